@@ -1,0 +1,56 @@
+import { wallClock } from './zone.ts';
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+const calendarDay = (date: Date) => `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+
+/** An instant in the convention's zone as section 4 words it: "August 25, 2025 at noon", "TBD" when absent. */
+export function friendlyDate(instant: Date | undefined): string {
+  if (!instant) return 'TBD';
+  const wall = wallClock(instant.getTime());
+  const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
+  const noon = hours === 12 && minutes === 0;
+  const time = noon ? 'noon' : `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${calendarDay(wall)} at ${time}`;
+}
+
+/** The calendar day of an instant in the convention's zone: "August 25, 2025". */
+export function instantDay(instant: Date): string {
+  return calendarDay(wallClock(instant.getTime()));
+}
+
+/** A calendar day (2025-07-15) in words: "July 15, 2025". */
+export function friendlyDay(day: string): string {
+  return calendarDay(new Date(`${day}T00:00:00Z`));
+}
+
+/** A range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
+export function friendlyDays(first: string, last: string): string {
+  const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from)} - ${calendarDay(to)}`;
+  const start = `${months[from.getUTCMonth()]} ${from.getUTCDate()}`;
+  const end = from.getUTCMonth() === to.getUTCMonth() ? `-${to.getUTCDate()}` : ` - ${months[to.getUTCMonth()]} ${to.getUTCDate()}`;
+  return `${start}${first === last ? '' : end}, ${to.getUTCFullYear()}`;
+}
+
+/** Short month and day for a date stamp: { month: "Aug", day: "25", year: "2025" }, in the convention's zone. */
+export function dateStamp(instant: Date): { month: string; day: string; year: string } {
+  const wall = wallClock(instant.getTime());
+  return { month: (months[wall.getUTCMonth()] ?? '').slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
+}
+
+/** US dollars: "$45", "$12.50", "$420,000". */
+export function dollars(amount: number): string {
+  const [whole = '0', cents] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${cents === undefined ? '' : `.${cents}`}`;
+}
+
+/** Ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page). */
+export function friendlyPhone(digits: string): string {
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** Ten digits as an address to dial, with +1 (section 9). */
+export function phoneHref(digits: string): string {
+  return `tel:+1${digits}`;
+}

@@ -1,0 +1,23 @@
+import { parseTime } from './zone.ts';
+
+/** What the page address asks of the clock (sections 2 and 9): nothing, an instant that stands still, or nonsense. */
+export type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
+
+export const spoofParameter = 'dtspoof';
+
+/** Reads the date-spoof parameter of a query string. */
+export function readSpoof(search: string): Spoof {
+  const raw = new URLSearchParams(search).get(spoofParameter);
+  if (raw === null) return { kind: 'none' };
+  const time = parseTime(raw);
+  return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
+}
+
+/** A site address with the date-spoof parameter set, before any fragment; as it was where there is no spoof. */
+export function withSpoof(href: string, spoof: string | undefined): string {
+  if (spoof === undefined || !href.startsWith('/') || href.startsWith('//')) return href;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.set(spoofParameter, spoof);
+  return `${path}?${parameters}${hash}`;
+}

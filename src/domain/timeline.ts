@@ -1,0 +1,57 @@
+/** A state over all time: from each instant (milliseconds; null: since ever) on, a state; in order, neighbors differ. */
+export type Timeline<State extends string = string> = readonly (readonly [from: number | null, state: State])[];
+
+/** Timelines by name: what the page's head script, the server and the hooks read. */
+export type Schedule = Readonly<Record<string, Timeline>>;
+
+export interface Change {
+  name: string;
+  at: number;
+  from: string;
+  to: string;
+}
+
+const ever = -8_640_000_000_000_000;
+
+/** The timeline of a rule that can only change at the given instants. */
+export function timelineOf<State extends string>(boundaries: readonly number[], stateAt: (now: number) => State): Timeline<State> {
+  const steps: [number | null, State][] = [[null, stateAt(ever)]];
+  for (const at of [...new Set(boundaries)].sort((a, b) => a - b)) {
+    const state = stateAt(at);
+    if (state !== steps.at(-1)?.[1]) steps.push([at, state]);
+  }
+  return steps;
+}
+
+/** The state of a timeline at an instant. */
+export function stateAt<State extends string>(timeline: Timeline<State>, now: number): State {
+  let current = timeline[0]?.[1];
+  for (const [from, state] of timeline) if (from === null || from <= now) current = state;
+  if (current === undefined) throw new RangeError('A timeline needs a state.');
+  return current;
+}
+
+/** Instant of a timeline's next change after `now`; undefined if it stays as it is. */
+export function nextChange(timeline: Timeline, now: number): number | undefined {
+  return timeline.find(([from]) => from !== null && from > now)?.[0] ?? undefined;
+}
+
+/** Instant of the next change of any timeline after `now`. */
+export function nextScheduleChange(schedule: Schedule, now: number): number | undefined {
+  const times = Object.values(schedule).flatMap((timeline) => nextChange(timeline, now) ?? []);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Every state of a schedule at an instant, as `name=state` tokens. */
+export function tokensAt(schedule: Schedule, now: number): string[] {
+  return Object.entries(schedule).map(([name, timeline]) => `${name}=${stateAt(timeline, now)}`);
+}
+
+/** All changes of a schedule in order of time, ties by name. */
+export function changesOf(schedule: Schedule): Change[] {
+  return Object.entries(schedule)
+    .flatMap(([name, timeline]) =>
+      timeline.flatMap(([at, to], index) => (at === null ? [] : [{ name, at, from: timeline[index - 1]?.[1] ?? to, to }])),
+    )
+    .sort((a, b) => a.at - b.at || a.name.localeCompare(b.name, 'en'));
+}

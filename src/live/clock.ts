@@ -1,0 +1,76 @@
+import { readSpoof, type Spoof } from '../domain/spoof.ts';
+import { nextScheduleChange, type Schedule, tokensAt } from '../domain/timeline.ts';
+
+/** The page's one clock: shows the branches of gates that fit the moment, and flips them at the very instant. */
+export interface SiteClock {
+  readonly spoof: Spoof;
+  /** Milliseconds since 1970: the spoofed instant, or the device's clock, corrected. */
+  now(): number;
+  /** States in force, as `name=state` tokens; the same array until one changes. */
+  tokens(): readonly string[];
+  /** Takes on a schedule that has arrived or changed. */
+  setSchedule(schedule: Schedule): void;
+  /** Corrects the device's clock by so many milliseconds; a spoofed instant stands still. */
+  correct(milliseconds: number): void;
+  subscribe(listener: () => void): () => void;
+}
+
+// Longest timer a browser keeps is 24.8 days; waking once an hour also follows a clock that was set anew.
+const longestSleep = 3_600_000;
+
+/** Makes the rule set that shows exactly the branches whose token is in force. */
+function showBranches(sheet: CSSStyleSheet, tokens: readonly string[]): void {
+  const shown = tokens.map((token) => `[data-when~="${token}"]`).join(',');
+  sheet.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}`);
+}
+
+/** Starts the clock of a document; it runs until the page goes. */
+export function startClock(root: Document, address: Location, first: Schedule): SiteClock {
+  const spoof = readSpoof(address.search);
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const listeners = new Set<() => void>();
+  let schedule = first;
+  let correction = 0;
+  let tokens: readonly string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const now = () => (spoof.kind === 'time' ? spoof.time : Date.now() + correction);
+  const update = () => {
+    clearTimeout(timer);
+    const current = now();
+    const fresh = tokensAt(schedule, current);
+    if (fresh.join() !== tokens.join()) {
+      tokens = fresh;
+      showBranches(sheet, tokens);
+      root.documentElement.dataset.now = tokens.join(' ');
+      for (const listener of listeners) listener();
+    }
+    if (spoof.kind === 'time') return;
+    const next = nextScheduleChange(schedule, current);
+    if (next !== undefined) timer = setTimeout(update, Math.min(Math.max(next - current, 1), longestSleep));
+  };
+  update();
+  // Timers sleep with the device, are throttled in the background, and stop in the back-forward cache.
+  root.addEventListener('visibilitychange', update);
+  addEventListener('pageshow', update);
+  addEventListener('focus', update);
+
+  return {
+    spoof,
+    now,
+    tokens: () => tokens,
+    setSchedule(fresh) {
+      schedule = fresh;
+      update();
+    },
+    correct(milliseconds) {
+      correction = milliseconds;
+      update();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

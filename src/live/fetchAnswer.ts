@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** An answer of the API that is no success; `status` tells a missing item (404) from trouble. */
+export class AnswerError extends Error {
+  readonly status: number;
+  constructor(address: string, status: number) {
+    super(`${address} answered ${status}.`);
+    this.name = 'AnswerError';
+    this.status = status;
+  }
+}
+
+/**
+ * Fetches an answer of the API, past all caches, and checks it against its contract.
+ * @throws where the network fails, the status is no success, or the answer does not fit
+ */
+export async function fetchAnswer<Contract extends z.core.$ZodType>(address: string, contract: Contract, signal: AbortSignal): Promise<z.output<Contract>> {
+  const response = await fetch(address, { signal, cache: 'no-cache', headers: { accept: 'application/json' } });
+  if (!response.ok) throw new AnswerError(address, response.status);
+  return z.parse(contract, await response.json());
+}

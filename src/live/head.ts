@@ -1,0 +1,32 @@
+/**
+ * The one inline script: runs in the head, before the first paint, on every page, also those without React.
+ * It sets the theme, starts the clock from the schedule baked into the page, and keeps `dtspoof` in links
+ * until React writes it into them. Its text, and so its hash, is the same on every page.
+ */
+import { withSpoof } from '../domain/spoof.ts';
+import type { Schedule } from '../domain/timeline.ts';
+import { type SiteClock, startClock } from './clock.ts';
+import { storedTheme } from './theme.ts';
+
+declare global {
+  interface Window {
+    siteClock: SiteClock;
+  }
+}
+
+const theme = storedTheme();
+if (theme) document.documentElement.dataset.theme = theme;
+document.documentElement.dataset.script = 'on';
+
+const baked = document.getElementById('schedule')?.textContent ?? '{}';
+window.siteClock = startClock(document, location, JSON.parse(baked) as Schedule);
+
+const { spoof } = window.siteClock;
+if (spoof.kind === 'time') {
+  const keepSpoof = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    const href = link?.getAttribute('href');
+    if (link && href) link.setAttribute('href', withSpoof(href, spoof.raw));
+  };
+  for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
+}

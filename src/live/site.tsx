@@ -1,0 +1,85 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Data, DataFile, PageFrontMatter } from '../../content.config.ts';
+import type { BookingAnswer, ConfigAnswer, NewsItem } from '../api/contract.ts';
+import type { PageHeading } from '../collection/mdx.ts';
+
+export interface MenuLink {
+  name: string;
+  link: string;
+}
+export interface MenuEntry {
+  name: string;
+  link?: string;
+  children?: MenuLink[];
+}
+
+/** What every page needs: the same on all of them, sent with the first. */
+export interface Shell {
+  /** Instant of the rendering, milliseconds. */
+  renderedAt: number;
+  config: ConfigAnswer;
+  /** Single deadlines that pages depend on: ISO instants or days by their path in the data. */
+  moments: Record<string, string>;
+  menu: MenuEntry[];
+  /** Addresses on this site that are no pages of the app: redirects, and pages that stand alone. */
+  documents: string[];
+  convention: Data['convention'];
+  /** Sponsors in the footer: the Diamond and the Ruby one. */
+  footerSponsors: Data['sponsors'];
+  preview: boolean;
+}
+
+/** What is known of a page besides its text. */
+export interface PageInfo extends Pick<PageFrontMatter, 'title' | 'heading' | 'description' | 'layout' | 'hideNavigation' | 'hideFooter' | 'lastModified'> {
+  key: string;
+  file: string;
+  owner: { name: string; email: string };
+  headings: PageHeading[];
+}
+
+/** News that was baked into a page. */
+export interface BakedNews {
+  landing?: { pinned?: NewsItem | undefined; news: NewsItem[] };
+  list?: { skip: number; news: NewsItem[]; more: boolean };
+  article?: { item: NewsItem; newer?: NewsLink | undefined; older?: NewsLink | undefined };
+}
+export interface NewsLink {
+  id: number;
+  heading: string;
+}
+
+/** Addresses and titles of all pages, where a page lists them. */
+export type PageList = { path: string; title: string; description: string }[];
+export type Facts = Data & { pages: PageList; booking: BookingAnswer };
+export type FactName = DataFile | 'pages' | 'booking';
+
+/** The site as a rendering sees it: the shell, and facts by name. */
+export interface Site {
+  shell: Shell;
+  /** Throws if the page did not bring the fact: a page brings those that its rendering asked for. */
+  fact<Name extends FactName>(name: Name): Facts[Name];
+  news: BakedNews;
+}
+
+const SiteContext = createContext<Site | undefined>(undefined);
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('SiteProvider is missing.');
+  return site;
+}
+
+export const useShell = (): Shell => useSite().shell;
+
+/** A data file's content, as in `useData('hotel').suites`. */
+export function useData<Name extends FactName>(name: Name): Facts[Name] {
+  return useSite().fact(name);
+}
+
+const never = () => () => {};
+
+/** False while rendering on the server and hydrating, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}

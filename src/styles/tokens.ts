@@ -1,0 +1,49 @@
+/**
+ * The design tokens: every color by its role, sizes, and motion. Components use the custom properties;
+ * their values for light and dark stand in global.ts. This file imports nothing: it is evaluated at build.
+ */
+export const color = {
+  /** Page background and the cards on it. */
+  paper: 'var(--paper)',
+  card: 'var(--card)',
+  sunken: 'var(--sunken)',
+  /** Text: body, quieter, on dark fills. */
+  ink: 'var(--ink)',
+  quiet: 'var(--quiet)',
+  link: 'var(--link)',
+  line: 'var(--line)',
+  /** The bar and footer. */
+  bar: 'var(--bar)',
+  onBar: 'var(--on-bar)',
+  /** Fills that carry `onFill` text: action, sun, open, accent. */
+  action: 'var(--action)',
+  sun: 'var(--sun)',
+  open: 'var(--open)',
+  accent: 'var(--accent)',
+  onFill: 'var(--on-fill)',
+  focus: 'var(--focus)',
+} as const;
+
+export const font = {
+  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
+  text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', sans-serif",
+} as const;
+
+/** Fluid type scale, smallest to largest. */
+export const size = {
+  small: '0.875rem',
+  text: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
+  lead: 'clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)',
+  h4: 'clamp(1.125rem, 1.1rem + 0.2vw, 1.25rem)',
+  h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
+  h2: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
+  h1: 'clamp(2.125rem, 1.6rem + 2.6vw, 3.75rem)',
+} as const;
+
+export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: 'clamp(2.5rem, 2rem + 3vw, 5rem)' } as const;
+export const radius = { s: '0.375rem', m: '0.75rem', l: '1.25rem' } as const;
+export const measure = '68ch';
+export const wide = '76rem';
+export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** Up to here: phone; from `desktop` on the bar shows its groups. */
+export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;

@@ -1,0 +1,19 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+
+/** A link that leaves the site. It is marked with an arrow that screen readers pass over. */
+export function ExternalLink({ className, children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={cx(external, className)} rel="external noopener" {...props}>
+      {children}
+    </a>
+  );
+}
+
+const external = css`
+  &::after {
+    content: '\\2197' / '';
+    margin-inline-start: 0.2em;
+    font-size: 0.85em;
+  }
+`;
