@@ -1,3 +1,4 @@
+import { statusAt } from '../domain/schedule.ts';
 import { readSpoof, type Spoof } from '../domain/spoof.ts';
 import { nextScheduleChange, type Schedule, tokensAt } from '../domain/timeline.ts';
 
@@ -18,10 +19,11 @@ export interface SiteClock {
 // Longest timer a browser keeps is 24.8 days; waking once an hour also follows a clock that was set anew.
 const longestSleep = 3_600_000;
 
-/** Makes the rule set that shows exactly the branches whose token is in force. */
-function showBranches(sheet: CSSStyleSheet, tokens: readonly string[]): void {
+/** Makes the rule set that shows exactly the branches whose token is in force, and lists what changes next first. */
+function showBranches(sheet: CSSStyleSheet, tokens: readonly string[], inOrder: readonly string[]): void {
   const shown = tokens.map((token) => `[data-when~="${token}"]`).join(',');
-  sheet.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}`);
+  const order = inOrder.map((name, place) => `[data-status="${name}"]{order:${place}}`).join('');
+  sheet.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
 }
 
 /** Starts the clock of a document; it runs until the page goes. */
@@ -42,7 +44,7 @@ export function startClock(root: Document, address: Location, first: Schedule): 
     const fresh = tokensAt(schedule, current);
     if (fresh.join() !== tokens.join()) {
       tokens = fresh;
-      showBranches(sheet, tokens);
+      showBranches(sheet, tokens, statusAt(schedule, current).map(({ name }) => name));
       root.documentElement.dataset.now = tokens.join(' ');
       for (const listener of listeners) listener();
     }

@@ -22,6 +22,7 @@ const baked = document.getElementById('schedule')?.textContent ?? '{}';
 window.siteClock = startClock(document, location, JSON.parse(baked) as Schedule);
 
 const { spoof } = window.siteClock;
+if (spoof.kind !== 'none') document.documentElement.dataset.spoof = spoof.kind;
 if (spoof.kind === 'time') {
   const keepSpoof = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;

@@ -1,0 +1,46 @@
+import { MDXProvider } from '@mdx-js/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createContext, Suspense, useContext } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { SiteProvider } from '../live/site.tsx';
+import { mdxElements } from '../ui/mdxElements.tsx';
+import { Layout } from './Layout.tsx';
+import type { PageStore } from './PageStore.ts';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+
+const StoreContext = createContext<PageStore | undefined>(undefined);
+
+/** The page at the current address within the shell. */
+function CurrentPage() {
+  const { pathname } = useLocation();
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('StoreContext is missing.');
+  const { info, Content } = store.read(pathname);
+  return (
+    <SiteProvider value={store.site(pathname)}>
+      <Layout page={info}>
+        <Content />
+      </Layout>
+    </SiteProvider>
+  );
+}
+
+/** The whole app; the router stands around it, as it differs between server and browser. */
+export function App({ store, queryClient }: { store: PageStore; queryClient: QueryClient }) {
+  return (
+    <AppErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <StoreContext value={store}>
+          <MDXProvider components={mdxElements}>
+            <Suspense>
+              <Routes>
+                <Route path="/news/:news" element={<CurrentPage />} />
+                <Route path="*" element={<CurrentPage />} />
+              </Routes>
+            </Suspense>
+          </MDXProvider>
+        </StoreContext>
+      </QueryClientProvider>
+    </AppErrorBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+/** The last resort where a component throws: the router fallback screen of sections 2 and 8. */
+export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main>
+        <h1>Unexpected Application Error!</h1>
+        <p>
+          This page stumbled. <a href="">Load it again</a>, or go back to the <a href="/">front page</a>.
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useShell } from '../live/site.tsx';
+import { rememberScroll, showTarget, storedScroll } from './scroll.ts';
+
+/**
+ * What a browser does when a document loads, for navigation within the app: title, scroll position and focus.
+ * Mounted with the page, so that its content is there. Shows nothing.
+ */
+export function NavigationEffects({ title }: { title: string }) {
+  const location = useLocation();
+  const type = useNavigationType();
+  const { convention } = useShell();
+  const first = useRef(isFirst);
+  const documentTitle = title === convention.name ? title : `${title} - ${convention.name}`;
+
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+
+  useLayoutEffect(() => {
+    const initial = first.current;
+    first.current = isFirst = false;
+    const forget = () => rememberScroll(location.key);
+    addEventListener('scroll', forget, { passive: true });
+    const stored = type === 'POP' ? storedScroll(location.key) : undefined;
+    if (stored !== undefined) scrollTo({ top: stored, behavior: 'instant' });
+    else if (location.hash) showTarget(location.hash);
+    else if (!initial) scrollTo({ top: 0, behavior: 'instant' });
+    if (!initial && !location.hash) (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    return () => removeEventListener('scroll', forget);
+  }, [location.key, location.hash, type]);
+  return null;
+}
+
+// The first page of a document is not navigated to: the browser has put focus where it belongs.
+let isFirst = true;

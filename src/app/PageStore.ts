@@ -1,0 +1,92 @@
+import { use, type ComponentType } from 'react';
+import type { BakedNews, FactName, Facts, PageInfo, Shell, Site } from '../live/site.tsx';
+import { chunkName, pageKeyOf } from './pageKey.ts';
+import type { DocumentData, PageData } from './rendering.ts';
+
+export interface LoadedPage {
+  info: PageInfo;
+  Content: ComponentType;
+}
+
+type Load = (key: string) => Promise<{ default: ComponentType }>;
+
+// Section 7: a lazy-loaded script has a load time-out.
+const chunkTimeout = 120_000;
+
+const inTime = <Value>(promise: Promise<Value>): Promise<Value> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Loading took too long.')), chunkTimeout);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
+
+/** The pages and facts that this document has loaded. The first page is there from the start. */
+export class PageStore {
+  readonly #pages = new Map<string, LoadedPage>();
+  readonly #loading = new Map<string, Promise<LoadedPage>>();
+  readonly #facts: PageData['facts'];
+  readonly #first: DocumentData;
+  readonly #load: Load;
+
+  constructor(first: DocumentData, Content: ComponentType, load: Load) {
+    this.#first = first;
+    this.#facts = first.facts;
+    this.#load = load;
+    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, Content });
+  }
+
+  /** The page at an address; suspends while it loads. Where it cannot be loaded, the address loads as a document. */
+  read(pathname: string): LoadedPage {
+    const key = this.#keyOf(pathname);
+    return this.#pages.get(key) ?? use(this.preload(pathname));
+  }
+
+  /** Starts loading the page at an address, once. */
+  preload(pathname: string): Promise<LoadedPage> {
+    const key = this.#keyOf(pathname);
+    const known = this.#pages.get(key);
+    if (known) return Promise.resolve(known);
+    const loading = this.#loading.get(key) ?? inTime(this.#fetch(key));
+    this.#loading.set(key, loading);
+    loading.catch(() => this.#loading.delete(key));
+    return loading;
+  }
+
+  /** The site as a page at an address sees it: facts that pages brought, news that was baked into this very page. */
+  site(pathname: string): Site {
+    return { shell: this.shell, news: this.#isFirst(pathname) ? this.#first.news : noNews, fact: (name) => this.#fact(name) };
+  }
+
+  get shell(): Shell {
+    return this.#first.shell;
+  }
+
+  /** The document may stand at an address that has no page: then it shows Page Not Found. */
+  #keyOf(pathname: string): string {
+    return this.#isFirst(pathname) ? this.#first.page.key : pageKeyOf(pathname);
+  }
+
+  #isFirst(pathname: string): boolean {
+    return withoutSlash(pathname) === withoutSlash(this.#first.pathname);
+  }
+
+  #fact<Name extends FactName>(name: Name): Facts[Name] {
+    const fact = this.#facts[name];
+    if (fact === undefined) throw new Error(`This page did not bring the fact "${name}".`);
+    return fact as Facts[Name];
+  }
+
+  async #fetch(key: string): Promise<LoadedPage> {
+    const address = `/_data/${chunkName(key)}.json`;
+    const [module, response] = await Promise.all([this.#load(key), fetch(address)]);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    const { page, facts } = (await response.json()) as PageData;
+    Object.assign(this.#facts, facts);
+    const loaded = { info: page, Content: module.default };
+    this.#pages.set(key, loaded);
+    return loaded;
+  }
+}
+
+const noNews: BakedNews = {};

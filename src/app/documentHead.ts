@@ -1,0 +1,34 @@
+import { loadedFonts } from '../styles/fonts.ts';
+import type { Rendering } from './rendering.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** Plain text of a short piece of Markdown, for descriptions. */
+const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`#>]/g, '').replace(/\s+/g, ' ').trim();
+
+/** What stands in the head of a document before its scripts: title, description, canonical link, icons, social card. */
+export function documentHead({ page, shell, pathname, news }: Rendering): string {
+  const { convention } = shell;
+  const title = pathname === '/' ? `${convention.name} - ${convention.tagline}` : `${page.title} - ${convention.name}`;
+  const description = escape(plain(page.description).slice(0, 200));
+  const canonical = escape(convention.siteUrl + (pathname === '/' ? '/' : pathname));
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...(page.key === '/404' ? ['<meta name="robots" content="noindex">'] : [`<link rel="canonical" href="${canonical}">`]),
+    '<meta name="theme-color" content="#0b3d4a">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...loadedFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,
+    `<meta property="og:title" content="${escape(page.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:image" content="${escape(convention.siteUrl)}/social-card.png">`,
+    `<meta property="og:site_name" content="${escape(convention.name)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n');
+}

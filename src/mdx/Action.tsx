@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../content.config.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { Link } from './Link.tsx';
+
+/** A link in the shape of a button: to a page of this site, or to an entry of links.yaml. */
+export function Action({ to, link, kind = 'primary', children }: PropsOf<'Action'> & { children: ReactNode }) {
+  const look = buttonClass[kind];
+  if (link !== undefined) {
+    return (
+      <Link to={link} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  if (to === undefined) throw new Error('<Action> needs to="…" or link="…".');
+  return (
+    <SiteLink to={to} className={look}>
+      {children}
+    </SiteLink>
+  );
+}

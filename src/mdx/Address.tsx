@@ -1,0 +1,17 @@
+import type { PropsOf } from '../../content.config.ts';
+import { type Facts, useSite } from '../live/site.tsx';
+import { readValue } from './readValue.ts';
+
+type PostalAddress = Facts['hotel']['address'];
+
+const isAddress = (value: unknown): value is PostalAddress => typeof value === 'object' && value !== null && 'street' in value;
+
+/** A postal address of the data, within a sentence. */
+export function Address({ id }: PropsOf<'Address'>) {
+  const { street, city, state, zip } = readValue(useSite(), id, isAddress);
+  return (
+    <>
+      {street}, {city}, {state} {zip}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { space } from '../styles/tokens.ts';
+
+/** Short texts of equal weight, side by side. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <ul className={grid}>{children}</ul>;
+}
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: ${space.l};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+`;

@@ -1,0 +1,29 @@
+import { css } from '@linaria/core';
+import type { PropsOf } from '../../content.config.ts';
+import { color, size, space } from '../styles/tokens.ts';
+import { Picture, type PictureInfo } from '../ui/Picture.tsx';
+
+/** A picture with its caption; its size is added where the page is compiled. */
+export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureInfo, 'width' | 'height'>) {
+  return (
+    <figure className={figure}>
+      <Picture image={image} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+const figure = css`
+  margin: ${space.l} 0;
+
+  & > img {
+    inline-size: 100%;
+    block-size: auto;
+  }
+
+  & > figcaption {
+    margin-block-start: ${space.s};
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+`;

@@ -1,0 +1,72 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../content.config.ts';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
+
+/** Something to know before one reads on; its sign says which kind, for eyes and for screen readers. */
+export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
+  return (
+    <div role="note" className={cx(sign, tones[tone])}>
+      {title && <p className={heading}>{title}</p>}
+      {children}
+    </div>
+  );
+}
+
+const sign = css`
+  position: relative;
+  margin-block: ${space.l};
+  padding: ${space.m} ${space.l} ${space.m} 4.25rem;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.card};
+
+  &::before {
+    position: absolute;
+    inset: ${space.m} auto auto ${space.m};
+    display: grid;
+    place-items: center;
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+    border: 2px solid ${color.ink};
+    color: ${color.onFill};
+    font: 800 1.375rem / 1 ${font.heading};
+  }
+
+  & > :first-child {
+    margin-block-start: 0.25rem;
+  }
+
+  & > :last-child {
+    margin-block-end: ${space.s};
+  }
+`;
+
+const tones = {
+  info: css`
+    &::before {
+      content: 'i' / 'Note:';
+      border-radius: 50%;
+      background: ${color.sun};
+    }
+  `,
+  warning: css`
+    &::before {
+      content: '!' / 'Important:';
+      border-radius: ${radius.s};
+      background: ${color.action};
+    }
+  `,
+  good: css`
+    &::before {
+      content: '\\2713' / 'Good to know:';
+      border-radius: 50% 50% 50% 0;
+      background: ${color.open};
+    }
+  `,
+};
+
+const heading = css`
+  margin-block: 0 ${space.xs};
+  font: 700 ${size.h4} / 1.3 ${font.heading};
+`;

@@ -1,0 +1,11 @@
+import type { PropsOf } from '../../content.config.ts';
+import { useData } from '../live/site.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+
+/** The name of a room, linked to its place on the map. */
+export function Room({ id }: PropsOf<'Room'>) {
+  const rooms = useData('map').floors.flatMap((floor) => floor.rooms);
+  const room = rooms.find((entry) => entry.id === id);
+  if (!room) throw new Error(`The map has no room "${id}".`);
+  return <SiteLink to={`/fun/events/map#${id}`}>{room.name}</SiteLink>;
+}

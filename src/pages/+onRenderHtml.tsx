@@ -1,0 +1,30 @@
+import headScript from 'virtual:head-script';
+import { dangerouslySkipEscape, escapeInject } from 'vike/server';
+import type { OnRenderHtmlAsync } from 'vike/types';
+import { renderApp } from '../app/renderApp.tsx';
+import { documentHead } from '../app/documentHead.ts';
+import { bakedSchedule } from '../live/config.ts';
+import { jsonBlock } from '../app/jsonBlock.ts';
+
+/** Prints a document. What it was made of comes back for navigation within the app: `pageContext.pageData`. */
+export const onRenderHtml: OnRenderHtmlAsync = async ({ rendering }) => {
+  if (!rendering) throw new Error('Pages are rendered through src/server/renderSite.ts.');
+  const { html, facts } = await renderApp(rendering);
+  const { page, pathname, shell, news } = rendering;
+  const app = page.layout !== 'standalone';
+  return {
+    documentHtml: escapeInject`<!doctype html>
+<html lang="en">
+<head>
+${dangerouslySkipEscape(documentHead(rendering))}
+<script type="application/json" id="schedule">${dangerouslySkipEscape(jsonBlock(bakedSchedule(shell)))}</script>
+<script>${dangerouslySkipEscape(headScript)}</script>
+</head>
+<body>
+<div id="root">${dangerouslySkipEscape(html)}</div>
+${dangerouslySkipEscape(app ? `<script type="application/json" id="page">${jsonBlock({ page, facts, pathname, shell, news })}</script>` : '')}
+</body>
+</html>`,
+    pageContext: { pageData: JSON.stringify({ page, facts }) },
+  };
+};

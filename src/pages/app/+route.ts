@@ -1,0 +1,2 @@
+/** Every address that is no page of its own. */
+export default '*';

@@ -1,0 +1,50 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { renderPage } from 'vike/server';
+import type { Collection } from '../collection/collection.ts';
+import { snapshotOf } from '../collection/snapshot.ts';
+import { chunkName } from '../app/pageKey.ts';
+import type { Rendering } from '../app/rendering.ts';
+
+export interface RenderedPage {
+  html: string;
+  /** What navigation within the app fetches of the page, as JSON, and the address where it does. */
+  data: string;
+  dataPath: string;
+}
+
+export interface RenderOptions {
+  /** Instant of the rendering, milliseconds. */
+  now: number;
+  preview: boolean;
+  /** Addresses to render; all of them where left out. */
+  paths?: string[];
+  /** How many of the newest items the news list leaves out. */
+  skip?: number;
+}
+
+export type Renderer = (collection: Collection, options: RenderOptions) => Promise<Map<string, RenderedPage>>;
+
+/** Prints one page. The build must be loaded, or vike's development server be running. */
+export async function renderOne(rendering: Rendering): Promise<RenderedPage> {
+  const pageContext = await renderPage({ urlOriginal: encodeURI(rendering.pathname), rendering });
+  const { httpResponse, errorWhileRendering, pageData } = pageContext;
+  if (errorWhileRendering) throw errorWhileRendering;
+  if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined) throw new Error(`${rendering.pathname} could not be rendered.`);
+  return { html: httpResponse.body, data: pageData, dataPath: `/_data/${chunkName(rendering.page.key)}.json` };
+}
+
+/** Loads the built rendering code of a project, and gives a function that prints the pages of a collection. */
+export async function createRenderer(root: string): Promise<Renderer> {
+  await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
+  return async (collection, { now, preview, paths, skip }) => {
+    const snapshot = snapshotOf(collection, { now, preview, root });
+    const rendered = new Map<string, RenderedPage>();
+    for (const path of paths ?? snapshot.paths) {
+      const rendering = snapshot.rendering(path, skip);
+      if (rendering) rendered.set(path, await renderOne(rendering));
+      await new Promise(setImmediate); // a server goes on answering meanwhile
+    }
+    return rendered;
+  };
+}

@@ -1,0 +1,214 @@
+import { css } from '@linaria/core';
+import { breakpoint, font, size, space } from './tokens.ts';
+
+/** Values of the design tokens for both themes, the fonts, and how plain elements look. */
+export const globals = css`
+  :global() {
+    @font-face {
+      font-family: 'Bricolage Grotesque Variable';
+      font-weight: 200 800;
+      font-display: swap;
+      src: url('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2') format('woff2');
+    }
+    @font-face {
+      font-family: 'Atkinson Hyperlegible Next Variable';
+      font-weight: 200 800;
+      font-display: swap;
+      src: url('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2') format('woff2');
+    }
+    @font-face {
+      font-family: 'Bricolage Fallback';
+      src: local('Arial');
+      size-adjust: 98%;
+      ascent-override: 95%;
+      descent-override: 27%;
+      line-gap-override: 0%;
+    }
+    @font-face {
+      font-family: 'Atkinson Fallback';
+      src: local('Arial');
+      size-adjust: 101%;
+      ascent-override: 94%;
+      descent-override: 26%;
+      line-gap-override: 0%;
+    }
+
+    :root {
+      color-scheme: light;
+      --paper: #fff6e6;
+      --card: #fffcf5;
+      --sunken: #f9e8c9;
+      --ink: #0c1b2a;
+      --quiet: #3d4d58;
+      --link: #a02a16;
+      --line: #dcc8a0;
+      --bar: #0b3d4a;
+      --on-bar: #fff6e6;
+      --action: #f2583e;
+      --sun: #ff9e2c;
+      --open: #bbd65b;
+      --accent: #8a3c6a;
+      --on-fill: #0c1b2a;
+      --focus: #0b3d4a;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root:not([data-theme='light']) {
+        color-scheme: dark;
+        --paper: #0c1b2a;
+        --card: #13283a;
+        --sunken: #091521;
+        --ink: #fbeeda;
+        --quiet: #c5c9c4;
+        --link: #ffb48a;
+        --line: #35506244;
+        --line: #355062;
+        --bar: #072c37;
+        --accent: #8a3c6a;
+        --focus: #ffc46b;
+      }
+    }
+    :root[data-theme='dark'] {
+      color-scheme: dark;
+      --paper: #0c1b2a;
+      --card: #13283a;
+      --sunken: #091521;
+      --ink: #fbeeda;
+      --quiet: #c5c9c4;
+      --link: #ffb48a;
+      --line: #355062;
+      --bar: #072c37;
+      --accent: #8a3c6a;
+      --focus: #ffc46b;
+    }
+
+    html {
+      scroll-padding-block-start: 5.5rem;
+      -webkit-text-size-adjust: 100%;
+      text-size-adjust: 100%;
+    }
+    body {
+      margin: 0;
+      background: var(--paper);
+      color: var(--ink);
+      font: 400 ${size.text} / 1.6 ${font.text};
+      accent-color: var(--action);
+    }
+    #root {
+      display: flex;
+      flex-direction: column;
+      min-block-size: 100vh;
+    }
+    h2,
+    h3,
+    h4 {
+      margin: 2em 0 0.5em;
+      font-family: ${font.heading};
+      line-height: 1.12;
+      letter-spacing: -0.01em;
+      text-wrap: balance;
+    }
+    h2 {
+      font-size: ${size.h2};
+      font-weight: 800;
+    }
+    h3 {
+      font-size: ${size.h3};
+      font-weight: 700;
+    }
+    h4 {
+      font-size: ${size.h4};
+    }
+    p,
+    ul,
+    ol {
+      margin-block: 0.9em;
+    }
+    li + li {
+      margin-block-start: 0.35em;
+    }
+    a {
+      color: var(--link);
+      text-underline-offset: 0.18em;
+      text-decoration-thickness: 0.08em;
+    }
+    a:hover {
+      text-decoration-thickness: 0.16em;
+    }
+    img,
+    svg {
+      max-inline-size: 100%;
+    }
+    img {
+      block-size: auto;
+    }
+    table {
+      border-collapse: collapse;
+      inline-size: 100%;
+      font-variant-numeric: tabular-nums;
+    }
+    th,
+    td {
+      padding: ${space.s} ${space.m};
+      border-block-end: 1px solid var(--line);
+      text-align: start;
+      vertical-align: top;
+    }
+    hr {
+      margin-block: ${space.xl};
+      border: 0;
+      border-block-start: 4px dotted var(--line);
+    }
+    :focus-visible {
+      outline: 3px solid var(--focus);
+      outline-offset: 3px;
+      border-radius: 2px;
+    }
+    header :focus-visible,
+    #drawer :focus-visible {
+      outline-color: var(--sun);
+    }
+    main h1:focus-visible {
+      outline: none;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      *,
+      ::before,
+      ::after {
+        animation: none !important;
+        transition: none !important;
+        scroll-behavior: auto !important;
+      }
+    }
+    @media print {
+      :root {
+        --paper: #fff;
+        --card: #fff;
+        --ink: #000;
+        --quiet: #333;
+        --link: #000;
+      }
+      body {
+        font-size: 11pt;
+      }
+      main a[href^='http']::after {
+        content: ' (' attr(href) ')' !important;
+        font-size: 0.85em;
+        overflow-wrap: anywhere;
+      }
+      details::details-content {
+        content-visibility: visible;
+        block-size: auto;
+      }
+      h2,
+      h3 {
+        break-after: avoid;
+      }
+    }
+    @media (max-width: ${breakpoint.phone}) {
+      th,
+      td {
+        padding-inline: ${space.s};
+      }
+    }
+  }
+`;

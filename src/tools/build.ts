@@ -1,0 +1,60 @@
+/** `npm run build`: checks the content, builds the code, prints every page, and indexes what is served. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { ContentError, readCollection } from '../collection/collection.ts';
+import { printProblem } from '../collection/problem.ts';
+import { createRenderer } from '../server/renderSite.ts';
+import { indexFiles } from '../server/fileIndex.ts';
+import { contentHash, inputHash } from './lib/inputs.mjs';
+import { bundleHeadScript, scriptHash } from './vite/headScript.ts';
+
+const root = process.cwd();
+const client = join(root, 'dist/client');
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** File of a page within the built site: /join/hotel is join/hotel/index.html. */
+const htmlFile = (path: string) => join(client, path === '/404' ? '404.html' : join(path, 'index.html'));
+
+async function run(now: number): Promise<void> {
+  const started = performance.now();
+  const collection = readCollection(root);
+  console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
+  const hash = inputHash(root);
+  const buildId = createHash('sha256').update(hash).digest('hex').slice(0, 10);
+  process.env.BUILD_ID = buildId;
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  await build({ root, logLevel: 'warn' });
+  cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
+  const render = await createRenderer(root);
+  const pages = await render(collection, { now, preview: false });
+  for (const [path, page] of pages) {
+    write(htmlFile(path), page.html);
+    write(join(client, page.dataPath), page.data);
+  }
+  writeFileSync(join(root, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
+  const facts = { buildId, inputHash: hash, contentHash: contentHash(root), scriptHash: scriptHash(await bundleHeadScript()), renderedAt: now };
+  writeFileSync(join(root, 'dist/build.json'), JSON.stringify(facts, undefined, 2));
+  console.log(`Built ${pages.size} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+// BUILD_AT lets tests build as if it were another day.
+const builtAt = process.env.BUILD_AT ? Date.parse(process.env.BUILD_AT) : Date.now();
+if (Number.isNaN(builtAt)) {
+  console.error(`BUILD_AT is no date: ${process.env.BUILD_AT}`);
+  process.exit(1);
+}
+try {
+  await run(builtAt);
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  for (const problem of error.problems) console.error(printProblem(problem));
+  console.error(`\n${error.message} Nothing was built.`);
+  process.exit(1);
+}

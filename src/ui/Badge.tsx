@@ -1,0 +1,70 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { WindowState } from '../domain/windows.ts';
+import { color, font, size } from '../styles/tokens.ts';
+
+const words: Record<WindowState, string> = { early: 'Not open yet', open: 'Open', full: 'Full', closed: 'Closed' };
+
+/** A state as an enamel pin: a word, a shape and a color, so that none of them has to be seen alone. */
+export function Badge({ state, children = words[state] }: { state: WindowState; children?: ReactNode }) {
+  return <span className={cx(pin, look[state])}>{children}</span>;
+}
+
+// The shapes are made of borders alone: these survive forced colors and printing without backgrounds.
+const pin = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.45em;
+  inline-size: fit-content;
+  padding: 0.2em 0.75em 0.25em 0.6em;
+  border: 2px solid ${color.ink};
+  border-radius: 99px;
+  box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
+  font: 700 ${size.small} / 1.3 ${font.heading};
+  white-space: nowrap;
+
+  &::before {
+    content: '';
+    box-sizing: border-box;
+    inline-size: 0.8em;
+    block-size: 0.8em;
+    border: 0.15em solid currentColor;
+  }
+`;
+
+const look: Record<WindowState, string> = {
+  early: css`
+    background: ${color.card};
+    color: ${color.ink};
+
+    &::before {
+      border-radius: 50%;
+    }
+  `,
+  open: css`
+    background: ${color.open};
+    color: ${color.onFill};
+
+    &::before {
+      border-width: 0.4em;
+      border-radius: 50%;
+    }
+  `,
+  full: css`
+    background: ${color.sun};
+    color: ${color.onFill};
+
+    &::before {
+      border-width: 0.4em;
+    }
+  `,
+  closed: css`
+    background: ${color.bar};
+    color: ${color.onBar};
+
+    &::before {
+      block-size: 0;
+      border-width: 0.2em 0 0;
+    }
+  `,
+};

@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuEntry } from '../live/site.tsx';
+import { breakpoint, font, space } from '../styles/tokens.ts';
+import { isCurrent, MenuItem } from './MenuItem.tsx';
+import { useSwipeAway } from './useSwipeAway.ts';
+
+/**
+ * The menu of narrow screens: slides out from the right (section 2, Navigation). A popover, opened by its button
+ * without any script; Escape and a press outside close it, and so does a swipe to the right.
+ */
+export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
+  const drawer = useRef<HTMLElement>(null);
+  const { pathname, key } = useLocation();
+  useEffect(() => drawer.current?.hidePopover(), [key]);
+  useSwipeAway(drawer);
+  return (
+    <div className={narrow}>
+      <button type="button" className={toggle} popoverTarget="drawer">
+        <span aria-hidden="true" /> Menu
+      </button>
+      <nav ref={drawer} id="drawer" popover="auto" aria-label="Site menu" className={panel}>
+        <button type="button" className={toggle} popoverTarget="drawer" popoverTargetAction="hide">
+          Close menu
+        </button>
+        <ul>
+          {menu.map(({ name, link, children }) => (
+            <li key={name}>
+              {children ? (
+                <details open={children.some((item) => isCurrent(item.link, pathname))} suppressHydrationWarning>
+                  <summary>{name}</summary>
+                  <ul>
+                    {children.map((item) => (
+                      <li key={item.link}>
+                        <MenuItem {...item} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <MenuItem name={name} link={link ?? '/'} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const narrow = css`
+  @media (min-width: ${breakpoint.desktop}) {
+    display: none;
+  }
+`;
+const toggle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-block-size: 2.75rem;
+  padding: 0 ${space.m};
+  border: 2px solid currentColor;
+  border-radius: 999px;
+  background: transparent;
+  color: inherit;
+  font: 600 1rem ${font.heading};
+  cursor: pointer;
+  & span {
+    inline-size: 1.1rem;
+    block-size: 0.75rem;
+    border-block: 2px solid;
+    background: linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat;
+  }
+`;
+const panel = css`
+  position: fixed;
+  inset: 0 0 0 auto;
+  box-sizing: border-box;
+  inline-size: max-content;
+  min-inline-size: min(max(25vw, 30ch), 100vw);
+  max-inline-size: 100vw;
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: 0;
+  padding: ${space.m};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-inline-start: 4px solid var(--sun);
+  background: var(--bar);
+  color: var(--on-bar);
+  font: 600 1.125rem ${font.heading};
+  transition:
+    translate 200ms ease-out,
+    display 200ms allow-discrete,
+    overlay 200ms allow-discrete;
+  translate: 100% 0;
+  &:popover-open {
+    translate: 0 0;
+  }
+  @starting-style {
+    &:popover-open {
+      translate: 100% 0;
+    }
+  }
+  &::backdrop {
+    background: rgb(12 27 42 / 60%);
+  }
+  html:has(&:popover-open) {
+    overflow: hidden;
+  }
+  & ul {
+    margin: ${space.s} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  & ul ul {
+    padding-inline-start: ${space.m};
+    margin: 0;
+    font-weight: 500;
+  }
+  & summary {
+    padding: 0.8rem ${space.m};
+    cursor: pointer;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;

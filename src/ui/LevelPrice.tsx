@@ -1,0 +1,37 @@
+import { css } from '@linaria/core';
+import { dollars } from '../domain/format.ts';
+import { size } from '../styles/tokens.ts';
+import { Gate, inState, whileActive } from './Gate.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface Props {
+  price: number;
+  salePrice?: number | undefined;
+  /** The sign of the footnote about the early price, where there is one. */
+  mark?: string;
+}
+
+/** The price of a registration level; while preregistration is active the early one, with the regular one struck through (section 4). */
+export function LevelPrice({ price, salePrice, mark }: Props) {
+  if (salePrice === undefined) return <>{dollars(price)}</>;
+  return (
+    <>
+      <Gate as="span" when={whileActive('preregistration')}>
+        {dollars(salePrice)}
+        {mark}{' '}
+        <span className={quieter}>
+          early price, <VisuallyHidden>regular price </VisuallyHidden>
+          <s>{dollars(price)}</s>
+        </span>
+      </Gate>
+      <Gate as="span" when={inState('preregistration', 'early', 'closed')}>
+        {dollars(price)}
+      </Gate>
+    </>
+  );
+}
+
+const quieter = css`
+  font-size: ${size.text};
+  font-weight: 400;
+`;

@@ -1,0 +1,47 @@
+import { css } from '@linaria/core';
+import type { PageInfo } from '../live/site.tsx';
+import { useShell } from '../live/site.tsx';
+import { size, space } from '../styles/tokens.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Day } from './Time.tsx';
+
+/** Who looks after a page, when it was last changed, and where to edit it. */
+export function PageFoot({ page }: { page: PageInfo }) {
+  const { repository } = useShell().convention;
+  return (
+    <footer className={foot}>
+      <p>
+        Looked after by {page.owner.name}.{' '}
+        {page.lastModified && (
+          <>
+            Last changed <Day day={page.lastModified} />.
+          </>
+        )}
+      </p>
+      <p>
+        <ExternalLink href={`${repository}/edit/main/${page.file}`}>Edit this page</ExternalLink>
+      </p>
+    </footer>
+  );
+}
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  justify-content: space-between;
+  max-inline-size: 76rem;
+  margin: ${space.xxl} auto 0;
+  padding: ${space.m} ${space.m} 0;
+  border-block-start: 1px solid var(--line);
+  font-size: ${size.small};
+  color: var(--quiet);
+  & p {
+    margin: 0;
+  }
+  @media print {
+    & p:last-child {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { css } from '@linaria/core';
+import { useShell } from '../live/site.tsx';
+import { breakpoint, font, space, wide } from '../styles/tokens.ts';
+import { Drawer } from './Drawer.tsx';
+import { MenuGroup } from './MenuGroup.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The bar at the top: logo, groups on wide screens, drawer on narrow ones (section 2, Navigation). */
+export function SiteHeader() {
+  const { menu, convention } = useShell();
+  return (
+    <header className={bar}>
+      <div className={inner}>
+        <SiteLink to="/" className={logo}>
+          <img src="/logo.svg" alt={convention.name} width="200" height="48" />
+        </SiteLink>
+        <nav aria-label="Main" className={groups}>
+          <ul>
+            {menu.map((entry) => (
+              <li key={entry.name}>{entry.children ? <MenuGroup name={entry.name} items={entry.children} /> : <MenuItem name={entry.name} link={entry.link ?? '/'} />}</li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+        <Drawer menu={menu} />
+      </div>
+    </header>
+  );
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  background: var(--bar);
+  color: var(--on-bar);
+  border-block-end: 4px solid var(--sun);
+  @media print {
+    display: none;
+  }
+`;
+const inner = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  max-inline-size: ${wide};
+  min-block-size: 4rem;
+  margin-inline: auto;
+  padding-inline: ${space.m};
+`;
+const logo = css`
+  display: block;
+  margin-inline-end: auto;
+  & img {
+    display: block;
+    inline-size: auto;
+    block-size: 2.75rem;
+  }
+`;
+const groups = css`
+  display: none;
+  font: 600 1rem ${font.heading};
+  @media (min-width: ${breakpoint.desktop}) {
+    display: block;
+  }
+  & > ul {
+    display: flex;
+    gap: ${space.xs};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    position: relative;
+  }
+`;

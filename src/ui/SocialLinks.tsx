@@ -1,0 +1,84 @@
+import { css, cx } from '@linaria/core';
+import { motion, radius, size, space } from '../styles/tokens.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Icon, type SocialType } from './Icon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+interface SocialLink {
+  social: SocialType;
+  /** An address, or a page of this site. */
+  href: string;
+  /** What the link leads to; the name of the service where it is left out. */
+  text?: string | undefined;
+}
+
+interface SocialLinksProps {
+  /** Whose links these are. */
+  label: string;
+  links: readonly SocialLink[];
+  className?: string | undefined;
+}
+
+/** Links to social services, each with its symbol and its name in words. */
+export function SocialLinks({ label, links, className }: SocialLinksProps) {
+  return (
+    <ul className={cx(list, className)} aria-label={label}>
+      {links.map(({ social, href, text = social }) => (
+        <li key={href}>
+          {href.startsWith('/') ? (
+            <SiteLink to={href}>
+              <Icon name={social} />
+              {text}
+            </SiteLink>
+          ) : (
+            <ExternalLink href={href}>
+              <Icon name={social} />
+              {text}
+            </ExternalLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & li {
+    margin: 0;
+  }
+  & a {
+    display: inline-flex;
+    gap: 0.5em;
+    align-items: center;
+    min-block-size: 2.5rem;
+    box-sizing: border-box;
+    padding: 0.25rem 0.75rem;
+    border: 1.5px solid var(--line);
+    border-radius: ${radius.l};
+    background: var(--paper);
+    color: var(--ink);
+    font-size: ${size.small};
+    font-weight: 600;
+    line-height: 1.2;
+    text-decoration: none;
+    transition: background-color ${motion}, border-color ${motion};
+  }
+  & a:hover {
+    border-color: var(--on-fill);
+    background: var(--sun);
+    color: var(--on-fill);
+    text-decoration: underline;
+  }
+  & a::after {
+    margin: 0;
+  }
+  & svg {
+    font-size: 1.25rem;
+  }
+`;

@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import type { PageHeading } from '../collection/mdx.ts';
+import { breakpoint, font, size, space } from '../styles/tokens.ts';
+
+/** The sections of a long page: beside it on wide screens, a folded list on phones. */
+export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
+  return (
+    <nav aria-label="On this page" className={contents}>
+      <details open suppressHydrationWarning>
+        <summary>On this page</summary>
+        <ol>
+          {headings
+            .filter(({ depth }) => depth <= 3)
+            .map(({ id, text, depth }) => (
+              <li key={id} data-depth={depth}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+const contents = css`
+  margin-block-end: ${space.l};
+  font-size: ${size.small};
+  line-height: 1.35;
+  & summary {
+    padding-block: ${space.s};
+    font: 700 1rem ${font.heading};
+    cursor: pointer;
+  }
+  & ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    columns: 16rem;
+  }
+  & a {
+    display: block;
+    padding: 0.3rem 0 0.3rem ${space.m};
+    border-inline-start: 3px solid var(--line);
+    color: inherit;
+    text-decoration: none;
+  }
+  & [data-depth='3'] a {
+    padding-inline-start: ${space.l};
+    color: var(--quiet);
+  }
+  & a:hover {
+    border-color: var(--action);
+    text-decoration: underline;
+  }
+  @media (min-width: ${breakpoint.desktop}) {
+    & details {
+      position: sticky;
+      inset-block-start: 5.5rem;
+      max-block-size: calc(100vh - 7rem);
+      overflow: auto;
+      scrollbar-width: thin;
+    }
+    & ol {
+      columns: auto;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,35 @@
+import { css } from '@linaria/core';
+import { chooseTheme } from '../live/theme.ts';
+
+function toggle() {
+  const dark = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  chooseTheme(dark === 'dark' ? 'light' : 'dark');
+}
+
+/** Switches between the light and the dark theme; the choice is remembered. */
+export function ThemeSwitch() {
+  return (
+    <button type="button" className={button} onClick={toggle} aria-label="Switch between light and dark theme">
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}
+
+const button = css`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+`;

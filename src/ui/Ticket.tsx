@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
+
+interface Props {
+  /** What stands on the part that is torn off: the price. */
+  stub: ReactNode;
+  children: ReactNode;
+}
+
+/** An entry of a `TicketList`, in the shape of a ticket with a stub. */
+export function Ticket({ stub, children }: Props) {
+  return (
+    <li className={ticket}>
+      <div className={body}>{children}</div>
+      <div className={tornOff}>{stub}</div>
+    </li>
+  );
+}
+
+/** Tickets side by side, as many as there is room for. */
+export function TicketList({ children }: { children: ReactNode }) {
+  return <ul className={list}>{children}</ul>;
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.l};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+`;
+
+const ticket = css`
+  display: flex;
+  flex-direction: column;
+  max-inline-size: none;
+  margin: 0;
+
+  @media print {
+    border: 1px solid;
+    break-inside: avoid;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+// Both parts have the same bites taken out of the corners where they meet.
+const body = css`
+  flex: 1;
+  padding: ${space.l};
+  border-radius: ${radius.m} ${radius.m} 0 0;
+  background: ${color.card};
+  mask:
+    radial-gradient(circle 0.75rem at 0 100%, #0000 97%, #000),
+    radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
+  mask-composite: intersect;
+
+  & > :first-child {
+    margin-block-start: 0;
+  }
+`;
+
+const tornOff = css`
+  padding: ${space.m} ${space.l};
+  border-block-start: 3px dashed ${color.onFill};
+  border-radius: 0 0 ${radius.m} ${radius.m};
+  background: ${color.sun};
+  color: ${color.onFill};
+  font: 700 ${size.h3} / 1.3 ${font.heading};
+  font-variant-numeric: tabular-nums;
+  mask:
+    radial-gradient(circle 0.75rem at 0 0, #0000 97%, #000),
+    radial-gradient(circle 0.75rem at 100% 0, #0000 97%, #000);
+  mask-composite: intersect;
+`;

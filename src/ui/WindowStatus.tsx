@@ -1,0 +1,52 @@
+import type { WindowName } from '../domain/schedule.ts';
+import { windowsOf } from '../domain/schedule.ts';
+import type { TimeWindow, WindowState } from '../domain/windows.ts';
+import { useConfig } from '../live/config.ts';
+import { Badge } from './Badge.tsx';
+import { Gate, inState } from './Gate.tsx';
+import { Instant } from './Time.tsx';
+
+const states = ['early', 'open', 'full', 'closed'] as const;
+
+/** A window's state, since when and until when: every state as a branch, so that the first painted frame is right. */
+export function WindowStatus({ name, long }: { name: WindowName; long: boolean }) {
+  const window = windowsOf(useConfig())[name] ?? {};
+  return states.map((state) => (
+    <Gate key={state} when={inState(name, state)}>
+      <Badge state={state} />
+      <p>
+        <StateDates state={state} window={window} long={long} />
+      </p>
+    </Gate>
+  ));
+}
+
+/** When a state began or ends; the long form also names the change after the next one. */
+function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
+  switch (state) {
+    case 'early':
+      return (
+        <>
+          Opens <Instant at={open} />
+          {long && close && (
+            <>
+              , then closes <Instant at={close} />
+            </>
+          )}
+        </>
+      );
+    case 'open':
+    case 'full':
+      return (
+        <>
+          Since <Instant at={open} show={long ? 'full' : 'day'} />, until <Instant at={close} />
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          Since <Instant at={close} show={long ? 'full' : 'day'} />
+        </>
+      );
+  }
+}

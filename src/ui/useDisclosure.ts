@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const links = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
+
+function moveFocus(details: HTMLDetailsElement, key: string): boolean {
+  const items = links(details);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: items.length - 1 }[key];
+  if (to === undefined || at < 0) return false;
+  if (!details.open) details.open = true;
+  items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
+  return true;
+}
+
+/**
+ * What a menu's `<details>` lacks: arrows move within it, Escape closes it and returns focus, and it closes on a
+ * press outside, when focus leaves, and when another page has come.
+ */
+export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [ref, key]);
+  useEffect(() => {
+    const details = ref.current;
+    if (!details) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && details.open) {
+        details.open = false;
+        details.querySelector('summary')?.focus();
+      } else if (moveFocus(details, event.key)) event.preventDefault();
+    };
+    const closeOutside = (event: Event) => {
+      if (!details.contains(event.target as Node)) details.open = false;
+    };
+    const closeOnLeave = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) details.open = false;
+    };
+    details.addEventListener('keydown', onKey);
+    details.addEventListener('focusout', closeOnLeave);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      details.removeEventListener('keydown', onKey);
+      details.removeEventListener('focusout', closeOnLeave);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [ref]);
+}

@@ -1,0 +1,32 @@
+import mdx from '@mdx-js/rollup';
+import react from '@vitejs/plugin-react';
+import wyw from '@wyw-in-js/vite';
+import remarkGfm from 'remark-gfm';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+import { devSite } from './src/tools/vite/devSite.ts';
+import { headScript } from './src/tools/vite/headScript.ts';
+import { mdxFrontMatter, remarkPage } from './src/tools/vite/mdxPages.ts';
+import { pageModules } from './src/tools/vite/pageModules.ts';
+
+export default defineConfig({
+  clearScreen: false,
+  plugins: [
+    devSite(),
+    headScript(),
+    pageModules(),
+    mdxFrontMatter(),
+    { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remarkGfm, remarkPage] }) },
+    react({ include: /\.(tsx|mdx)$/ }),
+    wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] }),
+    vike(),
+  ],
+  build: {
+    target: 'es2022',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+});
