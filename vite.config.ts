@@ -11,6 +11,7 @@ import { pageModules } from './src/tools/vite/pageModules.ts';
 
 export default defineConfig({
   clearScreen: false,
+  logLevel: process.env.BUILD_ID ? 'error' : 'info',
   plugins: [
     devSite(),
     headScript(),
@@ -23,10 +24,24 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|@mdx-js)\// },
+            { name: 'shared', test: /\/src\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
+  environments: {
+    // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
+    client: { build: { cssCodeSplit: false } },
+    ssr: { build: { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: {} } } } },
   },
 });

@@ -1,4 +1,3 @@
-import { loadedFonts } from '../styles/fonts.ts';
 import type { Rendering } from './rendering.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -22,7 +21,6 @@ export function documentHead({ page, shell, pathname, news }: Rendering): string
     '<meta name="theme-color" content="#0b3d4a">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    ...loadedFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${description}">`,

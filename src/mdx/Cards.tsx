@@ -14,4 +14,9 @@ const grid = css`
   margin: ${space.l} 0;
   padding: 0;
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+
+  /* Wider than prose. */
+  && {
+    max-inline-size: none;
+  }
 `;

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { motion, radius, size, space } from '../styles/tokens.ts';
+import { color, motion, radius, size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Icon, type SocialType } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -48,7 +48,7 @@ const list = css`
   gap: ${space.s};
   margin: 0;
   padding: 0;
-  list-style: none;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
   & li {
     margin: 0;
   }
@@ -59,10 +59,10 @@ const list = css`
     min-block-size: 2.5rem;
     box-sizing: border-box;
     padding: 0.25rem 0.75rem;
-    border: 1.5px solid var(--line);
+    border: 1.5px solid ${color.line};
     border-radius: ${radius.l};
-    background: var(--paper);
-    color: var(--ink);
+    background: ${color.paper};
+    color: ${color.ink};
     font-size: ${size.small};
     font-weight: 600;
     line-height: 1.2;
@@ -70,9 +70,9 @@ const list = css`
     transition: background-color ${motion}, border-color ${motion};
   }
   & a:hover {
-    border-color: var(--on-fill);
-    background: var(--sun);
-    color: var(--on-fill);
+    border-color: ${color.onFill};
+    background: ${color.sun};
+    color: ${color.onFill};
     text-decoration: underline;
   }
   & a::after {

@@ -30,12 +30,16 @@ const list = css`
   margin: ${space.l} 0;
   padding: 0;
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+
+  /* Wider than prose. */
+  && {
+    max-inline-size: none;
+  }
 `;
 
 const ticket = css`
   display: flex;
   flex-direction: column;
-  max-inline-size: none;
   margin: 0;
 
   @media print {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSpoof, withSpoof } from './spoof.ts';
+
+test('the parameter is a date, a date and time, or nonsense that is told apart', () => {
+  expect(readSpoof('')).toEqual({ kind: 'none' });
+  expect(readSpoof('?dtspoof=2025-07-01')).toEqual({ kind: 'time', raw: '2025-07-01', time: Date.parse('2025-07-01T04:00Z') });
+  expect(readSpoof('?a=1&dtspoof=2025-07-01T12:00+02:00')).toMatchObject({ kind: 'time', time: Date.parse('2025-07-01T10:00Z') });
+  expect(readSpoof('?dtspoof=soon')).toEqual({ kind: 'invalid', raw: 'soon' });
+  expect(readSpoof('?dtspoof=')).toEqual({ kind: 'invalid', raw: '' });
+});
+
+test('site links carry it, before the fragment and beside other parameters; others do not', () => {
+  expect(withSpoof('/join/hotel#parking', '2025-07-01')).toBe('/join/hotel?dtspoof=2025-07-01#parking');
+  expect(withSpoof('/news?skip=10', '2025-07-01 12:00')).toBe('/news?skip=10&dtspoof=2025-07-01+12%3A00');
+  expect(withSpoof('/?dtspoof=2024-01-01', '2025-07-01')).toBe('/?dtspoof=2025-07-01');
+  expect(withSpoof('https://elsewhere.example/', '2025-07-01')).toBe('https://elsewhere.example/');
+  expect(withSpoof('//elsewhere.example/', '2025-07-01')).toBe('//elsewhere.example/');
+  expect(withSpoof('#parking', '2025-07-01')).toBe('#parking');
+  expect(withSpoof('/join/hotel', undefined)).toBe('/join/hotel');
+});

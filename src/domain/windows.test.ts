@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextChange, stateAt } from './timeline.ts';
+import { editionState, isActive, registrationState, submissionsState, type TimeWindow, windowState, windowTimeline } from './windows.ts';
+
+const open = new Date('2025-02-01T17:00:00Z');
+const close = new Date('2025-08-02T03:59:00Z');
+const window = { open, close };
+const at = (date: Date, milliseconds = 0) => date.getTime() + milliseconds;
+
+test('a window is early before it opens, and from its first to its last instant open', () => {
+  expect(windowState(window, at(open, -1))).toBe('early');
+  expect(windowState(window, at(open))).toBe('open');
+  expect(windowState(window, at(close))).toBe('open');
+  expect(windowState(window, at(close, 1))).toBe('closed');
+});
+
+test('full counts only within the window', () => {
+  const full = { ...window, full: true };
+  expect(windowState(full, at(open, -1))).toBe('early');
+  expect(windowState(full, at(open))).toBe('full');
+  expect(windowState(full, at(close, 1))).toBe('closed');
+  expect(['early', 'open', 'full', 'closed'].filter(isActive)).toEqual(['open', 'full']);
+});
+
+test('no window and no open date are early, no close date never closes', () => {
+  expect(windowState(undefined, at(open))).toBe('early');
+  expect(windowState({}, at(open))).toBe('early');
+  expect(windowState({ close }, at(close, 1))).toBe('early');
+  expect(windowState({ open }, 8e15)).toBe('open');
+});
+
+test('registration is closed after the closing ceremony, whatever preregistration says', () => {
+  const closing = new Date('2025-09-01T20:00:00Z');
+  expect(registrationState(window, closing, at(open, -1))).toBe('early');
+  expect(registrationState(window, closing, at(open))).toBe('open');
+  expect(registrationState(window, closing, at(close, 1))).toBe('open');
+  expect(registrationState(window, closing, at(closing))).toBe('open');
+  expect(registrationState(window, closing, at(closing, 1))).toBe('closed');
+  expect(registrationState(undefined, closing, at(closing, 1))).toBe('closed');
+  expect(registrationState({ open }, undefined, 8e15)).toBe('open');
+});
+
+test('submissions are early or closed when both windows are, open when one is, else nothing', () => {
+  const later = { open: new Date(at(close, 86_400_000)), close: new Date(at(close, 2 * 86_400_000)) };
+  expect(submissionsState(window, later, at(open, -1))).toBe('early');
+  expect(submissionsState(window, later, at(open))).toBe('open');
+  expect(submissionsState(window, later, at(close, 1))).toBe('none');
+  expect(submissionsState(window, later, at(later.open))).toBe('open');
+  expect(submissionsState(window, later, at(later.close, 1))).toBe('closed');
+});
+
+test('an edition is over when every window and the closing ceremony are', () => {
+  const closing = new Date('2025-09-01T20:00:00Z');
+  expect(editionState([window, window], closing, at(closing))).toBe('open');
+  expect(editionState([window, window], closing, at(closing, 1))).toBe('closed');
+  expect(editionState([window, undefined], closing, at(closing, 1))).toBe('open');
+  expect(editionState([window], undefined, 8e15)).toBe('open');
+});
+
+const date = fc.option(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), { nil: undefined });
+const anyWindow: fc.Arbitrary<TimeWindow> = fc.record({ open: date, close: date, full: fc.option(fc.boolean(), { nil: undefined }) });
+const anyTime = fc.integer({ min: -1e12, max: 5e12 });
+
+test('a timeline says of every instant what the rule says', () => {
+  fc.assert(fc.property(anyWindow, anyTime, (w, now) => void expect(stateAt(windowTimeline(w), now)).toBe(windowState(w, now))));
+});
+
+test('states only move on: early, then open or full, then closed', () => {
+  const rank = { early: 0, open: 1, full: 1, closed: 2 };
+  fc.assert(fc.property(anyWindow, anyTime, anyTime, (w, a, b) => void expect(rank[windowState(w, Math.min(a, b))]).toBeLessThanOrEqual(rank[windowState(w, Math.max(a, b))])));
+});
+
+test('nothing changes before the next change, and something does at it', () => {
+  fc.assert(
+    fc.property(anyWindow, anyTime, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (w, now, share) => {
+      const next = nextChange(windowTimeline(w), now);
+      const between = Math.floor(now + ((next ?? now + 1e12) - now) * share);
+      expect(windowState(w, between)).toBe(windowState(w, now));
+      if (next !== undefined) expect(windowState(w, next)).not.toBe(windowState(w, now));
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endOfDay, isDay, parseConventionTime, parseTime, wallClock, zoneOffset } from './zone.ts';
+
+const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
+
+test.each([
+  ['2025-08-25 12:00', '2025-08-25T16:00:00.000Z'],
+  ['2025-01-15 12:00', '2025-01-15T17:00:00.000Z'],
+  ['2025-08-25', '2025-08-25T04:00:00.000Z'],
+  ['2025-08-25T12:00:30', '2025-08-25T16:00:30.000Z'],
+  ['2025-08-25 12:00:30.25', '2025-08-25T16:00:30.250Z'],
+  ['2025-08-25T12:00Z', '2025-08-25T12:00:00.000Z'],
+  ['2025-08-25T12:00+02:00', '2025-08-25T10:00:00.000Z'],
+  ['2025-08-25T12:00 02:00', '2025-08-25T10:00:00.000Z'],
+  ['2025-08-25T12:00-0400', '2025-08-25T16:00:00.000Z'],
+  ['2025-03-09 02:30', '2025-03-09T07:30:00.000Z'],
+  ['2025-11-02 01:30', '2025-11-02T05:30:00.000Z'],
+])('%s is %s', (text, expected) => expect(iso(parseTime(text))).toBe(expected));
+
+test.each(['', 'tomorrow', '2025-02-30', '2025-13-01', '2025-08-25 24:00', '2025-08-25 12:60', '25.8.2025', '2025-08-25 noon', '2025-08-25T12:00:99'])('%j is no date', (text) => {
+  expect(parseTime(text)).toBeUndefined();
+});
+
+test('an author writes a time of day with every instant', () => {
+  expect(parseConventionTime('2025-08-25')).toBeUndefined();
+  expect(iso(parseConventionTime('2025-08-25 12:00'))).toBe('2025-08-25T16:00:00.000Z');
+});
+
+test('a day ends at its midnight in Orlando, in summer and on the days when clocks change', () => {
+  expect(iso(endOfDay('2025-07-15'))).toBe('2025-07-16T04:00:00.000Z');
+  expect(iso(endOfDay('2025-03-09'))).toBe('2025-03-10T04:00:00.000Z');
+  expect(iso(endOfDay('2025-11-02'))).toBe('2025-11-03T05:00:00.000Z');
+});
+
+test('days are days of the calendar', () => {
+  expect(isDay('2024-02-29')).toBe(true);
+  expect(isDay('2025-02-29')).toBe(false);
+  expect(isDay('2025-2-1')).toBe(false);
+});
+
+const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) });
+
+test('the wall clock is what Intl shows in New York', () => {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });
+  fc.assert(fc.property(instants, (time) => void expect(wallClock(time).toISOString().slice(0, 19).replace('T', ' ')).toBe(shown.format(time))));
+});
+
+test('what is shown can be read again, but for the hour that clocks repeat', () => {
+  fc.assert(
+    fc.property(instants, (time) => {
+      const again = parseTime(wallClock(time).toISOString().slice(0, -1));
+      expect([time, time - 3_600_000]).toContain(again);
+      expect(zoneOffset(again ?? 0) - zoneOffset(time)).toBe(time - (again ?? 0));
+    }),
+  );
+});

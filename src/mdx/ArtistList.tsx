@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import { useData } from '../live/site.tsx';
+import { color, radius, size, space } from '../styles/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SocialLinks } from '../ui/SocialLinks.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+
+/** The convention's artists and their links; a sign warns of pages for adults (section 2, Who We Are). */
+export function ArtistList() {
+  const artists = useData('artists');
+  return (
+    <ul className={list}>
+      {artists.map(({ name, nsfw, socials }) => (
+        <li key={name}>
+          <div>
+            <h3>{name}</h3>
+            {nsfw && (
+              <Tooltip label="Warning" text="Artist pages may contain 18+ content">
+                <Icon name="warning" />
+              </Tooltip>
+            )}
+          </div>
+          <SocialLinks label={`${name} elsewhere`} links={socials} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.m};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  & > li {
+    margin: 0;
+    padding: ${space.m};
+    border-radius: ${radius.m};
+    background: ${color.card};
+  }
+  & > li > div {
+    display: flex;
+    gap: ${space.s};
+    align-items: center;
+    min-block-size: 2.25rem;
+    margin-block-end: ${space.s};
+    color: ${color.link};
+  }
+  & h3 {
+    margin: 0;
+    color: ${color.ink};
+    font-size: ${size.h4};
+  }
+`;

@@ -1,0 +1,30 @@
+import { css } from '@linaria/core';
+import { useData } from '../live/site.tsx';
+import { space } from '../styles/tokens.ts';
+import { PersonBadge } from '../ui/PersonBadge.tsx';
+
+/** The board of directors. */
+export function Board() {
+  const { board } = useData('staff');
+  return (
+    <ul className={list}>
+      {board.map((member) => (
+        <li key={member.email}>
+          <PersonBadge person={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: ${space.l} ${space.m};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  & > li {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { friendlyDays } from '../domain/format.ts';
+import { useData, useShell } from '../live/site.tsx';
+import { breakpoint, color, font, radius, size, space, wide } from '../styles/tokens.ts';
+import { Gate, inState } from '../ui/Gate.tsx';
+import { NextEdition } from '../ui/NextEdition.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+
+/** The facts of the home page's first screen, as the back of a postcard: what, when and where; then the next edition. */
+export function ConventionFacts() {
+  const { name, tagline, firstDay, lastDay, city, region } = useShell().convention;
+  const hotel = useData('hotel');
+  return (
+    <section className={postcard} aria-label="At a glance">
+      <div className={message}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p>{tagline}</p>
+      </div>
+      <dl className={lines}>
+        <Line term="When">
+          <Gate when={inState('edition', 'open')} as="span">
+            {friendlyDays(firstDay, lastDay)}
+          </Gate>
+          <Gate when={inState('edition', 'closed')} as="span">
+            <NextEdition />
+          </Gate>
+        </Line>
+        <Line term="Where">
+          <SiteLink to="/join/hotel">{hotel.name}</SiteLink>
+        </Line>
+        <Line term="City">
+          {city}, {region}
+        </Line>
+      </dl>
+      <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const postcard = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s} ${space.m};
+  box-sizing: border-box;
+  max-inline-size: ${wide};
+  margin: 0 auto ${space.xl};
+  padding: ${space.m};
+  background: ${color.card};
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+    gap: ${space.xl};
+    align-items: center;
+    padding: ${space.l} ${space.xl};
+    border-radius: 0 0 ${radius.l} ${radius.l};
+  }
+`;
+const message = css`
+  & h1 {
+    margin: 0;
+    font: 800 ${size.h1} / 1 ${font.heading};
+    letter-spacing: -0.02em;
+    outline: none;
+  }
+  & p {
+    margin: ${space.s} 0 0;
+    color: ${color.quiet};
+    font-size: ${size.lead};
+    line-height: 1.25;
+  }
+`;
+const lines = css`
+  grid-column: 1 / -1;
+  grid-row: 2;
+  margin: 0;
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-area: 1 / 2;
+    padding-inline-start: ${space.xl};
+    border-inline-start: 2px solid ${color.line};
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: 4rem 1fr;
+    align-items: baseline;
+    padding-block: ${space.s} ${space.xs};
+    border-block-end: 1.5px solid ${color.line};
+  }
+  & dt {
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+  & dd {
+    margin: 0;
+    font: 700 ${size.lead} / 1.25 ${font.heading};
+  }
+`;
+const stamp = css`
+  inline-size: 4.5rem;
+  rotate: 2deg;
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-area: 1 / 3;
+    inline-size: 7.5rem;
+  }
+`;

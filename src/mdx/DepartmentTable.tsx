@@ -1,0 +1,9 @@
+import { useData } from '../live/site.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+
+/** Which department answers at which address (section 2, Contact Info). */
+export function DepartmentTable() {
+  const departments = useData('departments');
+  const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <a href={`mailto:${email}`}>{email}</a>] }));
+  return <DataTable caption="Where to write" columns={['Department', 'Email']} rows={rows} />;
+}

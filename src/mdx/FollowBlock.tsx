@@ -1,0 +1,31 @@
+import { css } from '@linaria/core';
+import { useData, useShell } from '../live/site.tsx';
+import { color, radius, space } from '../styles/tokens.ts';
+import { SocialLinks } from '../ui/SocialLinks.tsx';
+
+/** Where to follow the convention (section 2, News list). */
+export function FollowBlock() {
+  const { name } = useShell().convention;
+  const follow = useData('follow');
+  return (
+    <section className={block} aria-labelledby="follow">
+      <h3 id="follow">Follow</h3>
+      <SocialLinks label={`${name} elsewhere`} links={follow.map(({ social, to }) => ({ social, href: to }))} />
+    </section>
+  );
+}
+
+const block = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  align-items: center;
+  margin-block: ${space.m} ${space.xl};
+  padding: ${space.m} ${space.l};
+  border-block-start: 0.5rem solid ${color.sun};
+  border-radius: ${radius.s} ${radius.s} ${radius.l} ${radius.s};
+  background: ${color.card};
+  & h3 {
+    margin: 0;
+  }
+`;

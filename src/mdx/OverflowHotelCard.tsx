@@ -1,0 +1,59 @@
+import type { PropsOf } from '../../content.config.ts';
+import { dollars } from '../domain/format.ts';
+import { momentName } from '../domain/schedule.ts';
+import { useData } from '../live/site.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { Gate, inState } from '../ui/Gate.tsx';
+import { LuggageTag } from '../ui/LuggageTag.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Instant } from '../ui/Time.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Address } from './Address.tsx';
+import { Phone } from './Phone.tsx';
+
+/** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
+export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
+  const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
+  if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
+  const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
+  const path = `hotel.overflow.${id}`;
+  const deadline = momentName(`${path}.booking.closes`);
+  const closes = <Instant at={new Date(booking.closes)} />;
+  return (
+    <LuggageTag name={name}>
+      {images.map((image) => (
+        <Picture key={image.src} image={image} />
+      ))}
+      <p>
+        <Address id={`${path}.address`} />
+        <br />
+        <Phone id={`${path}.phoneNumber`} />
+        <br />
+        {distanceFromHotel} miles from the main hotel
+      </p>
+      <ul>
+        {amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      <DataTable caption="Rooms" columns={['Beds', 'A night']} rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, dollars(room.price)] }))} />
+      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
+      <Gate when={inState(deadline, 'before')}>
+        <p>
+          Booking code {booking.code}, until {closes}
+        </p>
+        <ExternalLink href={booking.link} className={buttonClass.primary}>
+          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
+        </ExternalLink>
+      </Gate>
+      <Gate when={inState(deadline, 'after')}>
+        <p>The booking code closed {closes}.</p>
+        <button type="button" className={buttonClass.primary} disabled>
+          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
+        </button>
+      </Gate>
+    </LuggageTag>
+  );
+}

@@ -1,0 +1,22 @@
+import { css } from '@linaria/core';
+import { useData } from '../live/site.tsx';
+import { space } from '../styles/tokens.ts';
+import { OverflowHotelCard } from './OverflowHotelCard.tsx';
+
+/** All overflow hotels, nearest first. */
+export function OverflowHotels() {
+  return (
+    <div className={grid}>
+      {useData('hotel').overflow.map(({ id }) => (
+        <OverflowHotelCard key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: ${space.xl} ${space.l};
+  margin-block: ${space.xl} ${space.l};
+`;

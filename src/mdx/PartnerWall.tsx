@@ -1,0 +1,40 @@
+import { css } from '@linaria/core';
+import { useData } from '../live/site.tsx';
+import { space } from '../styles/tokens.ts';
+import { PartnerCard } from '../ui/PartnerCard.tsx';
+import type { Level } from '../ui/SponsorLogo.tsx';
+import { SponsorWall } from '../ui/SponsorWall.tsx';
+
+const levels: readonly Level[] = ['Diamond', 'Ruby', 'Opal'];
+
+/** Who supports the convention: the sponsor of each level, then the partners by level (section 2, Partner with Us). */
+export function PartnerWall() {
+  const partners = useData('partners');
+  const shown = levels.filter((level) => partners.some((partner) => partner.level === level));
+  return (
+    <>
+      <SponsorWall sponsors={useData('sponsors')} />
+      {shown.map((level) => (
+        <section key={level} aria-labelledby={level}>
+          <h3 id={level}>{level}</h3>
+          <ul className={list}>
+            {partners
+              .filter((partner) => partner.level === level)
+              .map((partner) => (
+                <PartnerCard key={partner.name} partner={partner} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.l};
+  margin: ${space.m} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+`;

@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { useConfig } from '../live/config.ts';
+import { type Facts, useData } from '../live/site.tsx';
+import { color, size, space } from '../styles/tokens.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { LevelPrice } from '../ui/LevelPrice.tsx';
+import { Ticket, TicketList } from '../ui/Ticket.tsx';
+import { whereSold } from '../ui/whereSold.ts';
+
+type Level = Facts['registration']['levels'][number];
+
+const [saleMark, specialMark] = ['*', '†'];
+
+/** The registration levels as tickets, with both footnotes (section 2, Registration page). */
+export function RegistrationLevels() {
+  const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
+  return (
+    <>
+      <TicketList>
+        {levels.map((level) => (
+          <Ticket key={level.id} stub={<LevelPrice price={level.price} salePrice={level.salePrice} mark={saleMark} />}>
+            <LevelText level={level} />
+          </Ticket>
+        ))}
+      </TicketList>
+      <p className={footnote}>
+        {saleMark} {saleFootnote}
+      </p>
+      <p className={footnote}>
+        {specialMark} {specialItemsFootnote}
+      </p>
+    </>
+  );
+}
+
+function LevelText({ level: { id, name, availability, soldOut, description, perks = [] } }: { level: Level }) {
+  const live = useConfig().registration?.registrationLevels?.[id];
+  // Items are made to order for the levels that are sold in preregistration only.
+  const special = availability === 1;
+  return (
+    <>
+      <h3>
+        {name}
+        {special && specialMark}
+      </h3>
+      <p className={where}>{whereSold[availability]}</p>
+      {(live?.soldOut ?? soldOut) && <Badge state="full">Sold Out</Badge>}
+      <p>{description}</p>
+      <ul>
+        {perks.map((perk) => (
+          <li key={perk}>{perk}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const where = css`
+  margin-block: 0 ${space.s};
+  color: ${color.quiet};
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+
+const footnote = css`
+  margin-block: ${space.s};
+  font-size: ${size.small};
+`;

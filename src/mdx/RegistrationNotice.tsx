@@ -1,0 +1,50 @@
+import { useConfig } from '../live/config.ts';
+import { useShell } from '../live/site.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { Gate, inState, whileActive } from '../ui/Gate.tsx';
+import { NextEdition } from '../ui/NextEdition.tsx';
+import { Link } from './Link.tsx';
+import { Notice } from './Notice.tsx';
+import { WindowDate } from './WindowDate.tsx';
+
+/** Whether one can register now (section 4, Registration page). */
+export function RegistrationNotice() {
+  const { convention } = useShell();
+  const year = useConfig().convention?.conYear ?? convention.conYear;
+  return (
+    <>
+      <Gate when={inState('registration', 'early')}>
+        <Notice title="Registration is not open yet">
+          <p>
+            Preregistration opens <WindowDate window="preregistration" edge="open" />.
+          </p>
+        </Notice>
+      </Gate>
+      <Gate when={inState('registration', 'open')}>
+        <Notice tone="good" title={`Registration for ${year} is open`}>
+          <Gate when={whileActive('preregistration')}>
+            <p>
+              Preregistration closes <WindowDate window="preregistration" edge="close" />.
+            </p>
+          </Gate>
+          <Gate when={inState('preregistration', 'closed')}>
+            <p>Preregistration has closed. What is sold at the door is marked below.</p>
+          </Gate>
+          <Link to="registration" className={buttonClass.primary}>
+            Register Now
+          </Link>
+        </Notice>
+      </Gate>
+      <Gate when={inState('registration', 'closed')}>
+        <Notice title={`Registration for ${year} has closed`}>
+          <p>
+            {convention.name} {year} is over. Thank you to everyone who came.{' '}
+            <Gate as="span" when={inState('edition', 'closed')}>
+              <NextEdition />
+            </Gate>
+          </p>
+        </Notice>
+      </Gate>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { css } from '@linaria/core';
+import { useData } from '../live/site.tsx';
+import { color, radius, space } from '../styles/tokens.ts';
+import { DepartmentFolder } from '../ui/DepartmentFolder.tsx';
+
+/** The staff, department by department, as a tree that folds (section 2, Who We Are). */
+export function StaffTree() {
+  const { departments } = useData('staff');
+  return (
+    <ul className={tree}>
+      {departments.map((department) => (
+        <li key={department.name}>
+          <DepartmentFolder department={department} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tree = css`
+  display: grid;
+  gap: ${space.s};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  & > li {
+    margin: 0;
+    padding: ${space.s} ${space.m};
+    border-radius: ${radius.m};
+    background: ${color.card};
+  }
+  & > li:has(> [open]) {
+    padding-block-end: ${space.m};
+  }
+`;

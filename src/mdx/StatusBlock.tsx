@@ -1,0 +1,85 @@
+import { css } from '@linaria/core';
+import type { PropsOf } from '../../content.config.ts';
+import { statusAt } from '../domain/schedule.ts';
+import { useInstant, useSchedule } from '../live/config.ts';
+import { useShell } from '../live/site.tsx';
+import { breakpoint, color, radius, space } from '../styles/tokens.ts';
+import { Gate, inState } from '../ui/Gate.tsx';
+import { NextEdition } from '../ui/NextEdition.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { windowNames } from '../ui/windowNames.ts';
+import { WindowStatus } from '../ui/WindowStatus.tsx';
+
+/** What is open now and what changes next. Until hydration the head script puts the items in order, by `data-status`. */
+export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
+  const statuses = statusAt(useSchedule(), useInstant());
+  const { convention } = useShell();
+  const long = detail === 'long';
+  return (
+    <section className={board} aria-labelledby="open-now">
+      <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
+      <Gate when={inState('edition', 'closed')}>
+        <p>
+          Everything for {convention.name} {convention.conYear} is over. <NextEdition />
+        </p>
+      </Gate>
+      <ul className={list}>
+        {statuses.map(({ name }) => (
+          <li key={name} data-status={name} className={row}>
+            <SiteLink to={windowNames[name].page}>{windowNames[name].name}</SiteLink>
+            <WindowStatus name={name} long={long} />
+          </li>
+        ))}
+      </ul>
+      {!long && <SiteLink to="/about/status">All dates, and what the words mean</SiteLink>}
+    </section>
+  );
+}
+
+const board = css`
+  margin-block: ${space.l};
+  padding: ${space.l};
+  border: 3px solid ${color.ink};
+  border-radius: ${radius.l};
+  background: ${color.card};
+
+  & > h2 {
+    margin-block: 0 ${space.s};
+  }
+`;
+
+const list = css`
+  display: grid;
+  margin: 0 0 ${space.m};
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+`;
+
+// A gate's branch leaves no box of its own: badge and dates are cells of the row.
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space.xs} ${space.m};
+  align-items: center;
+  margin: 0;
+  padding-block: ${space.m};
+  border-block-end: 2px dashed ${color.line};
+
+  & > a {
+    font-weight: 700;
+  }
+
+  & p {
+    grid-column: 1 / -1;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: 12rem 10rem 1fr;
+
+    & p {
+      grid-column: auto;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { css } from '@linaria/core';
+import { useData } from '../live/site.tsx';
+import { color, radius, size, space } from '../styles/tokens.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+
+const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
+const invitations = { channel: 'Follow', chat: 'Join', stickers: 'Add' } as const;
+
+/** Channels, chat and sticker pack, each with a button that leads there (section 2, Telegram page). */
+export function TelegramChannels() {
+  const channels = useData('telegram');
+  return (
+    <ul className={list}>
+      {channels.map(({ id, name, kind, href, description }) => (
+        <li key={id} id={id}>
+          <p>{kinds[kind]}</p>
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <ExternalLink href={href} className={buttonClass.secondary}>
+            {invitations[kind]} {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Speech bubbles: the corner at the lower left comes to a point.
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space.l};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  & > li {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    margin: 0;
+    padding: ${space.l};
+    border-radius: ${radius.l} ${radius.l} ${radius.l} 0;
+    background: ${color.card};
+  }
+  & p {
+    margin: 0;
+  }
+  & p:first-child {
+    color: ${color.quiet};
+    font-size: ${size.small};
+    font-weight: 700;
+  }
+  & h3 {
+    margin: 0 0 ${space.s};
+  }
+  & h3 + p {
+    flex: 1;
+    margin-block-end: ${space.m};
+  }
+`;

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+export type Encoding = 'br' | 'gzip';
+
+/** Below this size, bytes, compression saves nothing that a network packet would show. */
+export const worthCompressing = 1024;
+
+/** Text as brotli, quality 0 to 11. */
+export function brotli(bytes: Bytes, quality: number): Promise<Bytes> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  return brotliOf(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } });
+}
+
+/** Bytes as gzip, level 1 to 9. */
+export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => gzipOf(bytes, { level });

@@ -1,0 +1,35 @@
+/** What the headers of this installation depend on. */
+export interface HeaderOptions {
+  /** Source expression of the one inline script, as in `sha256-…`, without quotes. */
+  scriptHash: string;
+  /** Value of Strict-Transport-Security; undefined: none. */
+  hsts?: string | undefined;
+}
+
+/** Headers of every response, errors included. This is their one definition, free of any runtime's own code. */
+export function securityHeaders({ scriptHash, hsts }: HeaderOptions): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' '${scriptHash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The banner follows the tilt of phones (section 9); nothing else of a device is used.
+    'permissions-policy': 'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(hsts && { 'strict-transport-security': hsts }),
+  };
+}

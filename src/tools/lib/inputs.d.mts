@@ -1,0 +1,2 @@
+export function inputHash(root: string): string;
+export function contentHash(root: string): string;

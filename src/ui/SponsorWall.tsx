@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import type { Data } from '../../content.config.ts';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { SponsorLogo } from './SponsorLogo.tsx';
+
+/** Logos of sponsors, each a link: the first one of each level (section 3). */
+export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
+  const shown = sponsors.filter(({ level }, index) => sponsors.findIndex((other) => other.level === level) === index);
+  return (
+    <ul className={wall} aria-label="Sponsors">
+      {shown.map(({ name, level, link, image }) => (
+        <li key={level}>
+          <ExternalLink href={link}>
+            <SponsorLogo image={image} level={level} />
+            <span>{name}</span>
+          </ExternalLink>
+          <p>{level} sponsor</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const wall = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.l};
+  align-items: flex-end;
+  justify-content: center;
+  margin: 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  text-align: center;
+  & li {
+    margin: 0;
+    min-inline-size: 0;
+    padding: ${space.m};
+    border-radius: ${radius.m};
+    background: ${color.card};
+  }
+  & a {
+    display: grid;
+    gap: ${space.s};
+    justify-items: center;
+    color: ${color.ink};
+    font: 700 ${size.text} / 1.2 ${font.heading};
+  }
+  & a::after {
+    content: none;
+  }
+  & p {
+    margin: ${space.xs} 0 0;
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+`;

@@ -1,0 +1,87 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useData } from '../live/site.tsx';
+import { color, font, radius, size } from '../styles/tokens.ts';
+import { useTooltip } from './useTooltip.ts';
+
+interface TooltipProps {
+  /** Name of the button that the tooltip explains. */
+  label: string;
+  text: string;
+  /** What the button shows, such as an icon. */
+  children: ReactNode;
+}
+
+// Nearest that a tooltip comes to the edge of the window, in pixels.
+const edge = 8;
+
+/** Moves a tooltip into the window. Through the object model: the content security policy blocks style attributes. */
+function place(tip: HTMLElement, maxWidth: number): void {
+  tip.style.setProperty('--tooltip-width', `${maxWidth}px`);
+  tip.style.setProperty('--tooltip-shift', '0px');
+  const { left, right } = tip.getBoundingClientRect();
+  const shift = Math.max(edge - left, Math.min(0, document.documentElement.clientWidth - edge - right));
+  tip.style.setProperty('--tooltip-shift', `${shift}px`);
+}
+
+/** A few words about a sign, on hover, touch or focus; delays and width stand in limits.yaml (section 9). */
+export function Tooltip({ label, text, children }: TooltipProps) {
+  const { maxWidth, ...delays } = useData('limits').tooltip;
+  const { shown, handlers } = useTooltip(delays);
+  const id = useId();
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (shown && tip.current) place(tip.current, maxWidth);
+  }, [shown, maxWidth]);
+  return (
+    <span className={holder} {...handlers}>
+      <button type="button" aria-label={label} aria-describedby={id}>
+        {children}
+      </button>
+      <span ref={tip} id={id} role="tooltip" data-shown={shown || undefined}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+const holder = css`
+  position: relative;
+  display: inline-block;
+  & > button {
+    display: grid;
+    place-items: center;
+    inline-size: 2rem;
+    block-size: 2rem;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: inherit;
+    font-size: 1.375rem;
+    cursor: help;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+  & > [role='tooltip'] {
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline-start: 50%;
+    z-index: 10;
+    display: none;
+    box-sizing: border-box;
+    inline-size: max-content;
+    max-inline-size: min(var(--tooltip-width, 100vw), 100vw - 1rem);
+    padding: 0.5rem 0.75rem;
+    border-block-end: 0.375rem solid transparent;
+    border-radius: ${radius.s};
+    translate: calc(-50% + var(--tooltip-shift, 0px)) 0;
+    background: ${color.ink} padding-box;
+    color: ${color.paper};
+    font: 600 ${size.small} / 1.35 ${font.text};
+  }
+  & > [data-shown],
+  html:not([data-script]) &:is(:hover, :focus-within) > [role='tooltip'] {
+    display: block;
+  }
+`;

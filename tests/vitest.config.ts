@@ -1,0 +1,29 @@
+import wyw from '@wyw-in-js/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const plugins = [react(), wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        root: '.',
+        plugins,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        root: '.',
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // One browser and one server for all files; two cores bear two files at a time.
+          globalSetup: ['tests/browser/setup.ts'],
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
