@@ -21,10 +21,17 @@ const inTime = <Value>(promise: Promise<Value>): Promise<Value> => {
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 
+/** The router has set the address already; the document stands without scripts where these fail again, so this never loops. */
+function loadDocument(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
+
 /** The pages and facts that this document has loaded. The first page is there from the start. */
 export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #loading = new Map<string, Promise<LoadedPage>>();
+  readonly #shown = new Map<string, Promise<LoadedPage>>();
   readonly #facts: PageData['facts'];
   readonly #first: DocumentData;
   readonly #load: Load;
@@ -39,7 +46,11 @@ export class PageStore {
   /** The page at an address; suspends while it loads. Where it cannot be loaded, the address loads as a document. */
   read(pathname: string): LoadedPage {
     const key = this.#keyOf(pathname);
-    return this.#pages.get(key) ?? use(this.preload(pathname));
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const shown = this.#shown.get(key) ?? this.preload(pathname).catch(loadDocument);
+    this.#shown.set(key, shown);
+    return use(shown);
   }
 
   /** Starts loading the page at an address, once. */

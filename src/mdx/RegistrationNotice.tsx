@@ -10,7 +10,7 @@ import { WindowDate } from './WindowDate.tsx';
 /** Whether one can register now (section 4, Registration page). */
 export function RegistrationNotice() {
   const { convention } = useShell();
-  const year = useConfig().convention?.conYear ?? convention.conYear;
+  const { conYear = convention.conYear } = useConfig().convention ?? {};
   return (
     <>
       <Gate when={inState('registration', 'early')}>
@@ -21,7 +21,7 @@ export function RegistrationNotice() {
         </Notice>
       </Gate>
       <Gate when={inState('registration', 'open')}>
-        <Notice tone="good" title={`Registration for ${year} is open`}>
+        <Notice tone="good" title={`Registration for ${conYear} is open`}>
           <Gate when={whileActive('preregistration')}>
             <p>
               Preregistration closes <WindowDate window="preregistration" edge="close" />.
@@ -36,9 +36,9 @@ export function RegistrationNotice() {
         </Notice>
       </Gate>
       <Gate when={inState('registration', 'closed')}>
-        <Notice title={`Registration for ${year} has closed`}>
+        <Notice title={`Registration for ${conYear} has closed`}>
           <p>
-            {convention.name} {year} is over. Thank you to everyone who came.{' '}
+            {convention.name} {conYear} is over. Thank you to everyone who came.{' '}
             <Gate as="span" when={inState('edition', 'closed')}>
               <NextEdition />
             </Gate>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PropsOf } from '../../content.config.ts';
 import { statusAt } from '../domain/schedule.ts';
-import { useInstant, useSchedule } from '../live/config.ts';
+import { useConfig, useInstant, useSchedule } from '../live/config.ts';
 import { useShell } from '../live/site.tsx';
 import { breakpoint, color, radius, space } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
@@ -14,13 +14,14 @@ import { WindowStatus } from '../ui/WindowStatus.tsx';
 export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
   const statuses = statusAt(useSchedule(), useInstant());
   const { convention } = useShell();
+  const { conYear = convention.conYear } = useConfig().convention ?? {};
   const long = detail === 'long';
   return (
     <section className={board} aria-labelledby="open-now">
       <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
       <Gate when={inState('edition', 'closed')}>
         <p>
-          Everything for {convention.name} {convention.conYear} is over. <NextEdition />
+          Everything for {convention.name} {conYear} is over. <NextEdition />
         </p>
       </Gate>
       <ul className={list}>

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotli, type Bytes, gzipped, worthCompressing } from './compress.ts';
 import { tagOf } from './etag.ts';
@@ -13,7 +14,10 @@ async function cached(name: string, compute: () => Promise<Bytes>): Promise<Byte
   } catch {
     const result = await compute();
     await mkdir(cache, { recursive: true });
-    await writeFile(file, result);
+    // Renamed into place, so that nobody reads half a file.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, result);
+    await rename(draft, file);
     return result;
   }
 }

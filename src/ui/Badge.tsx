@@ -66,5 +66,9 @@ const look: Record<WindowState, string> = {
       block-size: 0;
       border-width: 0.2em 0 0;
     }
+
+    @media print {
+      color: ${color.ink};
+    }
   `,
 };

@@ -1,0 +1,23 @@
+import { useData } from '../live/site.tsx';
+import { FloorPlan } from '../ui/map/FloorPlan.tsx';
+import { MapLegend } from '../ui/map/MapLegend.tsx';
+import { numberRooms } from '../ui/map/roomKinds.ts';
+import { RoomList } from '../ui/map/RoomList.tsx';
+import { RoomPatterns } from '../ui/map/RoomPatterns.tsx';
+
+/** The venue map, floor by floor. Its page runs no React, so it works by links and styles alone (section 2: served outside the app). */
+export function VenueMap() {
+  return (
+    <>
+      <RoomPatterns />
+      <MapLegend />
+      {numberRooms(useData('map').floors).map(({ floor, rooms }) => (
+        <section key={floor.id} aria-labelledby={floor.id}>
+          <h2 id={floor.id}>{floor.name}</h2>
+          <FloorPlan floor={floor} rooms={rooms} />
+          <RoomList rooms={rooms} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
+import { join } from 'node:path';
+import { nextNewsChange } from '../api/answers.ts';
+import { type Collection, ContentError } from '../collection/collection.ts';
+import { printProblem } from '../collection/problem.ts';
+import { contentHash } from '../tools/lib/inputs.mjs';
+import { createServerApp } from './app.ts';
+import { builtFiles } from './builtFiles.ts';
+import { readBuild } from './builtSite.ts';
+import { securityHeaders } from './headers.ts';
+import { listen } from './listen.ts';
+import { createLiveSite } from './liveSite.ts';
+import { readOptions } from './options.ts';
+import { createRenderer } from './renderSite.ts';
+import { shutDown } from './shutdown.ts';
+import { StartError } from './startError.ts';
+
+const root = join(import.meta.dirname, '../..');
+const now = () => Date.now();
+const log = (message: string) => console.log(message);
+
+async function start(): Promise<void> {
+  const options = readOptions(process.env);
+  const build = readBuild(root);
+  const isBuilt = ({ news }: Collection) => {
+    const change = nextNewsChange(news, build.renderedAt);
+    return !options.preview && build.contentHash === contentHash(root) && build.renderedAt <= now() && (change === undefined || change > now());
+  };
+  const live = await createLiveSite({ root, render: await createRenderer(root), preview: options.preview, now, isBuilt, log });
+  const headers = securityHeaders({ scriptHash: build.scriptHash, hsts: options.hsts });
+  const files = builtFiles(build.client, build.index);
+  const app = createServerApp({ ...options, files, live, headers, now, log: options.log ? log : undefined });
+  const { server, port } = await listen(app, options, headers);
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
+  console.log(`${live.state.collection.data.convention.name}: http://${name}:${port}`);
+
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    live.close();
+    shutDown(server);
+  };
+  process.on('SIGTERM', end).on('SIGINT', end);
+  process.on('disconnect', end); // whoever started this process is gone
+  process.on('SIGHUP', () => void live.reload());
+  await files.warm();
+}
+
+/** One line that says what keeps the server from starting. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const [problem] = error instanceof ContentError ? error.problems : [];
+  if (error instanceof ContentError && problem) return `${error.message} ${printProblem(problem)} ("npm run check" lists them all.)`;
+  return `The server cannot start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+process.on('unhandledRejection', (reason) => console.error('A failure that nothing waited for:', reason));
+try {
+  await start();
+} catch (error) {
+  console.error(reasonOf(error).replaceAll('\n', ' '));
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+import type { BuiltFiles } from './builtFiles.ts';
+import type { LiveSite } from './liveSite.ts';
+import type { Resource } from './resource.ts';
+
+export interface Pages {
+  /** What stands at an address: as rendered from the content in force, else as built. */
+  find(path: string): Resource | undefined;
+  /** The news list without its newest items, for `/news?skip=10`; undefined where something else is asked for. */
+  olderNews(path: string, query: string): Promise<Resource | undefined> | undefined;
+}
+
+/** Built pages and files, and over them what was rendered since. */
+export function createPages(files: BuiltFiles, live: Pick<LiveSite, 'state' | 'renderList'>): Pages {
+  return {
+    find(path) {
+      const { overlay } = live.state;
+      const fresh = overlay?.get(path);
+      if (fresh) return fresh;
+      // An article that was not rendered again is no longer public.
+      if (overlay && path.startsWith('/news/')) return undefined;
+      return files.find(path);
+    },
+    olderNews(path, query) {
+      if (path !== '/news' || query === '') return undefined;
+      const skip = Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
+      return skip > 0 ? live.renderList(skip) : undefined;
+    },
+  };
+}

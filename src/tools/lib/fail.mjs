@@ -1,0 +1,5 @@
+/** Ends the process with one clear line. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

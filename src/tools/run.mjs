@@ -1,0 +1,13 @@
+/** `npm run dev`, `build`, `check` and `preview`: runs a program of the project on the Node that the project brings along. */
+import { fileURLToPath } from 'node:url';
+import { fail } from './lib/fail.mjs';
+import { ensureInstalled } from './lib/ready.mjs';
+import { run } from './lib/run.mjs';
+
+const programs = { dev: 'src/tools/dev.ts', build: 'src/tools/build.ts', check: 'src/tools/check.ts', serve: 'src/server/main.ts' };
+const [name = '', ...parameters] = process.argv.slice(2);
+if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+await ensureInstalled(root);
+process.exit(await run(root, [programs[name], ...parameters]));

@@ -1,0 +1,26 @@
+import { css } from '@linaria/core';
+import { kindNames, patternId, roomKinds } from './roomKinds.ts';
+
+/** The patterns that rooms and legend are filled with; without a size of its own. */
+export function RoomPatterns() {
+  return (
+    <svg className={patterns} width="0" height="0" aria-hidden="true">
+      {kindNames.map((kind) => (
+        <pattern key={kind} id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
+          <path d={roomKinds[kind].mark} />
+        </pattern>
+      ))}
+    </svg>
+  );
+}
+
+const patterns = css`
+  position: absolute;
+  & path {
+    fill: none;
+    stroke: #0c1b2a;
+    stroke-width: 4;
+    stroke-linecap: round;
+    stroke-opacity: 0.14;
+  }
+`;

@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+
+let browser: Promise<Browser> | undefined;
+const connect = () => (browser ??= chromium.connect(inject('browser')));
+
+afterAll(async () => {
+  await (await browser)?.close();
+});
+
+export const site = (): string => inject('site');
+
+export interface Visit {
+  page: Page;
+  /** What the console said, errors of scripts, and violations of the content security policy. */
+  noise: string[];
+}
+
+/** Runs a test in a fresh browser context that notes every noise, and closes it. */
+export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
+  const context = await (await connect()).newContext({ baseURL: site(), ...options });
+  const noise: string[] = [];
+  try {
+    if (options.javaScriptEnabled !== false) {
+      await context.exposeFunction('noteViolation', (text: string) => noise.push(`policy: ${text}`));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          (window as unknown as { noteViolation(text: string): void }).noteViolation(`${violatedDirective} ${blockedURI} ${sample}`);
+        });
+      });
+    }
+    const page = await context.newPage();
+    page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+    return await test({ page, noise });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address and waits until React has taken over. */
+export async function open({ page }: Visit, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+export function expectSilence(noise: readonly string[]): void {
+  expect(noise).toEqual([]);
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { appRoutes, collection } from '../site.ts';
+import { expectSilence, hydrated, open, visit } from './harness.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+test.each([...appRoutes, '/news/101', '/nowhere'])('%s hydrates in silence', async (path) => {
+  await visit(desktop, async (visited) => {
+    await open(visited, path);
+    const { noise } = visited;
+    expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
+  });
+});
+
+test('every entry of the menu is reached without loading a document, and its heading gets focus', async () => {
+  const menu = collection.data.menu.flatMap((entry) => ('page' in entry ? [entry.page] : entry.items.flatMap((item) => ('page' in item ? item.page : []))));
+  const pages = menu.filter((path) => path !== '/fun/events/map');
+  expect(pages.length).toBeGreaterThan(18);
+  await visit(desktop, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/about/accessibility');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const path of pages) {
+      const link = page.locator(`header nav a[href="${path}"]`);
+      const group = page.locator('header nav details', { has: link });
+      if ((await group.count()) > 0) await group.locator('summary').click();
+      await link.click();
+      await page.waitForFunction((target) => location.pathname === target && document.querySelector('main h1') === document.activeElement, path);
+      expect(await page.evaluate(() => 'sameDocument' in window), path).toBe(true);
+      const title = await page.title();
+      const raw = await (await page.request.get(path)).text();
+      expect(raw.replaceAll('&amp;', '&'), path).toContain(`<title>${title}</title>`);
+    }
+    expectSilence(noise);
+  });
+});
+
+test.each(['/fun/events/map', '/staff/x', '/help/staff/app'])('%s loads a document', async (path) => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/help/staff');
+    await page.evaluate((target) => {
+      Object.assign(window, { sameDocument: true });
+      const link = document.createElement('a');
+      link.href = target;
+      document.querySelector('main')?.append(link);
+    }, path);
+    const linked = page.locator(`a[href="${path}"]`).first();
+    const [request] = await Promise.all([page.waitForRequest((candidate) => candidate.isNavigationRequest() && candidate.url().includes(path)), linked.evaluate((link: HTMLElement) => link.click())]);
+    expect(new URL(request.url()).pathname).toBe(path);
+  });
+});
+
+test.each(['parking', 'suites', 'overflow', 'additionalRoom', 'stuffingFee', 'deposit'])('/join/hotel#%s scrolls its section below the bar, on load and within the app', async (anchor) => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    const top = () => page.locator(`[id="${anchor}"]`).evaluate((element) => element.getBoundingClientRect().top);
+    const bar = () => page.locator('header').first().evaluate((element) => element.getBoundingClientRect().bottom);
+    await open(visited, `/join/hotel#${anchor}`);
+    expect(await top()).toBeGreaterThanOrEqual((await bar()) - 1);
+    expect(await top()).toBeLessThan(400);
+    await open(visited, '/join/dealers');
+    await page.evaluate((hash) => {
+      history.pushState(null, '', `/join/hotel#${hash}`);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, anchor);
+    await page.waitForFunction((id) => document.activeElement?.id === id, anchor);
+    expect(await top()).toBeGreaterThanOrEqual((await bar()) - 1);
+    expect(await top()).toBeLessThan(400);
+  });
+});
+
+test('a hash into a closed accordion opens it', async () => {
+  await visit(desktop, async (visited) => {
+    await open(visited, '/policies/vendor#raffles');
+    expect(await visited.page.locator('#raffles').isVisible()).toBe(true);
+    expectSilence(visited.noise);
+  });
+});
+
+test('back returns to where the page was scrolled', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel');
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForFunction(() => scrollY === 1500);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.locator('main a[href^="/join/dealers"], footer a[href="/policies/tos"]').first().evaluate((link: HTMLElement) => link.click());
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 3);
+  });
+});
+
+test('the drawer opens, folds its groups, and closes by Escape, button and navigation; focus returns', async () => {
+  await visit(phone, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/about/what');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.locator('#drawer');
+    await button.click();
+    await drawer.waitFor({ state: 'visible' });
+    expect((await drawer.boundingBox())?.width).toBeGreaterThanOrEqual(Math.min(360, 30 * 8));
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await button.click();
+    await drawer.locator('summary', { hasText: 'Join Us' }).click();
+    await drawer.getByRole('link', { name: 'Hotel', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
+    await drawer.waitFor({ state: 'hidden' });
+    expectSilence(noise);
+  });
+});
+
+test('menus of the bar: arrows move, Escape closes and returns focus, a press outside closes', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    const summary = page.locator('header nav summary', { hasText: 'About' });
+    const first = page.locator('header nav details', { has: summary }).locator('a').first();
+    await summary.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await first.waitFor({ state: 'hidden' });
+    await summary.press('Enter');
+    await first.waitFor({ state: 'visible' });
+    await page.mouse.click(640, 700);
+    await first.waitFor({ state: 'hidden' });
+  });
+});
+
+test('menu and drawer work without JavaScript', async () => {
+  await visit({ ...desktop, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/about/what');
+    await page.locator('header nav summary', { hasText: 'Join Us' }).click();
+    await page.locator('header nav a[href="/join/hotel"]').click();
+    await page.waitForURL('**/join/hotel');
+  });
+  await visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/about/what');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#drawer summary', { hasText: 'Join Us' }).click();
+    await page.locator('#drawer a[href="/join/hotel"]').click();
+    await page.waitForURL('**/join/hotel');
+  });
+});
+
+test('where a page cannot be loaded within the app, its address loads as a document, once', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await page.route('**/assets/pages/join/hotel*', (route) => route.abort());
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    await page.locator('a[href="/join/hotel"]').first().evaluate((link: HTMLElement) => link.click());
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
+    await page.waitForLoadState('load');
+    expect(documents).toEqual(['/join/hotel']);
+  });
+});
+
+test('a component that throws shows the router fallback', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { page: { key: '/join/hotel', title: 'Hotel', headings: [], owner: {}, file: '' }, facts: {} } }));
+    await page.locator('a[href="/join/hotel"]').first().evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await hydrated(page);
+  });
+});

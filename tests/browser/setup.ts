@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the built site. */
+    site: string;
+    /** Where to reach the browser. */
+    browser: string;
+  }
+}
+
+/** Starts the server of the project on a free port; resolves with its address once it says so. */
+export async function startServer(env: Record<string, string> = {}, script = 'src/server/main.ts'): Promise<{ address: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\/\/[\w.:]+/.exec(line)?.[0];
+    if (address) {
+      child.stdout.resume();
+      return { address: address.replace(/\/$/, '').replace('localhost', '127.0.0.1'), process: child };
+    }
+  }
+  throw new Error(`The server ended with ${child.exitCode} before it said where it listens.`);
+}
+
+export async function stopServer({ process: child }: { process: ChildProcess }): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export default async function setup(project: TestProject) {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const args = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const [server, browser] = await Promise.all([startServer(), chromium.launchServer({ executablePath, args })]);
+  project.provide('site', server.address);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await Promise.all([browser.close(), stopServer(server)]);
+  };
+}

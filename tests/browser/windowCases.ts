@@ -1,0 +1,68 @@
+import { collection } from '../site.ts';
+
+const { windows, convention, hotel } = collection.data;
+const time = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));
+const day = 86_400_000;
+
+/** Pages that show something that depends on a window or a deadline. */
+export const pages = ['/', '/about/status', '/about/telegram', '/join/hotel', '/join/registration', '/join/dealers', '/fun/dealers', '/fun/events'].filter((path) => path !== '/fun/dealers' || usesGate(path));
+
+function usesGate(path: string): boolean {
+  const timed = ['WindowGate', 'MomentGate', 'DealerApplication', 'SubmissionStates', 'RegistrationNotice', 'HotelBooking', 'StatusBlock'];
+  return collection.pages.some((page) => page.path === path && page.inspection.components.some(({ name }) => timed.includes(name)));
+}
+
+// The last day ends at midnight in Orlando: in summer 04:00 in UTC.
+const depositEnd = Date.parse(`${hotel.deposit.refundableUntil}T04:00:00Z`) + day - 1;
+
+/** Every instant at which something changes: `at` is the last or first instant inside. */
+export const boundaries: { name: string; at: number }[] = [
+  ...Object.entries(windows).flatMap(([name, { open, close }]) => [
+    { name: `${name} opens`, at: time(open) },
+    { name: `${name} closes`, at: time(close) },
+  ]),
+  { name: 'closing ceremony', at: time(convention.closingCeremony) },
+  { name: 'deposit', at: depositEnd },
+  ...hotel.overflow.map(({ id, booking }) => ({ name: id, at: time(booking.closes) })),
+].flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]));
+
+/** What section 4 says of an instant, written without the code that the site uses. */
+export function expectedTokens(now: number): Set<string> {
+  const state = ({ open, close, full }: { open?: string | undefined; close?: string | undefined; full?: boolean }) => {
+    const [from, to] = [time(open), time(close)];
+    if (from === undefined || now < from) return 'early';
+    if (to !== undefined && now > to) return 'closed';
+    return full ? 'full' : 'open';
+  };
+  const of = Object.fromEntries(Object.entries(windows).map(([name, window]) => [name, state(window)]));
+  const over = now > (time(convention.closingCeremony) ?? Infinity);
+  const submissions = [of.panelSubmissions, of.djSubmissions];
+  const active = submissions.some((one) => one === 'open' || one === 'full');
+  const both = (wanted: string) => submissions.every((one) => one === wanted);
+  return new Set([
+    ...Object.entries(of).map(([name, one]) => `${name}=${one}`),
+    `registration=${over ? 'closed' : of.preregistration === 'early' ? 'early' : 'open'}`,
+    `submissions=${active ? 'open' : both('early') ? 'early' : both('closed') ? 'closed' : 'none'}`,
+    `edition=${over && Object.values(of).every((one) => one === 'closed') ? 'closed' : 'open'}`,
+    `notice=open`,
+    `moment:hotel.deposit.refundableUntil=${now > depositEnd ? 'after' : 'before'}`,
+    ...hotel.overflow.map(({ id, booking }) => `moment:hotel.overflow.${id}.booking.closes=${now > (time(booking.closes) ?? 0) ? 'after' : 'before'}`),
+  ]);
+}
+
+export interface Case {
+  time: number;
+  path: string;
+  zone: string;
+  by: 'clock' | 'dtspoof';
+}
+
+const zones = ['America/New_York', 'Asia/Tokyo', 'UTC'];
+const ways = ['clock', 'dtspoof'] as const;
+
+/** The whole matrix; or a part of it in which every boundary, moment, page, zone and way occurs. */
+export function cases(full: boolean): Case[] {
+  const moments = boundaries.flatMap(({ at }) => [at - 1, at, at + 1]);
+  const all = moments.flatMap((moment, m) => pages.flatMap((path, p) => zones.flatMap((zone, z) => ways.map((by, w) => ({ time: moment, path, zone, by, at: [m, p, z, w] as const })))));
+  return all.filter(({ at: [m, p, z, w] }) => full || (m % pages.length === p && (m + p) % zones.length === z && Math.floor(m / 2) % 2 === w) || (p % 4 === m % 4 && m < 8 && z === m % 3 && w === p % 2));
+}

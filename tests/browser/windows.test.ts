@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { parseConventionTime } from '../../src/domain/zone.ts';
+import { collection } from '../site.ts';
+import { expectSilence, open, visit } from './harness.ts';
+import { boundaries, expectedTokens, type Case, cases, pages } from './windowCases.ts';
+
+const full = process.env.TEST_FULL === '1';
+
+/** Tokens whose branches are seen, and those whose are not. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const branches = [...document.querySelectorAll<HTMLElement>('[data-when]')].filter((branch) => !branch.parentElement?.closest('[data-when]'));
+    return branches.map((branch) => ({ when: branch.dataset.when?.split(' ') ?? [], shown: getComputedStyle(branch).display !== 'none' }));
+  });
+
+async function expectState(page: Page, time: number, where: string): Promise<void> {
+  const tokens = expectedTokens(time);
+  const branches = await seen(page);
+  expect(branches.length, `${where} depends on time`).toBeGreaterThan(0);
+  for (const { when, shown } of branches) expect(shown, `${where}: ${when.join(' ')} at ${new Date(time).toISOString()}`).toBe(when.some((token) => tokens.has(token)));
+}
+
+async function check({ time, path, zone, by }: Case): Promise<void> {
+  await visit({ timezoneId: zone }, async ({ page, noise }) => {
+    // The first frame: every script but the inline one is held back.
+    await page.route(/\.js$/, (route) => route.abort());
+    if (by === 'clock') await page.clock.setFixedTime(time);
+    await page.goto(by === 'clock' ? path : `${path}?dtspoof=${new Date(time).toISOString()}`, { waitUntil: 'domcontentloaded' });
+    await expectState(page, time, `${path} in ${zone} by ${by}`);
+    expect(noise.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
+}
+
+test('the boundaries are those of the data', () => {
+  expect(boundaries.length).toBeGreaterThanOrEqual(14);
+  expect(new Set(boundaries.map(({ at }) => at)).size).toBe(boundaries.length);
+});
+
+const chosen = cases(full);
+test.each(pages)(`the first frame of %s is right at every boundary (${chosen.length} cases in all)`, async (path) => {
+  const own = chosen.filter((candidate) => candidate.path === path);
+  expect(own.length).toBeGreaterThan(0);
+  for (const one of own) await check(one);
+});
+
+test.each(pages)('%s flips by itself at a boundary while it stays open', async (path) => {
+  for (const { at } of boundaries.filter((_boundary, index) => full || index % 5 === 0)) {
+    await visit({}, async (visited) => {
+      const { page, noise } = visited;
+      await page.clock.install({ time: at - 5000 });
+      await page.goto(path);
+      await page.clock.runFor(3000);
+      await expectState(page, at - 2000, path);
+      await page.clock.runFor(2500);
+      await expectState(page, at + 500, path);
+      expectSilence(noise);
+    });
+  }
+});
+
+test('a page that slept far beyond a boundary is right when it wakes', async () => {
+  await visit({}, async ({ page }) => {
+    await page.clock.install({ time: parseConventionTime('2025-01-01 12:00') ?? 0 });
+    await page.goto('/join/hotel');
+    await page.clock.fastForward('5000:00:00');
+    await expectState(page, await page.evaluate(() => Date.now()), '/join/hotel');
+  });
+});
+
+const texts: [string, string, string, string][] = [
+  ['/join/hotel', '2025-02-14', 'Book Now Online', 'hidden'],
+  ['/join/hotel', '2025-03-01', 'Book Now Online', 'visible'],
+  ['/join/hotel', '2025-08-08', 'Book Now Online', 'hidden'],
+  ['/join/registration', '2025-03-01', 'Register Now', 'visible'],
+  ['/join/registration', '2025-01-01', 'Register Now', 'hidden'],
+  ['/join/registration', '2025-10-01', 'Register Now', 'hidden'],
+  ['/join/dealers', '2025-01-20', 'Apply Now', 'visible'],
+  ['/join/dealers', '2025-03-20', 'Apply Now', 'hidden'],
+  ['/fun/events', '2025-04-01', 'Panel Application', 'visible'],
+  ['/fun/events', '2025-03-05', 'DJ Application', 'hidden'],
+  ['/fun/events', '2025-06-10', 'DJ Application', 'hidden'],
+  ['/fun/events', '2025-06-10', 'Panel Application', 'visible'],
+];
+test.each(texts)('%s on %s: "%s" is %s, without any framework code', async (path, date, words, state) => {
+  await visit({}, async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`${path}?dtspoof=${date}`);
+    const found = page.getByText(words, { exact: true });
+    expect(await found.evaluateAll((elements) => elements.some((element) => (element as HTMLElement).checkVisibility()))).toBe(state === 'visible');
+  });
+});
+
+test('without JavaScript a page shows the state of its rendering', async () => {
+  await visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/join/registration');
+    const states = await page.locator('[data-when*="registration="]').evaluateAll((branches) => branches.filter((branch) => !(branch as HTMLElement).hidden).length);
+    expect(states).toBe(1);
+  });
+});
+
+test('dtspoof stays in every link of the site, within the app and on the map; nonsense is told and changes nothing', async () => {
+  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/join/dealers?dtspoof=2025-01-20%2012:00');
+    const bare = await page.locator('a[href^="/"]:not([href*="dtspoof="]):not(aside a)').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(bare).toEqual([]);
+    await page.locator('main a[href^="/join/hotel"]').first().click();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
+    expect(new URL(page.url()).searchParams.get('dtspoof')).toBe('2025-01-20 12:00');
+    await page.goto('/fun/events/map?dtspoof=2025-01-20');
+    const link = page.locator('a[href="/"]').first();
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('dtspoof') === '2025-01-20');
+    await open(visited, '/join/hotel?dtspoof=someday');
+    await page.getByText('“someday” is no date').waitFor();
+    await expectState(page, Date.now(), '/join/hotel');
+    expectSilence(noise);
+  });
+});
+
+test('the time-travel bar leads from change to change, to a chosen date, and out', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel?dtspoof=2025-02-10');
+    const bar = page.getByRole('complementary', { name: 'Time travel' });
+    await bar.getByRole('link', { name: 'Next: Hotel block opens' }).click();
+    await page.waitForURL((url) => url.searchParams.get('dtspoof')?.startsWith('2025-02-15') === true);
+    await page.getByText('Book Now Online', { exact: true }).waitFor();
+    await bar.getByLabel('Date and time in Orlando').fill('2025-08-20T10:00');
+    await bar.getByRole('button', { name: 'Go' }).click();
+    await page.waitForURL((url) => url.searchParams.get('dtspoof') === '2025-08-20T10:00');
+    await bar.getByRole('link', { name: 'Leave' }).click();
+    await page.waitForURL((url) => !url.search);
+    expect(await bar.isVisible()).toBe(false);
+  });
+});
