@@ -1,8 +1,7 @@
 import { jsonAnswer, jsonProblem } from './jsonAnswer.ts';
 
-const patience = 10_000;
 const mostBytes = 2_000_000;
-const passedOn = 'palmetto-site';
+const passedOn = 'convention-site';
 
 /** The body as text, unless it is larger than an answer of this API can be. */
 async function readText(response: Response): Promise<string> {
@@ -20,8 +19,9 @@ async function readText(response: Response): Promise<string> {
 /**
  * Asks an API of the same shape at another origin. Only JSON comes back, in time and of a sensible size;
  * all else becomes 502 or 504 with a message. What the JSON says is checked where it is used.
+ * @param patience milliseconds until the whole answer must have come
  */
-export function createProxy(origin: string): (path: string, query: string, headers: Headers) => Promise<Response> {
+export function createProxy(origin: string, patience = 10_000): (path: string, query: string, headers: Headers) => Promise<Response> {
   return async (path, query, headers) => {
     if (headers.get('via')?.includes(passedOn)) return jsonProblem(508, 'The API of this site leads back to itself.');
     try {

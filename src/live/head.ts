@@ -3,7 +3,7 @@
  * It sets the theme, starts the clock from the schedule baked into the page, and keeps `dtspoof` in links
  * until React writes it into them. Its text, and so its hash, is the same on every page.
  */
-import { withSpoof } from '../domain/spoof.ts';
+import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import { type SiteClock, startClock } from './clock.ts';
 import { storedTheme } from './theme.ts';
@@ -25,9 +25,9 @@ const { spoof } = window.siteClock;
 if (spoof.kind !== 'none') document.documentElement.dataset.spoof = spoof.kind;
 if (spoof.kind === 'time') {
   const keepSpoof = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]:not([data-leave])') : null;
     const href = link?.getAttribute('href');
-    if (link && href) link.setAttribute('href', withSpoof(href, spoof.raw));
+    if (link && href && !href.includes(spoofParameter)) link.setAttribute('href', withSpoof(href, spoof.raw));
   };
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useShell } from '../live/site.tsx';
-import { wide } from '../styles/tokens.ts';
+import { color, wide } from '../styles/tokens.ts';
 import { BannerStill } from '../ui/BannerStill.tsx';
 
 /** The banner at the top of the home page, in a frame of fixed shape so that nothing moves when it arrives. */
@@ -12,13 +12,16 @@ export function Banner() {
   );
 }
 
+// Never so wide that the facts below it leave the first screen; on phones it keeps its height and loses its sides.
 const frame = css`
   overflow: hidden;
   box-sizing: border-box;
-  max-inline-size: ${wide};
+  max-inline-size: min(${wide}, 160svh);
   aspect-ratio: 1000 / 400;
-  min-block-size: 200px;
-  max-block-size: 60svh;
   margin-inline: auto;
-  background: var(--sunken);
+  background: ${color.sunken};
+  @media (max-width: 500px) {
+    aspect-ratio: auto;
+    block-size: 200px;
+  }
 `;

@@ -19,7 +19,7 @@ export function Board() {
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: ${space.l} ${space.m};
   margin: ${space.l} 0;
   padding: 0;

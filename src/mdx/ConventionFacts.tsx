@@ -4,12 +4,12 @@ import { friendlyDays } from '../domain/format.ts';
 import { useData, useShell } from '../live/site.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
-import { NextEdition } from '../ui/NextEdition.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** The facts of the home page's first screen, as the back of a postcard: what, when and where; then the next edition. */
 export function ConventionFacts() {
-  const { name, tagline, firstDay, lastDay, city, region } = useShell().convention;
+  const { name, tagline, firstDay, lastDay, city, region, editions } = useShell().convention;
+  const [next] = editions;
   const hotel = useData('hotel');
   return (
     <section className={postcard} aria-label="At a glance">
@@ -23,7 +23,7 @@ export function ConventionFacts() {
             {friendlyDays(firstDay, lastDay)}
           </Gate>
           <Gate when={inState('edition', 'closed')} as="span">
-            <NextEdition />
+            {next ? `Next: ${friendlyDays(next.firstDay, next.lastDay)}` : 'To be announced'}
           </Gate>
         </Line>
         <Line term="Where">
@@ -56,7 +56,7 @@ const postcard = css`
   margin: 0 auto ${space.xl};
   padding: ${space.m};
   background: ${color.card};
-  @media (min-width: ${breakpoint.tablet}) {
+  @media (min-width: ${breakpoint.desktop}) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
     gap: ${space.xl};
     align-items: center;
@@ -81,8 +81,12 @@ const message = css`
 const lines = css`
   grid-column: 1 / -1;
   grid-row: 2;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: 0 ${space.l};
   margin: 0;
-  @media (min-width: ${breakpoint.tablet}) {
+  @media (min-width: ${breakpoint.desktop}) {
+    display: block;
     grid-area: 1 / 2;
     padding-inline-start: ${space.xl};
     border-inline-start: 2px solid ${color.line};
@@ -106,7 +110,7 @@ const lines = css`
 const stamp = css`
   inline-size: 4.5rem;
   rotate: 2deg;
-  @media (min-width: ${breakpoint.tablet}) {
+  @media (min-width: ${breakpoint.desktop}) {
     grid-area: 1 / 3;
     inline-size: 7.5rem;
   }

@@ -1,9 +1,10 @@
 import { useData } from '../live/site.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
+import { MailLink } from '../ui/MailLink.tsx';
 
 /** Which department answers at which address (section 2, Contact Info). */
 export function DepartmentTable() {
   const departments = useData('departments');
-  const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <a href={`mailto:${email}`}>{email}</a>] }));
+  const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <MailLink email={email} />] }));
   return <DataTable caption="Where to write" columns={['Department', 'Email']} rows={rows} />;
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useData } from '../live/site.tsx';
-import { breakpoint, color, font, motion, radius, size, space, wide } from '../styles/tokens.ts';
+import { breakpoint, color, font, motion, radius, space, wide } from '../styles/tokens.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
@@ -52,17 +52,19 @@ const frame = css`
   & a {
     position: relative;
     display: grid;
-    align-content: start;
+    grid-template-rows: auto 1fr;
     box-sizing: border-box;
     block-size: 100%;
-    min-block-size: 7.5rem;
-    overflow: hidden;
-    padding: ${space.m} ${space.l};
-    border: 0.5rem solid #fffcf5;
+    min-block-size: 9.5rem;
+    padding: ${space.l};
+    border: 0.5rem solid ${color.card};
     border-radius: ${radius.s};
+    background: ${color.card};
     color: ${color.onFill};
     text-decoration: none;
-    transition: rotate ${motion}, translate ${motion};
+    transition:
+      rotate ${motion},
+      translate ${motion};
   }
   & li:nth-child(odd) a:hover {
     rotate: -1deg;
@@ -74,7 +76,6 @@ const frame = css`
   }
   & img {
     position: absolute;
-    inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
@@ -84,7 +85,7 @@ const frame = css`
     position: relative;
   }
   & strong {
-    font: 800 ${size.h1} / 1 ${font.heading};
+    font: 800 clamp(1.75rem, 0.75rem + 2.4vw, 3rem) / 1 ${font.heading};
     letter-spacing: -0.02em;
   }
   & a:hover strong {
@@ -92,17 +93,31 @@ const frame = css`
     text-decoration-thickness: 0.08em;
   }
   & span {
-    max-inline-size: 22ch;
+    max-inline-size: 56%;
     margin-block-start: ${space.s};
     font-weight: 600;
     line-height: 1.25;
   }
   @media (min-width: ${breakpoint.tablet}) {
     & ul {
-      grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
     }
     & a {
-      aspect-ratio: 3 / 2;
+      padding: 0;
+    }
+    & img {
+      position: static;
+      grid-area: 1 / 1;
+      block-size: auto;
+    }
+    & strong {
+      grid-area: 1 / 1;
+      padding: ${space.m};
+    }
+    & span {
+      max-inline-size: none;
+      padding-inline: ${space.s};
+      color: ${color.ink};
     }
   }
 `;

@@ -46,7 +46,7 @@ function LevelText({ level: { id, name, availability, soldOut, description, perk
       <p className={where}>{whereSold[availability]}</p>
       {(live?.soldOut ?? soldOut) && <Badge state="full">Sold Out</Badge>}
       <p>{description}</p>
-      <ul>
+      <ul className={bullets}>
         {perks.map((perk) => (
           <li key={perk}>{perk}</li>
         ))}
@@ -60,6 +60,12 @@ const where = css`
   color: ${color.quiet};
   font-size: ${size.small};
   font-weight: 600;
+`;
+
+const bullets = css`
+  margin-block-end: 0;
+  padding-inline-start: 1.2em;
+  list-style: disc;
 `;
 
 const footnote = css`

@@ -7,5 +7,5 @@ export function Room({ id }: PropsOf<'Room'>) {
   const rooms = useData('map').floors.flatMap((floor) => floor.rooms);
   const room = rooms.find((entry) => entry.id === id);
   if (!room) throw new Error(`The map has no room "${id}".`);
-  return <SiteLink to={`/fun/events/map#${id}`}>{room.name}</SiteLink>;
+  return <SiteLink to={`/fun/events/map#room-${id}`}>{room.name}</SiteLink>;
 }

@@ -1,9 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { PropsOf } from '../../content.config.ts';
 import { statusAt } from '../domain/schedule.ts';
 import { useConfig, useInstant, useSchedule } from '../live/config.ts';
 import { useShell } from '../live/site.tsx';
-import { breakpoint, color, radius, space } from '../styles/tokens.ts';
+import { breakpoint, color, radius, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -17,7 +17,7 @@ export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   const long = detail === 'long';
   return (
-    <section className={board} aria-labelledby="open-now">
+    <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
       <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
       <Gate when={inState('edition', 'closed')}>
         <p>
@@ -38,6 +38,7 @@ export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
 }
 
 const board = css`
+  box-sizing: border-box;
   margin-block: ${space.l};
   padding: ${space.l};
   border: 3px solid ${color.ink};
@@ -49,6 +50,12 @@ const board = css`
   }
 `;
 
+// The home page leaves the margins to its blocks.
+const onHome = css`
+  inline-size: min(100% - 2 * ${space.m}, ${wide});
+  margin-inline: auto;
+`;
+
 const list = css`
   display: grid;
   margin: 0 0 ${space.m};
@@ -56,7 +63,7 @@ const list = css`
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
 `;
 
-// A gate's branch leaves no box of its own: badge and dates are cells of the row.
+// A gate's branch leaves no box of its own, so that badge and dates are cells of the row; without JavaScript it is the cell.
 const row = css`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -64,12 +71,13 @@ const row = css`
   align-items: center;
   margin: 0;
   padding-block: ${space.m};
-  border-block-end: 2px dashed ${color.line};
+  border-block-start: 2px dashed ${color.line};
 
   & > a {
     font-weight: 700;
   }
 
+  & > div,
   & p {
     grid-column: 1 / -1;
     margin: 0;
@@ -78,6 +86,10 @@ const row = css`
 
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: 12rem 10rem 1fr;
+
+    & > div {
+      grid-column: 2 / -1;
+    }
 
     & p {
       grid-column: auto;

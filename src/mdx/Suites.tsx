@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { dollars } from '../domain/format.ts';
 import { useData } from '../live/site.tsx';
-import { color, size, space } from '../styles/tokens.ts';
+import { radius, size, space } from '../styles/tokens.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Ticket, TicketList } from '../ui/Ticket.tsx';
 
 /** The rooms and suites of the main hotel with their nightly prices. */
 export function Suites() {
   return (
-    <TicketList>
+    <TicketList large>
       {useData('hotel').suites.map(({ id, name, images, pricing, description }) => (
         <Ticket key={id} stub={<Prices {...pricing} />}>
           {images.map((image) => (
@@ -37,11 +37,13 @@ function Prices({ king, twoQueen }: { king: number; twoQueen: number }) {
   );
 }
 
+// Fills the ticket's head to its edges.
 const picture = css`
-  box-sizing: border-box;
-  inline-size: 100%;
+  inline-size: calc(100% + 2 * ${space.l});
+  max-inline-size: none;
   block-size: auto;
-  border: 1px solid ${color.line};
+  margin: -${space.l} -${space.l} ${space.m};
+  border-radius: ${radius.m} ${radius.m} 0 0;
 `;
 
 const prices = css`

@@ -1,14 +1,13 @@
 import { css } from '@linaria/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { PropsOf } from '../../content.config.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 
-/** The facts that people come to a page for, before its prose. */
+/** The facts that people come to a page or a section for, before its prose. Its label is no heading, as it may stand at any depth. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
-  const id = useId();
   return (
-    <section className={crateLabel} aria-labelledby={id}>
-      <h2 id={id}>{label}</h2>
+    <section className={crateLabel} aria-label={label}>
+      <p aria-hidden="true">{label}</p>
       <dl>{children}</dl>
     </section>
   );
@@ -24,7 +23,7 @@ const crateLabel = css`
   outline-offset: -9px;
   background: ${color.card};
 
-  & > h2 {
+  & > p {
     margin: 0 0 ${space.m};
     font: 700 ${size.h4} / 1.2 ${font.heading};
   }

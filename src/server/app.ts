@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createApi } from '../api/app.ts';
+import { jsonProblem } from '../api/jsonAnswer.ts';
 import { createProxy } from '../api/proxy.ts';
 import { apiAnswers } from './apiAnswers.ts';
 import type { BuiltFiles } from './builtFiles.ts';
@@ -51,8 +52,8 @@ export function createServerApp(options: ServerOptions): Hono {
     const isApi = path !== undefined && /^\/api(?:\/|$)/.test(path);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: readOnly } });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const message = `This address can only be read; ${request.method} is not possible.`;
-      return isApi ? new Response(JSON.stringify({ message }), { status: 405, headers: { ...headers, allow: readOnly, 'content-type': 'application/json; charset=utf-8' } }) : plain(405, message, { ...headers, allow: readOnly });
+      const refuse = isApi ? jsonProblem : plain;
+      return refuse(405, `This address can only be read; ${request.method} is not possible.`, { ...headers, allow: readOnly });
     }
     if (path === undefined) return missing(request, path);
     if (isApi) return answerApi(request, path, query);

@@ -5,6 +5,7 @@ import { explainFailure } from './explainFailure.ts';
 import { renderOverlay } from './overlay.ts';
 import type { Renderer } from './renderSite.ts';
 import type { Resource } from './resource.ts';
+import { signatureOf } from './signature.ts';
 import { type SiteState, siteState } from './siteState.ts';
 import { watchFolders } from './watchFolders.ts';
 
@@ -35,6 +36,8 @@ const longestSleep = 3_600_000;
  * @throws {ContentError} where the content has problems from the start
  */
 export async function createLiveSite({ root, render, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
+  const folders = [join(root, 'content/data'), join(root, 'content/news')];
+  const known = await signatureOf(folders);
   const first = readCollection(root);
   const renderAll = (collection: Collection) => renderOverlay(render, collection, { now: now(), preview });
   let state = siteState(first, isBuilt(first) ? undefined : await renderAll(first));
@@ -79,7 +82,7 @@ export async function createLiveSite({ root, render, preview, now, isBuilt, log 
     return running;
   }
 
-  const unwatch = watchFolders([join(root, 'content/data'), join(root, 'content/news')], () => void reload());
+  const unwatch = watchFolders(folders, known, () => void reload());
   sleep();
   return {
     get state() {

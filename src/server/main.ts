@@ -1,5 +1,4 @@
 /** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
-import { join } from 'node:path';
 import { nextNewsChange } from '../api/answers.ts';
 import { type Collection, ContentError } from '../collection/collection.ts';
 import { printProblem } from '../collection/problem.ts';
@@ -15,7 +14,7 @@ import { createRenderer } from './renderSite.ts';
 import { shutDown } from './shutdown.ts';
 import { StartError } from './startError.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = process.cwd();
 const now = () => Date.now();
 const log = (message: string) => console.log(message);
 

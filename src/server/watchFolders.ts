@@ -9,11 +9,12 @@ const regularly = 1000;
  * Calls back once files below the folders have changed and rest again, or after half a second of changes without
  * rest. The system's notices make it quick; a look each second also finds what they miss: a folder that was taken
  * away and put back, or a disk on another machine.
+ * @param known the state (`signatureOf`) before the files were first read, so that no edit since is missed
  * @returns ends the watching
  */
-export function watchFolders(folders: readonly string[], onChange: () => void): () => void {
+export function watchFolders(folders: readonly string[], known: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
-  let reported: string | undefined;
+  let reported = known;
   let busy = false;
   let ended = false;
 
@@ -35,7 +36,6 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
     if (busy || ended) return;
     busy = true;
     let last = await signatureOf(folders);
-    reported ??= last;
     for (let waited = 0; last !== reported && waited < longestWait; waited += settled) {
       await new Promise((resolve) => setTimeout(resolve, settled));
       const now = await signatureOf(folders);

@@ -7,7 +7,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
-import { ensureBuilt, ensureInstalled, pinnedNode } from './lib/ready.mjs';
+import { pinnedNode } from './lib/pinnedNode.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/ready.mjs';
 
 const root = process.cwd();
 await ensureInstalled(root);

@@ -46,6 +46,8 @@ const look: Record<WindowState, string> = {
     color: ${color.onFill};
 
     &::before {
+      inline-size: 0;
+      block-size: 0;
       border-width: 0.4em;
       border-radius: 50%;
     }
@@ -55,6 +57,8 @@ const look: Record<WindowState, string> = {
     color: ${color.onFill};
 
     &::before {
+      inline-size: 0;
+      block-size: 0;
       border-width: 0.4em;
     }
   `,
@@ -68,6 +72,7 @@ const look: Record<WindowState, string> = {
     }
 
     @media print {
+      background: none;
       color: ${color.ink};
     }
   `,

@@ -60,6 +60,7 @@ const table = css`
   }
 
   thead th {
+    white-space: nowrap;
     border-block-end: 3px solid ${color.ink};
   }
 

@@ -15,7 +15,8 @@ export function LuggageTag({ name, children }: { name: string; children: ReactNo
 const tag = css`
   position: relative;
   isolation: isolate;
-  padding: 4rem ${space.l} ${space.l};
+  padding: 4rem ${space.l} ${space.xl};
+  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* follows the cut corners, as no border does */
 
   /* The card itself, apart from the text, so that focus rings are not cut. */
   &::before {
@@ -60,8 +61,14 @@ const tag = css`
     block-size: auto;
   }
 
+  @media (forced-colors: active) {
+    border: 1px solid;
+    filter: none;
+  }
+
   @media print {
     border: 1px solid;
+    filter: none;
     break-inside: avoid;
   }
 `;

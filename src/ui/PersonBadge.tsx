@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { MailLink } from './MailLink.tsx';
 
 interface Person {
   name: string;
@@ -16,7 +17,7 @@ export function PersonBadge({ person: { name, role, email }, children }: { perso
       <div>
         <h3>{name}</h3>
         {children}
-        <a href={`mailto:${email}`}>{email}</a>
+        <MailLink email={email} />
       </div>
     </article>
   );
@@ -58,6 +59,5 @@ const badge = css`
   }
   & a {
     font-size: ${size.small};
-    overflow-wrap: anywhere;
   }
 `;

@@ -76,7 +76,7 @@ const list = css`
     text-decoration: underline;
   }
   & a::after {
-    margin: 0;
+    content: none;
   }
   & svg {
     font-size: 1.25rem;

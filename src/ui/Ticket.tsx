@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 
@@ -18,9 +18,9 @@ export function Ticket({ stub, children }: Props) {
   );
 }
 
-/** Tickets side by side, as many as there is room for. */
-export function TicketList({ children }: { children: ReactNode }) {
-  return <ul className={list}>{children}</ul>;
+/** Tickets side by side, as many as there is room for; those with pictures are larger. */
+export function TicketList({ large = false, children }: { large?: boolean; children: ReactNode }) {
+  return <ul className={cx(list, large && largeTickets)}>{children}</ul>;
 }
 
 const list = css`
@@ -37,18 +37,27 @@ const list = css`
   }
 `;
 
+const largeTickets = css`
+  && {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  }
+`;
+
 const ticket = css`
   display: flex;
   flex-direction: column;
   margin: 0;
+  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* follows the bites, as no border does */
 
   @media print {
     border: 1px solid;
+    filter: none;
     break-inside: avoid;
   }
 
   @media (forced-colors: active) {
     border: 1px solid;
+    filter: none;
   }
 `;
 
@@ -63,8 +72,8 @@ const body = css`
     radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
   mask-composite: intersect;
 
-  & > :first-child {
-    margin-block-start: 0;
+  & > h3 {
+    margin-block: 0 ${space.s};
   }
 `;
 

@@ -21,6 +21,13 @@ function Jump({ change, path, label }: { change: Change | undefined; path: strin
   );
 }
 
+/** The head script leaves this link without the parameter. */
+const Leave = ({ path }: { path: string }) => (
+  <a href={path} data-leave="">
+    Leave
+  </a>
+);
+
 function Travel({ time, path }: { time: number; path: string }) {
   const changes = changesOf(useSchedule());
   return (
@@ -35,7 +42,7 @@ function Travel({ time, path }: { time: number; path: string }) {
         <button type="submit">Go</button>
       </form>
       <p>
-        <Jump label="Previous" path={path} change={changes.findLast(({ at }) => at < time)} /> <Jump label="Next" path={path} change={changes.find(({ at }) => at > time)} /> <a href={path}>Leave</a>
+        <Jump label="Previous" path={path} change={changes.findLast(({ at }) => at < time)} /> <Jump label="Next" path={path} change={changes.find(({ at }) => at > time)} /> <Leave path={path} />
       </p>
     </>
   );
@@ -50,7 +57,7 @@ export function TimeTravelBar() {
       {spoof?.kind === 'time' && <Travel time={spoof.time} path={pathname} />}
       {spoof?.kind === 'invalid' && (
         <p>
-          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00. <a href={pathname}>Leave</a>
+          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00. <Leave path={pathname} />
         </p>
       )}
     </aside>

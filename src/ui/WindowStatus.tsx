@@ -39,7 +39,7 @@ function StateDates({ state, window: { open, close }, long }: { state: WindowSta
     case 'full':
       return (
         <>
-          Since <Instant at={open} show={long ? 'full' : 'day'} />, until <Instant at={close} />
+          Since <Instant at={open} show="day" />, until <Instant at={close} />
         </>
       );
     case 'closed':

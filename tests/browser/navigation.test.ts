@@ -22,8 +22,8 @@ test('every entry of the menu is reached without loading a document, and its hea
     await open(visited, '/about/accessibility');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const path of pages) {
-      const link = page.locator(`header nav a[href="${path}"]`);
-      const group = page.locator('header nav details', { has: link });
+      const link = page.locator(`header nav[aria-label="Main"] a[href="${path}"]`);
+      const group = page.locator('header nav[aria-label="Main"] details', { has: link });
       if ((await group.count()) > 0) await group.locator('summary').click();
       await link.click();
       await page.waitForFunction((target) => location.pathname === target && document.querySelector('main h1') === document.activeElement, path);
@@ -86,7 +86,7 @@ test('back returns to where the page was scrolled', async () => {
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => scrollY === 1500);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.locator('main a[href^="/join/dealers"], footer a[href="/policies/tos"]').first().evaluate((link: HTMLElement) => link.click());
+    await page.locator('footer a[href="/policies/tos"]').first().evaluate((link: HTMLElement) => link.click());
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await page.waitForFunction(() => Math.abs(scrollY - 1500) < 3);
@@ -121,8 +121,8 @@ test('menus of the bar: arrows move, Escape closes and returns focus, a press ou
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
-    const summary = page.locator('header nav summary', { hasText: 'About' });
-    const first = page.locator('header nav details', { has: summary }).locator('a').first();
+    const summary = page.locator('header nav[aria-label="Main"] summary', { hasText: 'About' });
+    const first = page.locator('header nav[aria-label="Main"] details', { has: summary }).locator('a').first();
     await summary.focus();
     await page.keyboard.press('ArrowDown');
     expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -139,8 +139,8 @@ test('menus of the bar: arrows move, Escape closes and returns focus, a press ou
 test('menu and drawer work without JavaScript', async () => {
   await visit({ ...desktop, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/about/what');
-    await page.locator('header nav summary', { hasText: 'Join Us' }).click();
-    await page.locator('header nav a[href="/join/hotel"]').click();
+    await page.locator('header nav[aria-label="Main"] summary', { hasText: 'Join Us' }).click();
+    await page.locator('header nav[aria-label="Main"] a[href="/join/hotel"]').click();
     await page.waitForURL('**/join/hotel');
   });
   await visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { onParentGone } from './parents.mjs';
+import { onNpmGone } from './npmGone.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
  * Runs the pinned Node in the project's folder until it ends, and gives its exit code. Signals are passed on to it;
- * it is told to end when whoever started this process is gone. The channel tells it when this process is gone.
+ * it is told to end when npm is gone. The channel tells it when this process is gone.
  */
 export function run(root, parameters) {
   const child = spawn(pinnedNode(root), parameters, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
-  onParentGone(() => child.kill('SIGTERM'));
+  onNpmGone(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`Node could not be started: ${error.message}`);

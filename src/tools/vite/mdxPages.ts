@@ -15,14 +15,15 @@ export function mdxFrontMatter(): Plugin {
   };
 }
 
-type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
-
-const importOf = (name: string): Program['body'][number] => ({
+/** An import as a node of a syntax tree; it has no place in the source, which its type asks for. */
+const importOf = (name: string) => ({
   type: 'ImportDeclaration',
   specifiers: [{ type: 'ImportSpecifier', imported: { type: 'Identifier', name }, local: { type: 'Identifier', name } }],
   source: { type: 'Literal', value: `/src/mdx/${name}.tsx` },
   attributes: [],
 });
+
+type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
 /** Gives headings their ids, and a page just the components that it uses. */
 export function remarkPage() {
@@ -32,6 +33,7 @@ export function remarkPage() {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if ('name' in node && typeof node.name === 'string' && /^[A-Z]/.test(node.name)) used.add(node.name);
     });
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body: [...used].map(importOf) } } });
+    const estree = { type: 'Program', sourceType: 'module', body: [...used].map(importOf) } as unknown as Program;
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree } });
   };
 }

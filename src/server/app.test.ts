@@ -1,0 +1,253 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from './fakeSite.ts';
+import { memoryResource } from './resource.ts';
+import { siteState } from './siteState.ts';
+import { readCollection } from '../collection/collection.ts';
+
+const site = temporaryFolder(builtTexts);
+let app: Hono;
+beforeAll(async () => {
+  app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base/' });
+});
+afterAll(site.remove);
+
+const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
+
+describe('pages', () => {
+  test.each(['/join/hotel', '/join/hotel/', '/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/join/h%6Ftel'])('%s answers 200, without a redirect', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<h1>Hotel</h1>');
+  });
+
+  test('the home page stands at the root', async () => expect(await (await get('/')).text()).toContain('<h1>Home</h1>'));
+
+  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTEL', '/index', '/404', '/join/hotel/index'])('%s answers 404 with the Page Not Found page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+  });
+
+  test.each(['/assets/gone.js', '/_data/gone.json', '/images/gone.svg', '/index.html', '/join/hotel/index.html', '/_data/gone', '/assets/gone'])('%s answers 404 without HTML, because a file was asked for', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept forever, others only after asking', async () => {
+    expect((await get('/assets/app.abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/images/a.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    ['/assets/app.abc.js', 'text/javascript; charset=utf-8'],
+    ['/images/a.svg', 'image/svg+xml; charset=utf-8'],
+    ['/images/b.webp', 'image/webp'],
+    ['/_data/join/hotel.json', 'application/json; charset=utf-8'],
+    ['/with%20space.txt', 'text/plain; charset=utf-8'],
+  ])('%s is %s', async (path, type) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  });
+
+  test.each([
+    ['br', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip, deflate, br, zstd', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+    ['br;q=0.2, gzip;q=0.8', 'gzip', (body: Buffer) => gunzipSync(body)],
+    ['identity', null, (body: Buffer) => body],
+    ['br;q=0, gzip;q=0', null, (body: Buffer) => body],
+    ['', null, (body: Buffer) => body],
+  ])('Accept-Encoding "%s" gets %s', async (accept, encoding, decode) => {
+    const response = await get('/assets/app.abc.js', { 'accept-encoding': accept });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(decode(body).toString()).toBe(builtTexts['assets/app.abc.js']);
+  });
+
+  test('each encoding has a tag of its own, and 304 is for the holder of that one', async () => {
+    const br = { 'accept-encoding': 'br' };
+    const plainTag = (await get('/')).headers.get('etag') ?? '';
+    const brTag = (await get('/', br)).headers.get('etag') ?? '';
+    expect(brTag).not.toBe(plainTag);
+    const held = await get('/', { ...br, 'if-none-match': `W/${brTag}` });
+    expect([held.status, held.headers.get('etag'), await held.text()]).toEqual([304, brTag, '']);
+    expect((await get('/', { ...br, 'if-none-match': plainTag })).status).toBe(200);
+    expect((await get('/', { 'if-none-match': '*' })).status).toBe(304);
+  });
+
+  test('HEAD tells the length and sends nothing', async () => {
+    const response = await app.request('/join/hotel', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([200, 'gzip', '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+});
+
+describe('ranges', () => {
+  const size = 13;
+  test.each([
+    ['bytes=0-6', 206, `bytes 0-6/${size}`, 'picture'],
+    ['bytes=8-', 206, `bytes 8-12/${size}`, 'bytes'],
+    ['bytes=-5', 206, `bytes 8-12/${size}`, 'bytes'],
+    ['bytes=8-999', 206, `bytes 8-12/${size}`, 'bytes'],
+    ['bytes=-999', 206, `bytes 0-12/${size}`, 'picture bytes'],
+    ['bytes=13-', 416, `bytes */${size}`, ''],
+    ['bytes=-0', 416, `bytes */${size}`, ''],
+    ['bytes=5-2', 200, null, 'picture bytes'],
+    ['bytes=0-1,3-4', 200, null, 'picture bytes'],
+    ['lines=0-1', 200, null, 'picture bytes'],
+    ['bytes=a-b', 200, null, 'picture bytes'],
+  ])('%s answers %i', async (range, status, contentRange, body) => {
+    const response = await get('/images/b.webp', { range });
+    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, contentRange, body]);
+  });
+
+  test('If-Range sends the whole where the file has changed', async () => {
+    const etag = (await get('/images/b.webp')).headers.get('etag') ?? '';
+    expect((await get('/images/b.webp', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    expect((await get('/images/b.webp', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
+  });
+
+  test('count in the bytes of the file, not of its compressed copy', async () => {
+    const response = await get('/assets/app.abc.js', { range: 'bytes=0-6', 'accept-encoding': 'br' });
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'console']);
+  });
+});
+
+test.each([
+  '/../.env', '/..%2f.env', '/%2e%2e/.env', '/%2e%2e%2f.env', '/%252e%252e%252f.env', '/..%5c.env', '/..%255c.env', '/.env', '/%2eenv', '/.vite/manifest.json',
+  '/join/hotel%00', '/join/hotel%00.html', '/%00', '/join%2Fhotel', '/join%5chotel', '/join\\hotel%5c', '//join/hotel', '/join//hotel', '/%', '/%zz', '/%c0%ae%c0%ae/.env',
+  '/%ff', '/assets/', '/assets', '/images', '/...', '/constructor', '/__proto__', '/toString', '/assets/app.abc.js.br', '/assets/app.abc.js.gz', '/with+space.txt', `/${'a'.repeat(5000)}`,
+])('%s gives nothing away', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toMatch(/SECRET|manifest/);
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/hotel', 301, '/join/hotel'],
+    ['/hotel/', 301, '/join/hotel'],
+    ['/hotel?utm=a&b=c', 301, '/join/hotel?utm=a&b=c'],
+    ['/help/staff/app', 302, 'https://apply.palmettotails.example/staff'],
+    ['/help/volunteer/app?from=poster', 302, 'https://apply.palmettotails.example/volunteer?from=poster'],
+    ['/staff', 302, 'https://staff.example/base/staff'],
+    ['/staff/x%20y/?a=%2F', 302, 'https://staff.example/base/staff/x%20y/?a=%2F'],
+  ])('%s answers %i to %s', async (path, status, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([status, location, 'no-cache']);
+  });
+
+  test('addresses below /staff are unknown where nothing is set, or where they would lead back', async () => {
+    expect((await (await fakeServer(site.folder)).request('/staff/x')).status).toBe(404);
+    expect((await (await fakeServer(site.folder, { staffOrigin: 'http://localhost' })).request('/staff/x')).status).toBe(404);
+    expect((await get('/staffing')).status).toBe(404);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'CHICKEN'])('%s is refused everywhere', async (method) => {
+  for (const path of ['/', '/nothing', '/assets/app.abc.js', '/api/news', '/hotel']) {
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  }
+});
+
+test('OPTIONS tells what is possible', async () => {
+  const response = await app.request('/', { method: 'OPTIONS' });
+  expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});
+
+test.each(['/', '/nothing', '/assets/app.abc.js', '/assets/gone.js', '/hotel', '/staff/x', '/api/news', '/api/nothing', '/api/news?take=0', '/healthz', '/readyz', '/%ff'])(
+  '%s carries the security headers',
+  async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const { headers } = await app.request(path, { method });
+      expect(Object.fromEntries(headers)).toMatchObject(securityOfTests);
+    }
+    const held = await get(path, { 'if-none-match': '*', range: 'bytes=999999-' });
+    expect(Object.fromEntries(held.headers)).toMatchObject(securityOfTests);
+  },
+);
+
+describe('API', () => {
+  test('answers, compressed, and 304 to the holder of the compressed answer', async () => {
+    const br = { 'accept-encoding': 'br' };
+    const response = await get('/api/news', br);
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('content-type')]).toEqual([200, 'br', 'application/json; charset=utf-8']);
+    expect(JSON.parse(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).news).toHaveLength(10);
+    expect((await get('/api/news', { ...br, 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  test.each([['/api/nothing', 404], ['/api', 404], ['/api/news?take=0', 400], ['/api/news?id=123456', 404], ['/%61pi/nothing', 404], ['/api/news/', 200]])('%s answers %i as JSON', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    await response.json();
+  });
+
+  test('refuses other methods as JSON', async () => {
+    const response = await app.request('/api/news', { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8']);
+  });
+});
+
+test('health and readiness say so, with the version of the content', async () => {
+  expect(await (await get('/healthz')).text()).toBe('The server is alive.\n');
+  const ready = await get('/readyz');
+  expect([ready.status, await ready.text()]).toEqual([200, `content ${siteState(readCollection(process.cwd()), undefined).version}\n`]);
+});
+
+test('a page that was rendered since wins over the built one; an article that was not is gone', async () => {
+  const overlay = new Map([['/join/hotel', await memoryResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
+  const live = { state: siteState(readCollection(process.cwd()), overlay), renderList: () => Promise.resolve(undefined) };
+  const fresh = await fakeServer(site.folder, { live });
+  expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
+  expect((await fresh.request('/news/1')).status).toBe(404);
+  expect((await fresh.request('/news')).status).toBe(200);
+  expect((await get('/news/1')).status).toBe(200);
+});
+
+test('older news is a page of its own', async () => {
+  const renderList = vi.fn(async (skip: number) => (skip < 20 ? await memoryResource(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8') : undefined));
+  const older = await fakeServer(site.folder, { live: { state: siteState(readCollection(process.cwd()), undefined), renderList } });
+  expect(await (await older.request('/news?skip=10')).text()).toBe('<h1>From 10</h1>');
+  expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
+  renderList.mockClear();
+  for (const path of ['/news?skip=0', '/news?skip=x', '/news?skip=-1', '/news', '/news?askip=10']) expect(await (await older.request(path)).text()).toContain('News & Updates');
+  expect(renderList).not.toHaveBeenCalled();
+});
+
+test('a file that vanished from the disk is a refusal in words, not a failure of the server', async () => {
+  const other = temporaryFolder(builtTexts);
+  const broken = await fakeServer(other.folder);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  rmSync(join(other.folder, 'images/a.svg'));
+  const response = await broken.request('/images/a.svg');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).toBe('This cannot be shown at the moment. Please try again shortly.\n');
+  expect(Object.fromEntries(response.headers)).toMatchObject(securityOfTests);
+  log.mockRestore();
+  other.remove();
+});
+
+test('the log has one line of JSON a request, and nothing about who asked', async () => {
+  const lines: string[] = [];
+  const logged = await fakeServer(site.folder, { log: (line) => lines.push(line) });
+  const response = await logged.request('/join/hotel?email=me@example.org', { headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' } });
+  const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  expect(line).toEqual({
+    time: expect.any(String), id: response.headers.get('x-request-id'), method: 'GET', path: '/join/hotel', status: 200, bytes: expect.any(Number), milliseconds: expect.any(Number),
+  });
+  expect(lines.join()).not.toMatch(/Secret|192|example/);
+  expect(lines).toHaveLength(1);
+});

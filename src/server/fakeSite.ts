@@ -1,0 +1,47 @@
+/** For tests: a small built site in a folder of its own, and the server over it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Collection, readCollection } from '../collection/collection.ts';
+import { createServerApp, type ServerOptions } from './app.ts';
+import { builtFiles } from './builtFiles.ts';
+import { indexFiles } from './fileIndex.ts';
+import { securityHeaders } from './headers.ts';
+import { siteState } from './siteState.ts';
+
+export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', hsts: 'max-age=60' });
+const long = 'Convention '.repeat(300);
+
+export const builtTexts: Record<string, string> = {
+  'index.html': `<h1>Home</h1>${long}`,
+  'join/hotel/index.html': `<h1>Hotel</h1>${long}`,
+  'news/index.html': `<h1>News & Updates</h1>${long}`,
+  'news/1/index.html': `<h1>One</h1>${long}`,
+  '404.html': `<h1>Page Not Found</h1>${long}`,
+  'assets/app.abc.js': `console.log(1);${long}`,
+  'images/a.svg': '<svg/>',
+  'images/b.webp': 'picture bytes',
+  '_data/join/hotel.json': `{"page":"${long}"}`,
+  'robots.txt': 'User-agent: *',
+  '.env': 'SECRET=1',
+  '.vite/manifest.json': '{}',
+  'with space.txt': 'spaced',
+};
+
+/** A folder with the texts given, by path; gone after `remove()`. */
+export function temporaryFolder(texts: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The server over a folder of built files, with the real content. */
+export async function fakeServer(client: string, options: Partial<ServerOptions> = {}) {
+  const collection: Collection = readCollection(process.cwd());
+  const files = builtFiles(client, await indexFiles(client));
+  const live: ServerOptions['live'] = { state: siteState(collection, undefined), renderList: () => Promise.resolve(undefined) };
+  return createServerApp({ files, live, headers: securityOfTests, now: () => Date.parse('2025-06-15T16:00:00Z'), preview: false, ...options });
+}
