@@ -1,12 +1,12 @@
-import type { BlockContent, DefinitionContent, Heading, RootContent } from 'mdast';
-import { createElement, type Key, type ReactNode } from 'react';
-import { list } from './list.tsx';
+import { css } from '@linaria/core';
+import type { Code, List, ListItem, RootContent } from 'mdast';
+import { createElement, Fragment, type Key, type ReactNode } from 'react';
 import { htmlAsText, phrasing } from './phrasing.tsx';
 import { inside, isTooDeep, levelOf, type Scope, sourceOf } from './scope.ts';
 import { table } from './table.tsx';
 
 /** Paragraphs, lists, tables and so on, as React elements. What is not listed here is not shown. */
-export function blocks(nodes: readonly (RootContent | BlockContent | DefinitionContent)[], scope: Scope): ReactNode[] {
+export function blocks(nodes: readonly RootContent[], scope: Scope): ReactNode[] {
   return nodes.map((node, index) => (isTooDeep(scope) ? <p key={index}>{sourceOf(node, scope)}</p> : block(node, index, inside(scope))));
 }
 
@@ -15,7 +15,7 @@ function block(node: RootContent, key: Key, scope: Scope): ReactNode {
     case 'paragraph':
       return <p key={key}>{phrasing(node.children, scope)}</p>;
     case 'heading':
-      return heading(node, key, scope);
+      return createElement(`h${levelOf(node.depth, scope)}`, { key }, phrasing(node.children, scope));
     case 'thematicBreak':
       return <hr key={key} />;
     case 'blockquote':
@@ -25,12 +25,7 @@ function block(node: RootContent, key: Key, scope: Scope): ReactNode {
     case 'table':
       return table(node, key, scope);
     case 'code':
-      // Wide code scrolls, and so takes focus.
-      return (
-        <pre key={key} tabIndex={0}>
-          <code className={node.lang ? `language-${node.lang}` : undefined}>{node.value && `${node.value}\n`}</code>
-        </pre>
-      );
+      return code(node, key);
     case 'html': {
       const text = htmlAsText(node.value);
       return text && <p key={key}>{text}</p>;
@@ -40,6 +35,51 @@ function block(node: RootContent, key: Key, scope: Scope): ReactNode {
   }
 }
 
-function heading(node: Heading, key: Key, scope: Scope): ReactNode {
-  return createElement(`h${levelOf(node.depth, scope)}`, { key }, ...phrasing(node.children, scope));
+/** Code as it was written. It may be wide and scroll, and so takes focus. */
+function code({ lang, value }: Code, key: Key): ReactNode {
+  return (
+    <pre key={key} tabIndex={0}>
+      <code className={lang ? `language-${lang}` : undefined}>{value && `${value}\n`}</code>
+    </pre>
+  );
 }
+
+/** A list. It is loose, with paragraphs in its items, where blank lines stand between items or within one. */
+function list({ ordered, start, spread, children }: List, key: Key, scope: Scope): ReactNode {
+  const loose = spread === true || children.some((child) => child.spread);
+  const items = children.map((child, index) => item(child, loose, index, inside(scope)));
+  if (!ordered) return <ul key={key}>{items}</ul>;
+  return (
+    <ol key={key} start={start === null || start === 1 ? undefined : start}>
+      {items}
+    </ol>
+  );
+}
+
+/** An item; one of a task list is labelled by its first paragraph. */
+function item({ checked, children }: ListItem, loose: boolean, key: Key, scope: Scope): ReactNode {
+  const isTask = typeof checked === 'boolean';
+  const content = children.map((child, index) => {
+    if (child.type !== 'paragraph') return blocks([child], scope);
+    const words = phrasing(child.children, inside(scope));
+    const labelled = isTask && index === 0 ? checkbox(checked, words) : words;
+    return createElement(loose ? 'p' : Fragment, { key: index }, labelled);
+  });
+  return (
+    <li key={key} className={isTask ? task : undefined}>
+      {content}
+    </li>
+  );
+}
+
+function checkbox(checked: boolean, words: ReactNode): ReactNode {
+  return (
+    <label>
+      <input type="checkbox" disabled defaultChecked={checked} /> {words}
+    </label>
+  );
+}
+
+const task = css`
+  list-style: '';
+`;

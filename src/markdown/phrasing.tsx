@@ -45,7 +45,8 @@ function phrase(node: PhrasingContent, key: Key, scope: Scope): ReactNode {
 
 /** A tag is shown as it was written; a comment is not meant to be seen. */
 export function htmlAsText(html: string): string {
-  return html.startsWith('<!--') ? '' : html;
+  const end = html.startsWith('<!--') ? html.indexOf('-->') : -1;
+  return end < 0 ? html : html.slice(end + '-->'.length).trim();
 }
 
 /** A link; its words alone where its address is none that may be shown, or where it stands within a link. */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../content.config.ts';
-import { color, motion, size, space } from '../styles/tokens.ts';
+import { color, measure, motion, size, space } from '../styles/tokens.ts';
 
 /** A section of an `Accordion`. The app opens it for an address that ends in its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
@@ -20,6 +20,10 @@ const fold = css`
 
   &[open] {
     padding-block-end: ${space.l};
+  }
+
+  & > :not(summary) {
+    max-inline-size: ${measure};
   }
 
   & > summary {

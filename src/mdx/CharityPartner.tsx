@@ -17,7 +17,7 @@ export function CharityPartner() {
         <p>{description}</p>
         {website && (
           <ExternalLink href={website.href} className={buttonClass.secondary}>
-            Visit {name}
+            Visit the website
           </ExternalLink>
         )}
       </div>

@@ -81,16 +81,7 @@ const message = css`
 const lines = css`
   grid-column: 1 / -1;
   grid-row: 2;
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: 0 ${space.l};
   margin: 0;
-  @media (min-width: ${breakpoint.desktop}) {
-    display: block;
-    grid-area: 1 / 2;
-    padding-inline-start: ${space.xl};
-    border-inline-start: 2px solid ${color.line};
-  }
   & > div {
     display: grid;
     grid-template-columns: 4rem 1fr;
@@ -105,6 +96,23 @@ const lines = css`
   & dd {
     margin: 0;
     font: 700 ${size.lead} / 1.25 ${font.heading};
+  }
+  @media (min-width: ${breakpoint.tablet}) {
+    display: flex;
+    gap: ${space.xl};
+    & > div {
+      flex: auto;
+      display: block;
+    }
+  }
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-area: 1 / 2;
+    display: block;
+    padding-inline-start: ${space.xl};
+    border-inline-start: 2px solid ${color.line};
+    & > div {
+      display: grid;
+    }
   }
 `;
 const stamp = css`

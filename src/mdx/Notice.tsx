@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../content.config.ts';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { color, font, measure, radius, size, space } from '../styles/tokens.ts';
 
 /** Something to know before one reads on; its sign says which kind, for eyes and for screen readers. */
 export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
@@ -31,6 +31,10 @@ const sign = css`
     border: 2px solid ${color.ink};
     color: ${color.onFill};
     font: 800 1.375rem / 1 ${font.heading};
+  }
+
+  & p {
+    max-inline-size: ${measure};
   }
 
   & > :first-child {

@@ -35,10 +35,8 @@ function ActionLink({ to, link, children }: { to?: string | undefined; link?: st
 }
 
 const frame = css`
-  box-sizing: border-box;
-  max-inline-size: ${wide};
+  inline-size: min(100% - 2 * ${space.m}, ${wide});
   margin: ${space.xl} auto;
-  padding-inline: ${space.m};
   & ul {
     display: grid;
     gap: ${space.m};
@@ -65,6 +63,11 @@ const frame = css`
     transition:
       rotate ${motion},
       translate ${motion};
+  }
+  & a::after {
+    position: absolute;
+    inset: ${space.m} ${space.m} auto auto;
+    font-weight: 800;
   }
   & li:nth-child(odd) a:hover {
     rotate: -1deg;
@@ -116,6 +119,7 @@ const frame = css`
     }
     & span {
       max-inline-size: none;
+      margin-block: ${space.m} ${space.s};
       padding-inline: ${space.s};
       color: ${color.ink};
     }

@@ -3,6 +3,7 @@ import { useData } from '../live/site.tsx';
 import { color, radius, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
 const invitations = { channel: 'Follow', chat: 'Join', stickers: 'Add' } as const;
@@ -14,7 +15,9 @@ export function TelegramChannels() {
     <ul className={list}>
       {channels.map(({ id, name, kind, href, description }) => (
         <li key={id} id={id}>
-          <p>{kinds[kind]}</p>
+          <p>
+            <Icon name="telegram" /> {kinds[kind]}
+          </p>
           <h3>{name}</h3>
           <p>{description}</p>
           <ExternalLink href={href} className={buttonClass.secondary}>

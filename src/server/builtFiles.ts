@@ -45,7 +45,8 @@ export function builtFiles(client: string, index: FileIndex, memory = 96 * 2 ** 
     find: (path) => resources.get(path),
     async warm() {
       for (const { encodings, read: readOne } of resources.values()) {
-        for (const encoding of [undefined, ...encodings]) await readOne(encoding);
+        // A file that cannot be read is told to whoever asks for it.
+        for (const encoding of [undefined, ...encodings]) await Promise.resolve(readOne(encoding)).catch(() => undefined);
       }
     },
   };

@@ -13,6 +13,8 @@ const limits = {
   requestTimeout: 20_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 1000,
+  /** The app refuses requests without a host, with its headers. */
+  requireHostHeader: false,
 };
 /** Milliseconds without a byte in either direction. */
 const idleTimeout = 30_000;

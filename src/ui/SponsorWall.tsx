@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { Data } from '../../content.config.ts';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
@@ -22,27 +22,38 @@ export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
   );
 }
 
+// Side by side as long as they fit: then all of them shrink in proportion.
 const wall = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.l};
+  gap: ${space.m};
   align-items: flex-end;
   justify-content: center;
-  margin: 0;
+  margin: ${space.l} 0;
   padding: 0;
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
   text-align: center;
   & li {
-    margin: 0;
+    flex: 1 1 8rem;
+    box-sizing: border-box;
     min-inline-size: 0;
+    margin: 0;
     padding: ${space.m};
     border-radius: ${radius.m};
     background: ${color.card};
   }
+  @media (min-width: ${breakpoint.tablet}) {
+    flex-wrap: nowrap;
+    & li {
+      flex: 0 1 auto;
+    }
+  }
   & a {
     display: grid;
+    grid-template-columns: minmax(0, auto);
     gap: ${space.s};
     justify-items: center;
+    justify-content: center;
     color: ${color.ink};
     font: 700 ${size.text} / 1.2 ${font.heading};
   }

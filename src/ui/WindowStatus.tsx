@@ -36,10 +36,15 @@ function StateDates({ state, window: { open, close }, long }: { state: WindowSta
         </>
       );
     case 'open':
-    case 'full':
       return (
         <>
           Since <Instant at={open} show="day" />, until <Instant at={close} />
+        </>
+      );
+    case 'full': // since when is not known
+      return (
+        <>
+          Until <Instant at={close} />
         </>
       );
     case 'closed':

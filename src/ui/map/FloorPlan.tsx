@@ -40,11 +40,8 @@ const frame = css`
     border: 0;
   }
   & legend {
-    float: inline-start;
     padding: 0;
-    margin-inline-end: ${space.m};
     font-size: ${size.small};
-    line-height: 2.5rem;
   }
   & label {
     display: inline-flex;

@@ -6,23 +6,24 @@ import { wrapWords } from './wrapWords.ts';
 
 // In units of the drawing, of which a floor is about a thousand wide.
 const inset = 14;
-const letter = 10.5;
-const line = 24;
+const largeRoom = 40_000;
+const letterWidth = 0.53;
 
 /** A room of the plan: a link to its entry in the list. */
 export function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: NumberedRoom }) {
   const [x, y, width, height] = box;
   const shape = { x, y, width, height, rx: 12 };
+  const fontSize = width * height >= largeRoom ? 28 : 20;
   return (
     <a id={`plan-${id}`} href={`#room-${id}`} className={room}>
       <rect {...shape} className={kindFill} data-kind={kind} />
       <rect {...shape} fill={`url(#${patternId(kind)})`} />
       <circle cx={x + inset + 20} cy={y + inset + 20} r="20" />
-      <text x={x + inset + 20} y={y + inset + 28} data-number="">
+      <text x={x + inset + 20} y={y + inset + 28} fontSize="24" data-number="">
         {number}
       </text>
-      {wrapWords(name, (width - 2 * inset) / letter).map((words, index) => (
-        <text key={words} x={x + inset} y={y + inset + 64 + index * line}>
+      {wrapWords(name, (width - 2 * inset) / (fontSize * letterWidth)).map((words, index) => (
+        <text key={words} x={x + inset} y={y + inset + 44 + fontSize * (1 + 1.15 * index)} fontSize={fontSize}>
           {`${words} `}
         </text>
       ))}
@@ -35,14 +36,14 @@ const room = css`
   color: ${color.onFill};
   & text {
     fill: ${color.onFill};
-    font: 700 20px ${font.heading};
+    font-family: ${font.heading};
+    font-weight: 700;
   }
   & circle {
     fill: ${color.onFill};
   }
   & [data-number] {
     fill: ${color.onBar};
-    font-size: 24px;
     text-anchor: middle;
   }
   & rect {

@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import type { AlignType, Table, TableRow } from 'mdast';
+import type { Key, ReactNode } from 'react';
+import { phrasing } from './phrasing.tsx';
+import type { Scope } from './scope.ts';
+
+/** A table that scrolls by itself where it is too wide. */
+export function table({ align, children: [head, ...body] }: Table, key: Key, scope: Scope): ReactNode {
+  const columns = align ?? [];
+  return (
+    <div key={key} className={scroller} role="region" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>{head && row(head, 'th', columns, 0, scope)}</thead>
+        {body.length > 0 && <tbody>{body.map((entry, index) => row(entry, 'td', columns, index, scope))}</tbody>}
+      </table>
+    </div>
+  );
+}
+
+/** As many cells as there are columns: what is too much is left out, what is missing is one empty cell. */
+function row({ children }: TableRow, Cell: 'th' | 'td', columns: readonly AlignType[], key: Key, scope: Scope): ReactNode {
+  const missing = columns.length - children.length;
+  return (
+    <tr key={key}>
+      {children.slice(0, columns.length).map((cell, index) => (
+        <Cell key={index} scope={Cell === 'th' ? 'col' : undefined} className={classOf(columns[index])}>
+          {phrasing(cell.children, scope)}
+        </Cell>
+      ))}
+      {missing > 0 && <Cell colSpan={missing > 1 ? missing : undefined} />}
+    </tr>
+  );
+}
+
+const scroller = css`
+  overflow-x: auto;
+`;
+const left = css`
+  &:is(th, td) {
+    text-align: left;
+  }
+`;
+const center = css`
+  &:is(th, td) {
+    text-align: center;
+  }
+`;
+const right = css`
+  &:is(th, td) {
+    text-align: right;
+  }
+`;
+const alignments = { left, center, right };
+const classOf = (align: AlignType | undefined) => (align ? alignments[align] : undefined);

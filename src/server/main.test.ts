@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contentHash } from '../tools/lib/inputs.mjs';
+import { builtTexts, temporaryFolder } from './fakeSite.ts';
+import { indexFiles } from './fileIndex.ts';
+
+const project = process.cwd();
+const soon = { timeout: 15_000, interval: 20 };
+let site: ReturnType<typeof temporaryFolder>;
+let child: ChildProcess | undefined;
+
+beforeEach(() => {
+  site = temporaryFolder({ 'dist/server/entry.mjs': '' });
+  cpSync(join(project, 'content'), join(site.folder, 'content'), { recursive: true });
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+  site.remove();
+});
+
+async function build(): Promise<void> {
+  const client = join(site.folder, 'dist/client');
+  for (const [file, text] of Object.entries(builtTexts)) {
+    mkdirSync(join(client, file, '..'), { recursive: true });
+    writeFileSync(join(client, file), text);
+  }
+  writeFileSync(join(site.folder, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
+  const facts = { buildId: 'b', scriptHash: 'sha256-test', inputHash: 'i', contentHash: contentHash(site.folder), renderedAt: Date.now() };
+  writeFileSync(join(site.folder, 'dist/build.json'), JSON.stringify(facts));
+}
+
+/** Runs the server in the folder, and gathers what it says. */
+function start(environment: Record<string, string> = {}) {
+  const said = { out: '', err: '' };
+  const started = spawn(join(project, 'node_modules/.bin/node'), [join(project, 'src/server/main.ts')], {
+    cwd: site.folder, env: { PATH: process.env.PATH, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child = started;
+  started.stdout?.on('data', (chunk) => (said.out += chunk));
+  started.stderr?.on('data', (chunk) => (said.err += chunk));
+  const ended = new Promise<number | null>((resolve) => started.on('close', resolve));
+  const address = () => vi.waitFor(() => /http:\/\/localhost:\d+/.exec(said.out)?.[0] ?? expect.fail(`${said.out}${said.err}`), soon);
+  return { said, ended, address, process: started };
+}
+
+const refusals: [string, Record<string, string>, () => Promise<void> | void, RegExp][] = [
+  ['without a build', {}, () => {}, /^The site is not built\. Run "npm start", which builds it, or "npm run build"\.\n$/],
+  ['with a port that is none', { PORT: 'http' }, build, /^PORT is "http"\. Write a number from 0 to 65535\.\n$/],
+  ['with an origin that is none', { API_ORIGIN: 'api.example' }, build, /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/],
+  [
+    'with content that has problems',
+    {},
+    async () => {
+      await build();
+      writeFileSync(join(site.folder, 'content/data/limits.yaml'), 'pole: [');
+    },
+    /^The content has \d+ problems?\. content\/data\/limits\.yaml:1:\d+ {2}.*\("npm run check" lists them all\.\)\n$/,
+  ],
+  [
+    'without content',
+    {},
+    async () => {
+      await build();
+      rmSync(join(site.folder, 'content'), { recursive: true });
+    },
+    /^The server cannot start: ENOENT[^\n]+\n$/,
+  ],
+];
+test.each(refusals)('%s it gives one line and exit code 1', async (_, environment, prepare, line) => {
+  await prepare();
+  const { said, ended } = start(environment);
+  expect(await ended).toBe(1);
+  expect(said.err).toMatch(line);
+  expect(said.out).toBe('');
+});
+
+test('with a port that is taken it gives one line and exit code 1', async () => {
+  await build();
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { said, ended } = start({ PORT: String((other.address() as AddressInfo).port) });
+  expect(await ended).toBe(1);
+  expect(said.err).toMatch(/^Port \d+ is taken by another program\. [^\n]*\n$/);
+  other.close();
+});
+
+test('it says its name and address, serves, reloads on SIGHUP, and ends on SIGTERM', async () => {
+  await build();
+  const { said, ended, address, process: server } = start();
+  const url = await address();
+  expect(said.out).toMatch(/^.+: http:\/\/localhost:\d+\n$/);
+  const response = await fetch(`${url}/join/hotel`);
+  expect(await response.text()).toContain('<h1>Hotel</h1>');
+  expect(response.headers.get('content-security-policy')).toContain("'sha256-test'");
+  server.kill('SIGHUP');
+  await vi.waitFor(() => expect(said.out + said.err).toContain('content'), soon);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  server.kill('SIGTERM');
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('it ends within its ten seconds though a client holds a request open', { timeout: 30_000 }, async () => {
+  await build();
+  const { ended, address, process: server } = start();
+  const { port } = new URL(await address());
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const told = performance.now();
+  server.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(12_000);
+});
+
+test('it ends when whoever started it is gone', async () => {
+  await build();
+  const { address, process: server } = start();
+  await address();
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.disconnect();
+  expect(await ended).toBe(0);
+});
+
+test('it serves on from memory when the built files are taken away', async () => {
+  await build();
+  const { address } = start();
+  const url = await address();
+  const path = 'assets/app.abc.js';
+  await (await fetch(`${url}/${path}`)).text();
+  site.remove();
+  expect(await (await fetch(`${url}/${path}`)).text()).toBe(builtTexts[path]);
+});

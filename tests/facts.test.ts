@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { referencesOf } from '../src/collection/references.ts';
+import { dollars, friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
+import { wallClock } from '../src/domain/zone.ts';
+import { collection } from './site.ts';
+
+/** Words that stand for a fact, in every form in which someone might type them. */
+function typedForms(kind: string, value: unknown): string[] {
+  const text = String(value);
+  switch (kind) {
+    case 'money':
+      return [dollars(Number(value))];
+    case 'instant':
+      return [text, friendlyDate(new Date(text)), instantDay(new Date(text)), wallClock(Date.parse(text)).toISOString().slice(0, 16).replace('T', ' ')];
+    case 'day':
+      return [friendlyDay(text), friendlyDay(text).replace(/, \d{4}$/, '')];
+    case 'phone':
+      return [text, friendlyPhone(text), `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}`];
+    case 'email':
+    case 'url':
+      return [text];
+    case 'address': {
+      const { street, zip } = value as { street: string; zip: string };
+      return [street, zip];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Names of persons, hotels and organizations. */
+function names(): string[] {
+  const { staff, artists, guests, hotel, sponsors, partners, charity, convention } = collection.data;
+  const people = (departments: typeof staff.departments): string[] => departments.flatMap(({ positions, subDepartments }) => [...positions.flatMap(({ occupants }) => occupants), ...people(subDepartments ?? [])]);
+  return [
+    ...staff.board.map(({ name }) => name), staff.chair.name, ...people(staff.departments), ...artists.map(({ name }) => name), ...guests.map(({ name }) => name),
+    hotel.name, ...hotel.overflow.map(({ name }) => name), ...sponsors.map(({ name }) => name), ...partners.map(({ name }) => name), charity.partner.name,
+    convention.name, convention.charity.legalName, convention.charity.mailDomain,
+  ];
+}
+
+interface Source {
+  file: string;
+  text: string;
+}
+const read = (pattern: string, leaveOut: RegExp): Source[] =>
+  globSync(pattern).map((file) => file.replaceAll('\\', '/')).filter((file) => !leaveOut.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const pages = read('content/pages/**/*.mdx', /^$/);
+// Tests and comments may name examples; what is shown may not.
+const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$/).map(({ file, text }) => ({ file, text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '') }));
+const data = read('content/data/*.yaml', /^$/).map(({ file, text }) => ({ file, text: text.replace(/(^|\s)#.*$/gm, '') }));
+const ownFile = (path: string) => `content/data/${path.split('.')[0]}.yaml`;
+
+/** Occurrences of words that are not part of a longer number, address or name. */
+function occurrences(text: string, words: string): number {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return [...text.matchAll(new RegExp(`(?<![\\w.@/-])${escaped}(?![\\w@]|[,.]\\d)`, 'g'))].length;
+}
+
+const references = [...referencesOf(collection.data).values()].filter(({ kind }) => ['money', 'instant', 'day', 'phone', 'email', 'url', 'address'].includes(kind));
+
+test('there are facts to look for', () => {
+  expect(references.length).toBeGreaterThan(150);
+  expect(new Set(names()).size).toBeGreaterThan(60);
+});
+
+test('no amount, date, address, phone number or link of the data is typed into a page or into code', () => {
+  const typed = references.flatMap(({ path, kind, value }) =>
+    typedForms(kind, value).flatMap((words) => [...pages, ...code].filter(({ text }) => occurrences(text, words) > 0).map(({ file }) => `${file}: "${words}" (${path})`)),
+  );
+  expect(typed).toEqual([]);
+});
+
+test('no name of a person, hotel or organization is typed into a page or into code', () => {
+  expect(names().flatMap((name) => [...pages, ...code].filter(({ text }) => text.includes(name)).map(({ file }) => `${file}: "${name}"`))).toEqual([]);
+});
+
+test('no address, phone number, link or name stands in two data files, or twice in one', () => {
+  const unique = references.filter(({ kind }) => ['phone', 'email', 'url'].includes(kind)).map(({ path, value }) => ({ words: String(value), file: ownFile(path) }));
+  const found = [...unique, ...names().map((words) => ({ words, file: '' }))].flatMap(({ words, file }) => {
+    const places = data.filter(({ text }) => occurrences(text, words) > 0).map((source) => source.file);
+    const twice = file !== '' && data.some((source) => source.file === file && occurrences(source.text, words) > 1);
+    return places.length > 1 || twice ? [`"${words}": ${places.join(', ')}${twice ? ' (twice)' : ''}`] : [];
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('no amount and no date of one data file is typed into the words of another', () => {
+  const found = references
+    .filter(({ kind }) => kind === 'money' || kind === 'day' || kind === 'instant')
+    .flatMap(({ path, kind, value }) => typedForms(kind, value).flatMap((words) => data.filter((source) => source.file !== ownFile(path) && occurrences(source.text, words) > 0).map(({ file }) => `${file}: "${words}" (${path})`)));
+  expect(found).toEqual([]);
+});
