@@ -74,6 +74,16 @@ const wideColumn = css`
 const homeColumn = css`
   max-inline-size: none;
   padding-inline: 0;
+  & > article > :is(h2, h3, p, ul):not([class]) {
+    box-sizing: border-box;
+    inline-size: min(100%, ${wide});
+    max-inline-size: none;
+    margin-inline: auto;
+    padding-inline: ${space.m} max(${space.m}, calc(100% - 46rem));
+  }
+  & > article > ul:not([class]) {
+    padding-inline-start: calc(${space.m} + 1.2rem);
+  }
 `;
 const withContents = css`
   @media (min-width: ${breakpoint.desktop}) {
@@ -98,7 +108,7 @@ const withContents = css`
 `;
 const prose = css`
   overflow-wrap: break-word;
-  & > :is(p, ul, ol, blockquote, h2, h3, h4) {
+  & > :is(p, ul, ol, blockquote, h2, h3, h4):not([class]) {
     max-inline-size: ${measure};
   }
 `;

@@ -7,9 +7,9 @@ export function slicesOf(text: string): string[] {
   const slices: string[] = [];
   let start = 0;
   while (text.length - start > sliceLength) {
-    const window = text.slice(start, start + sliceLength);
-    const cut = window.lastIndexOf('\n') + 1 || window.lastIndexOf(' ') + 1 || wholeCharacters(window);
-    slices.push(window.slice(0, cut));
+    const piece = text.slice(start, start + sliceLength);
+    const cut = piece.lastIndexOf('\n') + 1 || piece.lastIndexOf(' ') + 1 || wholeCharacters(piece);
+    slices.push(piece.slice(0, cut));
     start += cut;
   }
   return [...slices, text.slice(start)];

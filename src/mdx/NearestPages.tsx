@@ -23,13 +23,13 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
   return pages.filter(({ path }) => firsts.includes(path));
 }
 
-/** On Page Not Found: the main pages; once the asked address is known, the pages with the nearest addresses. */
+/** On Page Not Found: the main pages; once the asked address is known, the pages with the nearest addresses come first. */
 export function NearestPages() {
   const { pathname } = useLocation();
   const { menu } = useShell();
   const pages = useData('pages');
   const found = useHydrated() ? alike(pathname, pages) : [];
-  const shown = found.length > 0 ? found : mainPages(menu, pages);
+  const shown = [...new Set([...found, ...mainPages(menu, pages)])].slice(0, most);
   return (
     <>
       <ul className={list}>

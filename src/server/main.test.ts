@@ -66,7 +66,7 @@ const refusals: [string, Record<string, string>, () => Promise<void> | void, Reg
       await build();
       rmSync(join(site.folder, 'content'), { recursive: true });
     },
-    /^The server cannot start: ENOENT[^\n]+\n$/,
+    /^The server cannot start: \S*content\/\S+ cannot be read\.\n$/,
   ],
 ];
 test.each(refusals)('%s it gives one line and exit code 1', async (_, environment, prepare, line) => {

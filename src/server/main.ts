@@ -1,7 +1,6 @@
 /** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
 import { nextNewsChange } from '../api/answers.ts';
-import { type Collection, ContentError } from '../collection/collection.ts';
-import { printProblem } from '../collection/problem.ts';
+import type { Collection } from '../collection/collection.ts';
 import { contentHash } from '../tools/lib/inputs.mjs';
 import { createServerApp } from './app.ts';
 import { builtFiles } from './builtFiles.ts';
@@ -12,7 +11,7 @@ import { createLiveSite } from './liveSite.ts';
 import { readOptions } from './options.ts';
 import { createRenderer } from './renderSite.ts';
 import { shutDown } from './shutdown.ts';
-import { StartError } from './startError.ts';
+import { reasonOf } from './startError.ts';
 
 const root = process.cwd();
 const now = () => Date.now();
@@ -46,18 +45,10 @@ async function start(): Promise<void> {
   await files.warm();
 }
 
-/** One line that says what keeps the server from starting. */
-function reasonOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  const [problem] = error instanceof ContentError ? error.problems : [];
-  if (error instanceof ContentError && problem) return `${error.message} ${printProblem(problem)} ("npm run check" lists them all.)`;
-  return `The server cannot start: ${error instanceof Error ? error.message : String(error)}`;
-}
-
 process.on('unhandledRejection', (reason) => console.error('A failure that nothing waited for:', reason));
 try {
   await start();
 } catch (error) {
-  console.error(reasonOf(error).replaceAll('\n', ' '));
+  console.error(reasonOf(error));
   process.exit(1);
 }

@@ -60,7 +60,6 @@ export const globals = css`
         --ink: #fbeeda;
         --quiet: #c5c9c4;
         --link: #ffb48a;
-        --line: #35506244;
         --line: #355062;
         --bar: #072c37;
         --accent: #8a3c6a;
@@ -180,12 +179,15 @@ export const globals = css`
       }
     }
     @media print {
-      :root {
+      :root:root {
+        color-scheme: light;
         --paper: #fff;
         --card: #fff;
         --ink: #000;
         --quiet: #333;
         --link: #000;
+        --line: #999;
+        --sunken: #fff;
       }
       body {
         font-size: 11pt;

@@ -41,7 +41,7 @@ const footer = css`
   }
 `;
 const ground = css`
-  padding: clamp(6rem, 16vw, 15rem) ${space.m} ${space.l};
+  padding: clamp(9.5rem, 15vw, 14rem) ${space.m} ${space.l};
   background: var(--bar) url('/skyline.svg') top / max(100%, 60rem) auto no-repeat;
   background-color: var(--bar);
   color: var(--on-bar);

@@ -30,9 +30,8 @@ const foot = css`
   flex-wrap: wrap;
   gap: ${space.s} ${space.l};
   justify-content: space-between;
-  max-inline-size: 76rem;
-  margin: ${space.xxl} auto 0;
-  padding: ${space.m} ${space.m} 0;
+  margin-block-start: ${space.xxl};
+  padding-block-start: ${space.m};
   border-block-start: 1px solid var(--line);
   font-size: ${size.small};
   color: var(--quiet);

@@ -9,21 +9,30 @@ export function PartnerCard({ partner: { name, level, link, image, description }
   return (
     <li className={card}>
       <SponsorLogo image={image} level={level} />
-      <h4>
-        <ExternalLink href={link}>{name}</ExternalLink>
-      </h4>
-      <p>{description}</p>
+      <div>
+        <h4>
+          <ExternalLink href={link}>{name}</ExternalLink>
+        </h4>
+        <p>{description}</p>
+      </div>
     </li>
   );
 }
 
 const card = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m} ${space.l};
+  align-items: center;
   margin: 0;
   padding: ${space.l};
   border-radius: ${radius.m};
   background: ${color.card};
+  & > div {
+    flex: 1 1 12rem;
+  }
   & h4 {
-    margin: ${space.m} 0 ${space.xs};
+    margin: 0 0 ${space.xs};
   }
   & p {
     margin: 0;

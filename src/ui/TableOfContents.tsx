@@ -6,7 +6,7 @@ import { breakpoint, font, size, space } from '../styles/tokens.ts';
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
   return (
     <nav aria-label="On this page" className={contents}>
-      <details open suppressHydrationWarning>
+      <details>
         <summary>On this page</summary>
         <ol>
           {headings
@@ -53,6 +53,17 @@ const contents = css`
     text-decoration: underline;
   }
   @media (min-width: ${breakpoint.desktop}) {
+    /* Beside the text there is room: always unfolded, where browsers can show a closed one's content. */
+    & details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    @supports selector(::details-content) {
+      & summary {
+        list-style: none;
+        pointer-events: none;
+      }
+    }
     & details {
       position: sticky;
       inset-block-start: 5.5rem;

@@ -1,13 +1,15 @@
 import type { Change } from '../domain/timeline.ts';
+import { windowNames } from './windowNames.ts';
 
-const subjects: Record<string, string> = {
-  preregistration: 'Preregistration', hotel: 'Hotel block', dealers: 'Dealer applications', panelSubmissions: 'Panel submissions', djSubmissions: 'DJ submissions',
-  registration: 'Registration', submissions: 'Submissions', edition: 'The edition', notice: 'Site notice',
-};
-const verbs: Record<string, string> = { open: 'opens', full: 'is full', closed: 'closes', after: 'ends', none: 'pauses', early: 'is not open' };
+const derived: Record<string, string> = { registration: 'Registration', submissions: 'Panel and DJ block', edition: 'This edition', notice: 'Site notice' };
+const verbs: Record<string, string> = { open: 'opens', full: 'is full', closed: 'closes', none: 'shows nothing', early: 'is not open' };
 
-/** A change in words: "Hotel block opens", "Deposit refundable until ends". */
+/** "booking closes" of `moment:hotel.overflow.heron.booking.closes`, with the words of the path before it. */
+const deadline = (name: string) => name.slice('moment:'.length).split('.').join(' ').replace(/([A-Z])/g, ' $1').toLowerCase();
+
+/** A change in words: "Hotel block opens", "Deadline passes: hotel deposit refundable until". */
 export function changeName({ name, to }: Change): string {
-  const subject = subjects[name] ?? name.replace(/^moment:/, '').split('.').slice(1).join(' ').replace(/([A-Z])/g, ' $1').toLowerCase();
+  if (to === 'after') return `Deadline passes: ${deadline(name)}`;
+  const subject = Object.entries(windowNames).find(([window]) => window === name)?.[1].name ?? derived[name] ?? name;
   return `${subject} ${verbs[to] ?? to}`;
 }

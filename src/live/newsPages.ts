@@ -1,0 +1,34 @@
+import type { NewsItem, NewsList } from '../api/contract.ts';
+import type { NewsLink } from './site.tsx';
+
+const keyOf = ({ id, live, heading }: NewsItem) => id ?? `${live} ${heading}`;
+
+/** The items of several pages of the list, each once. */
+export function itemsOf(pages: readonly NewsList[]): NewsItem[] {
+  const items = new Map<number | string, NewsItem>();
+  for (const item of pages.flatMap(({ news }) => news)) if (!items.has(keyOf(item))) items.set(keyOf(item), item);
+  return [...items.values()];
+}
+
+/** How many items the last page brought that none before it had. */
+export function addedBy(pages: readonly NewsList[]): number {
+  return itemsOf(pages).length - itemsOf(pages.slice(0, -1)).length;
+}
+
+/** Whether an item stands on two pages: one was published between them, and all after it moved on. */
+export function haveShifted(pages: readonly NewsList[]): boolean {
+  return itemsOf(pages).length < pages.flatMap(({ news }) => news).length;
+}
+
+export interface Neighbours {
+  newer?: NewsLink | undefined;
+  older?: NewsLink | undefined;
+}
+
+const linkTo = (item: NewsItem | undefined): NewsLink | undefined => (item?.id === undefined ? undefined : { id: item.id, heading: item.heading });
+
+/** The items before and after one in a list, newest first; undefined where the list does not have it. */
+export function neighboursIn(items: readonly NewsItem[], id: number): Neighbours | undefined {
+  const index = items.findIndex((item) => item.id === id);
+  return index < 0 ? undefined : { newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
+}

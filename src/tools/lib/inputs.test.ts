@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentHash, inputHash } from './inputs.mjs';
+
+let folder: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+  write('content/data/a.yaml', 'a: 1');
+  write('src/b.ts', 'b');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Which of the two hashes an edit changes. */
+function changed(edit: () => void) {
+  const before = [inputHash(folder), contentHash(folder)];
+  edit();
+  return { inputs: inputHash(folder) !== before[0], content: contentHash(folder) !== before[1] };
+}
+
+test('the same files give the same hash', () => expect(changed(() => write('src/b.ts', 'b'))).toEqual({ inputs: false, content: false }));
+test('an edit of content changes both', () => expect(changed(() => write('content/data/a.yaml', 'a: 2'))).toEqual({ inputs: true, content: true }));
+test('an edit of code changes only the inputs', () => expect(changed(() => write('src/b.ts', 'c'))).toEqual({ inputs: true, content: false }));
+test('a new name counts as well as new bytes', () =>
+  expect(changed(() => renameSync(join(folder, 'content/data/a.yaml'), join(folder, 'content/data/b.yaml')))).toEqual({ inputs: true, content: true }));
+test('bytes that move from file to file are another state', () => {
+  write('src/c.ts', 'x');
+  expect(changed(() => { write('src/b.ts', ''); write('src/c.ts', 'bx'); }).inputs).toBe(true);
+});
+test('tests and hidden files do not count', () =>
+  expect(changed(() => { write('src/b.test.ts', 'x'); write('src/.cache/x', 'x'); write('dist/x', 'x'); })).toEqual({ inputs: false, content: false }));

@@ -1,0 +1,1 @@
+export function fitsLockFile(root: string): boolean;

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { allPaths, routes } from '../site.ts';
+import { hydrated, site, visit } from './harness.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const full = process.env.TEST_FULL === '1';
+const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
+const widths = [360, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+
+/** Every page at every width and in both themes; or a part in which each page, and each pair of width and theme, occurs. */
+const looks = paths.flatMap((path, p) => widths.flatMap((width, w) => schemes.map((scheme, s) => ({ path, width, scheme, chosen: (p + w) % 3 === 0 && (p + s) % 2 === 0 }))));
+const chosen = looks.filter((look) => full || look.chosen || (look.path.length % 3 === widths.indexOf(look.width) && look.scheme === 'dark'));
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+test('every page is looked at, in each theme and at each width', () => {
+  expect(new Set(chosen.map(({ path }) => path)).size).toBe(paths.length);
+  expect(new Set(chosen.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(6);
+});
+
+test.each(chosen)('$path at $width px, $scheme: accessible, and no wider than the screen', async ({ path, width, scheme }) => {
+  await visit({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
+    await page.goto(path);
+    if (path !== '/fun/events/map') await hydrated(page);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResult> } }).axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.each(paths)('%s fits a screen of 320 px, which is 1280 px at 400 %%', async (path) => {
+  await visit({ viewport: { width: 320, height: 640 } }, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('every page is valid HTML, without style attributes', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:document'],
+    rules: {
+      'no-trailing-whitespace': 'off', // white space of the source, not of the document
+      'doctype-style': 'off', // printed in lower case, as browsers take it
+      'void-style': 'off', // React closes void elements
+      'no-inline-style': 'error',
+      'require-sri': 'off', // everything is served from one origin
+      'tel-non-breaking': 'off', // numbers are kept together by the stylesheet
+      'long-title': 'off', // headlines may be long
+      'attribute-boolean-style': 'off', // React prints hidden=""
+      'no-redundant-role': 'off',
+    },
+  });
+  const problems: string[] = [];
+  for (const path of [...allPaths(Date.now()), '/nowhere']) {
+    const html = await (await fetch(site() + path)).text();
+    const report = await validator.validateString(html, path);
+    problems.push(...report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`)));
+  }
+  expect([...new Set(problems.map((problem) => problem.replace(/^[^ ]+ /, '')))].slice(0, 30), problems.slice(0, 5).join('\n')).toEqual([]);
+});
