@@ -8,7 +8,7 @@ import { BadRequest } from './parameters.ts';
 
 export interface ApiOptions {
   /** The content in force. */
-  collection(): Collection;
+  collection(): Pick<Collection, 'data' | 'news'>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether `dtspoof` may show news that is not yet public. */

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, Suspense, useContext } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { SiteProvider } from '../live/site.tsx';
+import '../styles/global.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { Layout } from './Layout.tsx';
 import type { PageStore } from './PageStore.ts';

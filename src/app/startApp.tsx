@@ -2,7 +2,6 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadPageModule } from 'virtual:page-modules';
-import '../styles/global.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
 import type { DocumentData } from './rendering.ts';

@@ -62,6 +62,7 @@ function shellOf(collection: Collection, { now, preview = false }: SnapshotOptio
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,
+    tooltip: data.limits.tooltip,
   };
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { bookingContract, type BookingAnswer, type Config, configContract } from '../api/contract.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
+import { clockCorrector } from './clockCorrector.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 import { type Shell, useData, useHydrated, useShell } from './site.tsx';
 
@@ -20,7 +21,7 @@ export function bakedConfig(shell: Shell): Config {
 /** The live configuration (section 7, cached under `config`); what was baked until it arrives, and if it does not. */
 export function useConfig(): Config {
   const shell = useShell();
-  const { data } = useQuery({ queryKey: ['config'], queryFn: ({ signal }) => fetchAnswer('/api/config', configContract, signal) });
+  const { data } = useQuery({ queryKey: ['config'], queryFn: ({ signal }) => fetchAnswer('/api/config', configContract, signal, clockCorrector(window.siteClock)) });
   return data ?? bakedConfig(shell);
 }
 

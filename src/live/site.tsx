@@ -27,6 +27,8 @@ export interface Shell {
   /** Sponsors in the footer: the Diamond and the Ruby one. */
   footerSponsors: Data['sponsors'];
   preview: boolean;
+  /** Delays and width of tooltips (section 9). */
+  tooltip: Data['limits']['tooltip'];
 }
 
 /** What is known of a page besides its text. */

@@ -1,15 +1,14 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
 import { friendlyDays } from '../domain/format.ts';
 import { useData, useShell } from '../live/site.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../styles/tokens.ts';
+import { FactLines } from '../ui/FactLines.tsx';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-/** The facts of the home page's first screen, as the back of a postcard: what, when and where; then the next edition. */
+/** The home page's first screen, as the back of a postcard: what, when and where; once the edition is over, the next one. */
 export function ConventionFacts() {
-  const { name, tagline, firstDay, lastDay, city, region, editions } = useShell().convention;
-  const [next] = editions;
+  const { name, tagline, city, region } = useShell().convention;
   const hotel = useData('hotel');
   return (
     <section className={postcard} aria-label="At a glance">
@@ -17,33 +16,32 @@ export function ConventionFacts() {
         <h1 tabIndex={-1}>{name}</h1>
         <p>{tagline}</p>
       </div>
-      <dl className={lines}>
-        <Line term="When">
-          <Gate when={inState('edition', 'open')} as="span">
-            {friendlyDays(firstDay, lastDay)}
-          </Gate>
-          <Gate when={inState('edition', 'closed')} as="span">
-            {next ? `Next: ${friendlyDays(next.firstDay, next.lastDay)}` : 'To be announced'}
-          </Gate>
-        </Line>
-        <Line term="Where">
-          <SiteLink to="/join/hotel">{hotel.name}</SiteLink>
-        </Line>
-        <Line term="City">
-          {city}, {region}
-        </Line>
-      </dl>
+      <div className={address}>
+        <FactLines
+          facts={[
+            ['When', <ConventionDays />],
+            ['Where', <SiteLink to="/join/hotel">{hotel.name}</SiteLink>],
+            ['City', `${city}, ${region}`],
+          ]}
+        />
+      </div>
       <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
     </section>
   );
 }
 
-function Line({ term, children }: { term: string; children: ReactNode }) {
+function ConventionDays() {
+  const { firstDay, lastDay, editions } = useShell().convention;
+  const [next] = editions;
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      <Gate when={inState('edition', 'open')} as="span">
+        {friendlyDays(firstDay, lastDay)}
+      </Gate>
+      <Gate when={inState('edition', 'closed')} as="span">
+        {next ? `Next: ${friendlyDays(next.firstDay, next.lastDay)}` : 'To be announced'}
+      </Gate>
+    </>
   );
 }
 
@@ -78,41 +76,13 @@ const message = css`
     line-height: 1.25;
   }
 `;
-const lines = css`
+const address = css`
   grid-column: 1 / -1;
   grid-row: 2;
-  margin: 0;
-  & > div {
-    display: grid;
-    grid-template-columns: 4rem 1fr;
-    align-items: baseline;
-    padding-block: ${space.s} ${space.xs};
-    border-block-end: 1.5px solid ${color.line};
-  }
-  & dt {
-    color: ${color.quiet};
-    font-size: ${size.small};
-  }
-  & dd {
-    margin: 0;
-    font: 700 ${size.lead} / 1.25 ${font.heading};
-  }
-  @media (min-width: ${breakpoint.tablet}) {
-    display: flex;
-    gap: ${space.xl};
-    & > div {
-      flex: auto;
-      display: block;
-    }
-  }
   @media (min-width: ${breakpoint.desktop}) {
     grid-area: 1 / 2;
-    display: block;
     padding-inline-start: ${space.xl};
     border-inline-start: 2px solid ${color.line};
-    & > div {
-      display: grid;
-    }
   }
 `;
 const stamp = css`

@@ -16,7 +16,7 @@ export function TelegramChannels() {
       {channels.map(({ id, name, kind, href, description }) => (
         <li key={id} id={id}>
           <p>
-            <Icon name="telegram" /> {kinds[kind]}
+            <Icon name="Telegram" /> {kinds[kind]}
           </p>
           <h3>{name}</h3>
           <p>{description}</p>

@@ -4,11 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from './fakeSite.ts';
-import { memoryResource } from './resource.ts';
+import { storedResource } from './resource.ts';
 import { siteState } from './siteState.ts';
+import { storeText } from './storedText.ts';
 import { readCollection } from '../collection/collection.ts';
 
 const site = temporaryFolder(builtTexts);
+const content = readCollection(process.cwd());
 let app: Hono;
 beforeAll(async () => {
   app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base/' });
@@ -204,12 +206,12 @@ describe('API', () => {
 test('health and readiness say so, with the version of the content', async () => {
   expect(await (await get('/healthz')).text()).toBe('The server is alive.\n');
   const ready = await get('/readyz');
-  expect([ready.status, await ready.text()]).toEqual([200, `content ${siteState(readCollection(process.cwd()), undefined).version}\n`]);
+  expect([ready.status, await ready.text()]).toEqual([200, `content ${siteState(content).version}\n`]);
 });
 
 test('a page that was rendered since wins over the built one; an article that was not is gone', async () => {
-  const overlay = new Map([['/join/hotel', await memoryResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
-  const live = { state: siteState(readCollection(process.cwd()), overlay), renderList: () => Promise.resolve(undefined) };
+  const pages = new Map([['/join/hotel', storedResource(await storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const live = { state: siteState(content, pages), renderList: () => Promise.resolve(undefined) };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
   expect((await fresh.request('/news/1')).status).toBe(404);
@@ -218,8 +220,8 @@ test('a page that was rendered since wins over the built one; an article that wa
 });
 
 test('older news is a page of its own', async () => {
-  const renderList = vi.fn(async (skip: number) => (skip < 20 ? await memoryResource(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8') : undefined));
-  const older = await fakeServer(site.folder, { live: { state: siteState(readCollection(process.cwd()), undefined), renderList } });
+  const renderList = vi.fn(async (skip: number) => (skip < 20 ? storedResource(await storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined));
+  const older = await fakeServer(site.folder, { live: { state: siteState(content), renderList } });
   expect(await (await older.request('/news?skip=10')).text()).toBe('<h1>From 10</h1>');
   expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
   renderList.mockClear();

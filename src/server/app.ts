@@ -32,13 +32,13 @@ const readOnly = 'GET, HEAD, OPTIONS';
 /** The whole server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
   const { files, live, headers, staffOrigin, apiOrigin, log } = options;
-  const api = createApi({ collection: () => live.state.collection, now: options.now, preview: options.preview });
+  const api = createApi({ collection: () => live.state.content, now: options.now, preview: options.preview });
   const askApi = apiOrigin === undefined ? async (path: string, query: string) => await api.request(path + query) : createProxy(apiOrigin);
   const answerApi = apiAnswers(askApi, headers);
   const pages = createPages(files, live);
 
   const redirect = (request: Request, { path = '', raw, query }: RequestPath) =>
-    /^\/staff(?:\/|$)/.test(path) ? staffRedirect(staffOrigin, request.url, raw, query) : redirectOf(live.state.collection.data, path, query);
+    /^\/staff(?:\/|$)/.test(path) ? staffRedirect(staffOrigin, request.url, raw, query) : redirectOf(live.state.content.data, path, query);
 
   const missing = (request: Request, path: string | undefined) => {
     const page = files.find('/404') && pages.find('/404');

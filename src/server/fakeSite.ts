@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Collection, readCollection } from '../collection/collection.ts';
+import { readCollection } from '../collection/collection.ts';
 import { createServerApp, type ServerOptions } from './app.ts';
 import { builtFiles } from './builtFiles.ts';
 import { indexFiles } from './fileIndex.ts';
@@ -40,8 +40,8 @@ export function temporaryFolder(texts: Record<string, string> = {}) {
 
 /** The server over a folder of built files, with the real content. */
 export async function fakeServer(client: string, options: Partial<ServerOptions> = {}) {
-  const collection: Collection = readCollection(process.cwd());
+  const content = readCollection(process.cwd());
   const files = builtFiles(client, await indexFiles(client));
-  const live: ServerOptions['live'] = { state: siteState(collection, undefined), renderList: () => Promise.resolve(undefined) };
+  const live: ServerOptions['live'] = { state: siteState(content), renderList: () => Promise.resolve(undefined) };
   return createServerApp({ files, live, headers: securityOfTests, now: () => Date.parse('2025-06-15T16:00:00Z'), preview: false, ...options });
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../collection/collection.ts';
 import { temporaryFolder } from './fakeSite.ts';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
+import { createRenderService } from './renderService.ts';
 import type { RenderedPage, Renderer } from './renderSite.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
@@ -31,17 +32,17 @@ const printer = vi.fn<Renderer>(async ({ data, news }, { now, paths, skip }) => 
 });
 
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
-  live = await createLiveSite({ root: site.folder, render: printer, preview: false, now: () => noon, isBuilt: () => true, log: (line) => logged.push(line), ...options });
+  live = await createLiveSite({ root: site.folder, perform: createRenderService(site.folder, async () => printer), preview: false, now: () => noon, isBuilt: () => true, log: (line) => logged.push(line), ...options });
   return live;
 }
 const file = (path: string) => join(site.folder, 'content', path);
 const edit = (path: string, from: string | RegExp, to: string) => writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
-const shown = async (path = '/join/registration') => JSON.parse(new TextDecoder().decode(await live?.state.overlay?.get(path)?.read(undefined))) as { prices: number[]; news: number[] };
+const shown = async (path = '/join/registration') => JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as { prices: number[]; news: number[] };
 
 test('serves the built pages while they are of this content, else renders before it serves', async () => {
-  expect((await start()).state.overlay).toBeUndefined();
+  expect((await start()).state.pages).toBeUndefined();
   live?.close();
-  expect((await start({ isBuilt: () => false })).state.overlay?.size).toBeGreaterThan(2);
+  expect((await start({ isBuilt: () => false })).state.pages?.size).toBeGreaterThan(2);
 });
 
 test('does not start with content that has problems', async () => {
@@ -54,18 +55,18 @@ test('an edit of a price reaches API and pages at once', async () => {
   const before = live?.state;
   edit('data/registration.yaml', 'price: 85', 'price: 86');
   await vi.waitFor(async () => expect((await shown()).prices).toContain(86), soon);
-  expect(live?.state.collection.data.registration.levels.map(({ price }) => price)).toContain(86);
+  expect(live?.state.content.data.registration.levels.map(({ price }) => price)).toContain(86);
   expect(live?.state.version).not.toBe(before?.version);
   // Who had the state before still has it whole.
-  expect(before?.collection.data.registration.levels.map(({ price }) => price)).not.toContain(86);
+  expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
 });
 
 test('a new item shows, a deleted one vanishes', async () => {
   await start();
   writeFileSync(file('news/900-storm.md'), '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay inside.\n');
-  await vi.waitFor(() => expect(live?.state.overlay?.has('/news/900')).toBe(true), soon);
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/900')).toBe(true), soon);
   rmSync(file('news/900-storm.md'));
-  await vi.waitFor(() => expect(live?.state.overlay?.has('/news/900')).toBe(false), soon);
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/900')).toBe(false), soon);
 });
 
 test('an invalid edit is refused with its place, once, and the last good content stays', async () => {
@@ -101,7 +102,7 @@ test('a folder that is taken away and put back does no harm, and edits count aga
   edit('data/registration.yaml', 'price: 85', 'price: 88');
   await vi.waitFor(async () => expect((await shown()).prices).toContain(88), soon);
   writeFileSync(file('news/901-back.md'), '---\nheading: Back\nlive: 2026-06-01 12:00\n---\n\nBack.\n');
-  await vi.waitFor(() => expect(live?.state.overlay?.has('/news/901')).toBe(true), soon);
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/901')).toBe(true), soon);
 });
 
 test('a flood of edits ends with the last one in force, and does not render for each', async () => {

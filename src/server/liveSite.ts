@@ -1,22 +1,21 @@
 import { join } from 'node:path';
-import { nextNewsChange, published } from '../api/answers.ts';
-import { type Collection, readCollection } from '../collection/collection.ts';
-import { explainFailure } from './explainFailure.ts';
-import { renderOverlay } from './overlay.ts';
-import type { Renderer } from './renderSite.ts';
+import { nextNewsChange } from '../api/answers.ts';
+import { readCollection } from '../collection/collection.ts';
+import { createNewsLists } from './newsLists.ts';
+import type { Content, DoRenderJob } from './renderJob.ts';
 import type { Resource } from './resource.ts';
 import { signatureOf } from './signature.ts';
-import { type SiteState, siteState } from './siteState.ts';
+import { pagesOf, type SiteState, siteState } from './siteState.ts';
 import { watchFolders } from './watchFolders.ts';
 
 export interface LiveSiteOptions {
   /** Folder of the project. */
   root: string;
-  render: Renderer;
+  perform: DoRenderJob;
   preview: boolean;
   now(): number;
-  /** Whether the built pages are of a collection, as it is at this moment. */
-  isBuilt(collection: Collection): boolean;
+  /** Whether the built pages are of this content, at this moment. */
+  isBuilt(content: Content): boolean;
   log(message: string): void;
 }
 
@@ -35,12 +34,15 @@ const longestSleep = 3_600_000;
  * Keeps the site as its content says: follows edits of data and news, and news that goes live.
  * @throws {ContentError} where the content has problems from the start
  */
-export async function createLiveSite({ root, render, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite({ root, perform, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
   const folders = [join(root, 'content/data'), join(root, 'content/news')];
   const known = await signatureOf(folders);
-  const first = readCollection(root);
-  const renderAll = (collection: Collection) => renderOverlay(render, collection, { now: now(), preview });
-  let state = siteState(first, isBuilt(first) ? undefined : await renderAll(first));
+  const renderAll = async () => {
+    const result = await perform({ kind: 'site', now: now(), preview });
+    return siteState(result.content, pagesOf(result));
+  };
+  const { data, news } = readCollection(root);
+  let state = isBuilt({ data, news }) ? siteState({ data, news }) : await renderAll();
   let timer: NodeJS.Timeout | undefined;
   let failure = '';
   let running: Promise<void> | undefined;
@@ -48,7 +50,7 @@ export async function createLiveSite({ root, render, preview, now, isBuilt, log 
 
   const sleep = () => {
     clearTimeout(timer);
-    const next = nextNewsChange(state.collection.news, now());
+    const next = nextNewsChange(state.content.news, now());
     if (next === undefined) return;
     const due = next - now();
     timer = setTimeout(() => (due > longestSleep ? sleep() : void reload()), Math.min(due, longestSleep)).unref();
@@ -56,12 +58,11 @@ export async function createLiveSite({ root, render, preview, now, isBuilt, log 
 
   async function update(): Promise<void> {
     try {
-      const collection = readCollection(root);
-      state = siteState(collection, await renderAll(collection));
+      state = await renderAll();
       log(`Content ${state.version} is in force.`);
       failure = '';
     } catch (error) {
-      const message = explainFailure(error);
+      const message = error instanceof Error ? error.message : String(error);
       if (message !== failure) log(`${message}\nThe last good content stays in force.`);
       failure = message;
     }
@@ -88,18 +89,7 @@ export async function createLiveSite({ root, render, preview, now, isBuilt, log 
     get state() {
       return state;
     },
-    renderList(skip) {
-      const { collection, lists } = state;
-      if (skip >= published(collection.news, preview ? Infinity : now()).length) return Promise.resolve(undefined);
-      const known = lists.get(skip);
-      if (known) return known;
-      const page = renderOverlay(render, collection, { now: now(), preview, paths: ['/news'], skip }).then((overlay) => overlay.get('/news'));
-      page.catch(() => lists.delete(skip));
-      const [oldest] = lists.keys();
-      if (lists.size >= 20 && oldest !== undefined) lists.delete(oldest);
-      lists.set(skip, page);
-      return page;
-    },
+    renderList: createNewsLists(() => state, perform, preview, now),
     reload,
     close() {
       clearTimeout(timer);

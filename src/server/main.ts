@@ -1,6 +1,5 @@
 /** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
 import { nextNewsChange } from '../api/answers.ts';
-import type { Collection } from '../collection/collection.ts';
 import { contentHash } from '../tools/lib/inputs.mjs';
 import { createServerApp } from './app.ts';
 import { builtFiles } from './builtFiles.ts';
@@ -9,7 +8,8 @@ import { securityHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 import { createLiveSite } from './liveSite.ts';
 import { readOptions } from './options.ts';
-import { createRenderer } from './renderSite.ts';
+import type { Content } from './renderJob.ts';
+import { createRenderThread } from './renderThread.ts';
 import { shutDown } from './shutdown.ts';
 import { reasonOf } from './startError.ts';
 
@@ -20,17 +20,17 @@ const log = (message: string) => console.log(message);
 async function start(): Promise<void> {
   const options = readOptions(process.env);
   const build = readBuild(root);
-  const isBuilt = ({ news }: Collection) => {
+  const isBuilt = ({ news }: Content) => {
     const change = nextNewsChange(news, build.renderedAt);
     return !options.preview && build.contentHash === contentHash(root) && build.renderedAt <= now() && (change === undefined || change > now());
   };
-  const live = await createLiveSite({ root, render: await createRenderer(root), preview: options.preview, now, isBuilt, log });
+  const live = await createLiveSite({ root, perform: createRenderThread(root), preview: options.preview, now, isBuilt, log });
   const headers = securityHeaders({ scriptHash: build.scriptHash, hsts: options.hsts });
   const files = builtFiles(build.client, build.index);
   const app = createServerApp({ ...options, files, live, headers, now, log: options.log ? log : undefined });
   const { server, port } = await listen(app, options, headers);
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
-  console.log(`${live.state.collection.data.convention.name}: http://${name}:${port}`);
+  console.log(`${live.state.content.data.convention.name}: http://${name}:${port}`);
 
   let ending = false;
   const end = () => {

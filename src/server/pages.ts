@@ -13,11 +13,11 @@ export interface Pages {
 export function createPages(files: BuiltFiles, live: Pick<LiveSite, 'state' | 'renderList'>): Pages {
   return {
     find(path) {
-      const { overlay } = live.state;
-      const fresh = overlay?.get(path);
+      const { pages } = live.state;
+      const fresh = pages?.get(path);
       if (fresh) return fresh;
       // An article that was not rendered again is no longer public.
-      if (overlay && path.startsWith('/news/')) return undefined;
+      if (pages && path.startsWith('/news/')) return undefined;
       return files.find(path);
     },
     olderNews(path, query) {

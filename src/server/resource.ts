@@ -1,5 +1,5 @@
-import { brotli, type Bytes, type Encoding, gzipped, worthCompressing } from './compress.ts';
-import { tagOf } from './etag.ts';
+import type { Bytes, Encoding } from './compress.ts';
+import type { StoredText } from './storedText.ts';
 
 /** Something that can be sent: one sequence of bytes, perhaps in encodings. */
 export interface Resource {
@@ -17,17 +17,9 @@ export interface Resource {
 export const revalidate = 'no-cache';
 export const forever = 'public, max-age=31536000, immutable';
 
-const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
-
-/** Text that was made while running, with its encodings, all in memory. */
-export async function memoryResource(text: string, type: string): Promise<Resource> {
-  const plain = bytesOf(text);
-  const known = new Map<Encoding | undefined, Bytes>([[undefined, plain]]);
-  if (plain.length >= worthCompressing) {
-    // Low qualities: this runs beside visitors' requests, and the last percent of size is not worth their waiting.
-    const [br, gz] = await Promise.all([brotli(plain, 4), gzipped(plain, 6)]);
-    known.set('br', br).set('gzip', gz);
-  }
-  const encodings = (['br', 'gzip'] as const).filter((encoding) => known.has(encoding));
-  return { type, etag: tagOf(plain), cacheControl: revalidate, encodings, read: (encoding) => known.get(encoding) ?? plain };
+/** Text that was made while running, as something to send. */
+export function storedResource(stored: StoredText): Resource {
+  const { type, etag, plain } = stored;
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => stored[encoding]);
+  return { type, etag, cacheControl: revalidate, encodings, read: (encoding) => (encoding && stored[encoding]) ?? plain };
 }

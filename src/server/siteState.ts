@@ -1,21 +1,22 @@
-import type { Collection } from '../collection/collection.ts';
 import { tagOf } from './etag.ts';
-import type { Overlay } from './overlay.ts';
-import type { Resource } from './resource.ts';
+import type { Content, RenderResult } from './renderJob.ts';
+import { type Resource, storedResource } from './resource.ts';
 
 /** What is in force: content, and the pages made of it. Replaced as a whole, so that an answer never mixes two. */
 export interface SiteState {
-  collection: Collection;
+  content: Content;
   /** Names the content. */
   version: string;
-  /** Pages rendered from this content; undefined where the built ones are of this content. */
-  overlay: Overlay | undefined;
+  /** Pages rendered from this content, by address; undefined where the built ones are of this content. */
+  pages: ReadonlyMap<string, Resource> | undefined;
   /** Later pages of the news list, rendered when they are first asked for. */
   lists: Map<number, Promise<Resource | undefined>>;
 }
 
+/** Rendered pages as something to send, by address. */
+export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> => new Map(pages.map(([path, text]) => [path, storedResource(text)]));
+
 /** A state of the site. */
-export function siteState(collection: Collection, overlay: Overlay | undefined): SiteState {
-  const version = tagOf(JSON.stringify([collection.data, collection.news])).slice(0, 12);
-  return { collection, version, overlay, lists: new Map() };
+export function siteState(content: Content, pages?: ReadonlyMap<string, Resource>): SiteState {
+  return { content, version: tagOf(JSON.stringify([content.data, content.news])).slice(0, 12), pages, lists: new Map() };
 }

@@ -1,0 +1,59 @@
+import { css } from '@linaria/core';
+import { landingCount } from '../api/contract.ts';
+import { useLanding } from '../live/news.ts';
+import { color, space, wide } from '../styles/tokens.ts';
+import { LoadingCard } from '../ui/news/LoadingCard.tsx';
+import { NewsCard } from '../ui/news/NewsCard.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+
+/** The news on the home page (section 2): up to three cards, the pinned one first; placeholders until they are there. */
+export function NewsBlock() {
+  const { landing, failed } = useLanding();
+  const items = landing && [...(landing.pinned ? [landing.pinned] : []), ...landing.news].slice(0, landingCount);
+  return (
+    <section className={block} aria-labelledby="latest-news" aria-busy={!landing && !failed}>
+      <h2 id="latest-news">Latest news</h2>
+      {failed && <p role="alert">An error occurred while getting news.</p>}
+      {items?.length === 0 && <p>There is no news yet.</p>}
+      <ul>
+        {items?.map((item, index) => (
+          <li key={item.id ?? index}>
+            <NewsCard item={item} pinned={item === landing?.pinned} />
+          </li>
+        ))}
+        {!landing && !failed && Array.from({ length: landingCount }, (_, index) => (
+          <li key={index}>
+            <LoadingCard />
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="/news">All news</SiteLink>
+    </section>
+  );
+}
+
+const block = css`
+  box-sizing: border-box;
+  max-inline-size: ${wide};
+  margin: ${space.xl} auto;
+  padding-inline: ${space.m};
+
+  & > [role='alert'] {
+    padding: ${space.m};
+    border: 2px solid ${color.action};
+    background: ${color.card};
+  }
+
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    gap: ${space.l};
+    margin: ${space.m} 0;
+    padding: 0;
+    list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  }
+
+  & > ul > li {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,78 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageSize } from '../api/contract.ts';
+import { useNewsList } from '../live/news.ts';
+import { useHydrated, useSite } from '../live/site.tsx';
+import { space } from '../styles/tokens.ts';
+import { MoreNews } from '../ui/news/MoreNews.tsx';
+import { NewsCard } from '../ui/news/NewsCard.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news');
+
+/** How many of the newest items the list leaves out: as it was rendered, then as the address says. */
+function useStart(): number {
+  const { list } = useSite().news;
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const asked = /^\d{1,6}$/.exec(search.get('skip') ?? '')?.[0];
+  return hydrated ? Number(asked ?? 0) : (list?.skip ?? 0);
+}
+
+/** All news, newest first (section 2, News list). */
+export function NewsList() {
+  const start = useStart();
+  const list = useNewsList(start);
+  const { list: baked } = useSite().news;
+  const cards = useRef<HTMLUListElement>(null);
+  // After a request, focus goes to the first item that has come; the button may be gone.
+  const awaited = useRef<number>(undefined);
+  const { items, loading, added } = list;
+  useEffect(() => {
+    if (loading || awaited.current === undefined) return;
+    const first = cards.current?.children[awaited.current];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    awaited.current = undefined;
+  }, [loading]);
+  return (
+    <section className={section} aria-labelledby="announcements">
+      <h2 id="announcements">Announcements</h2>
+      {start > 0 && <SiteLink to={addressFrom(start - pageSize)}>Newer announcements</SiteLink>}
+      <ul ref={cards}>
+        {items.map((item, index) => (
+          <li key={item.id ?? `${item.heading} ${index}`} tabIndex={-1}>
+            <NewsCard item={item} />
+          </li>
+        ))}
+      </ul>
+      <MoreNews
+        list={list}
+        next={baked?.more ? addressFrom(start + pageSize) : undefined}
+        onAsk={() => {
+          awaited.current = items.length;
+          list.load();
+        }}
+      />
+      <p role="status">
+        <VisuallyHidden>{added > 0 && `${added} more ${added === 1 ? 'announcement' : 'announcements'}, ${items.length} in all`}</VisuallyHidden>
+      </p>
+    </section>
+  );
+}
+
+const section = css`
+  & > ul {
+    display: grid;
+    gap: ${space.l};
+    margin: ${space.m} 0 ${space.l};
+    padding: 0;
+    list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  }
+
+  & > ul > li {
+    margin: 0;
+    scroll-margin-block: 6rem;
+  }
+`;

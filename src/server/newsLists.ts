@@ -1,0 +1,22 @@
+import { published } from '../api/answers.ts';
+import type { DoRenderJob } from './renderJob.ts';
+import type { Resource } from './resource.ts';
+import { pagesOf, type SiteState } from './siteState.ts';
+
+const mostKept = 20;
+
+/** Renders the news list without its newest items, once for each start and state of the site. */
+export function createNewsLists(state: () => SiteState, perform: DoRenderJob, preview: boolean, now: () => number) {
+  return async (skip: number): Promise<Resource | undefined> => {
+    const { content, lists } = state();
+    if (skip >= published(content.news, preview ? Infinity : now()).length) return undefined;
+    const known = lists.get(skip);
+    if (known) return await known;
+    const page = perform({ kind: 'list', now: now(), preview, skip }).then((result) => pagesOf(result).get('/news'));
+    page.catch(() => lists.delete(skip));
+    const [oldest] = lists.keys();
+    if (lists.size >= mostKept && oldest !== undefined) lists.delete(oldest);
+    lists.set(skip, page);
+    return await page;
+  };
+}

@@ -1,0 +1,105 @@
+import { css } from '@linaria/core';
+import { breakpoint, color, font, motion, radius, space } from '../styles/tokens.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+// The pictures that there are, public/art/postcard-1.svg and so on; they follow one another in turn.
+const scenes = 3;
+
+interface ActionPostcardProps {
+  name: string;
+  description: string;
+  /** A page of this site, or an address outside. */
+  href: string;
+  /** Its place among its neighbors, from 0: decides the picture. */
+  index: number;
+}
+
+/** A link as a picture postcard: large letters over a scene, which fills the card on phones. */
+export function ActionPostcard({ name, description, href, index }: ActionPostcardProps) {
+  const content = (
+    <>
+      <img src={`/art/postcard-${(index % scenes) + 1}.svg`} alt="" width="480" height="320" loading="lazy" />
+      <strong>{name}</strong>
+      <span>{description}</span>
+    </>
+  );
+  return href.startsWith('/') ? (
+    <SiteLink to={href} className={postcard}>
+      {content}
+    </SiteLink>
+  ) : (
+    <ExternalLink href={href} className={postcard}>
+      {content}
+    </ExternalLink>
+  );
+}
+
+const postcard = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  box-sizing: border-box;
+  block-size: 100%;
+  min-block-size: 9.5rem;
+  padding: ${space.l};
+  border: 0.5rem solid ${color.card};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.onFill};
+  text-decoration: none;
+  transition:
+    rotate ${motion},
+    translate ${motion};
+  &:hover {
+    rotate: -1deg;
+    translate: 0 -4px;
+  }
+  &::after {
+    position: absolute;
+    inset: ${space.m} ${space.m} auto auto;
+    font-weight: 800;
+  }
+  & > img {
+    position: absolute;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: right bottom;
+  }
+  & > :is(strong, span) {
+    position: relative;
+  }
+  & > strong {
+    font: 800 clamp(1.75rem, 0.75rem + 2.4vw, 3rem) / 1 ${font.heading};
+    letter-spacing: -0.02em;
+  }
+  &:hover > strong {
+    text-decoration: underline;
+    text-decoration-thickness: 0.08em;
+  }
+  & > span {
+    max-inline-size: 56%;
+    margin-block-start: ${space.s};
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  @media (min-width: ${breakpoint.tablet}) {
+    padding: 0;
+    & > img {
+      position: static;
+      grid-area: 1 / 1;
+      block-size: auto;
+    }
+    & > strong {
+      grid-area: 1 / 1;
+      padding: ${space.m};
+    }
+    & > span {
+      max-inline-size: none;
+      margin-block: ${space.m} ${space.s};
+      padding-inline: ${space.s};
+      color: ${color.ink};
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import type { NewsItem } from '../../api/contract.ts';
+import { type BakedNews, type Shell, SiteProvider } from '../../live/site.tsx';
+
+/** For tests: a shell with as much in it as news needs. */
+const shell = { renderedAt: 0, documents: [], convention: { name: 'Palmetto Tails' } } as unknown as Shell;
+
+/** For tests: markup of a part of the site, as the server prints it at an address with news baked in. */
+export function renderInSite(part: ReactNode, news: BakedNews = {}, location = '/news/7'): string {
+  const site = {
+    shell,
+    news,
+    fact(name: string): never {
+      throw new Error(`News asked for "${name}".`);
+    },
+  };
+  return renderToString(
+    <StaticRouter location={location}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SiteProvider value={site}>
+          <Routes>
+            <Route path="/news/:news" element={part} />
+            <Route path="*" element={part} />
+          </Routes>
+        </SiteProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  );
+}
+
+/** For tests: a news item, with what matters to the test. */
+export function newsItem(given: Partial<NewsItem> = {}): NewsItem {
+  return { id: 7, heading: 'Storms', summary: 'In *short*.', content: 'At **length**.', live: '2025-08-25T13:00:00.000Z', ...given };
+}
