@@ -22,6 +22,8 @@ export default defineConfig({
     wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] }),
     vike(),
   ],
+  // Found only on the pages that show news; named here, lest the preview start over when one is opened.
+  optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

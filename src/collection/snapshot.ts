@@ -30,12 +30,13 @@ export interface SnapshotOptions {
 
 const newsPage = '/news/[news]';
 
-/** Deadlines that gates on pages ask about, and those of the overflow hotels' codes. */
+/** Deadlines that gates on pages ask about, those of the overflow hotels' codes, and the ends of editions to come. */
 function momentsOf({ data, pages }: Collection): Record<string, string> {
   const references = referencesOf(data);
   const gates = pages.flatMap((page) => page.inspection.components.filter(({ name }) => name === 'MomentGate').map(({ props }) => String(props.id)));
+  const editions = data.convention.editions.map(({ id }) => `convention.editions.${id}.lastDay`);
   const codes = data.hotel.overflow.map((hotel) => `hotel.overflow.${hotel.id}.booking.closes`);
-  return Object.fromEntries([...new Set([...gates, ...codes])].map((path) => [path, String(references.get(path)?.value)]));
+  return Object.fromEntries([...new Set([...gates, ...codes, ...editions])].map((path) => [path, String(references.get(path)?.value)]));
 }
 
 function menuOf({ data, pages }: Collection): MenuEntry[] {

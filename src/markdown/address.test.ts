@@ -24,7 +24,7 @@ describe('no address', () => {
     'data:text/html,a', 'blob:https://a.example/b', 'file:///etc/passwd', 'ftp://a.example', 'about:blank', 'view-source:https://a.example',
     '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/a//b', '/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example',
     '/a/../b', 'https:evil.example', 'https:/evil.example', 'https:///evil.example', 'https:\\\\evil.example', 'https://us@evil.example',
-    'https://us:pw@evil.example/', 'http://', 'mailto:', 'mailto:us', 'tel:', 'tel:javascript', 'hotel', './hotel', '../hotel', '?a', '',
+    'https://us:pw@evil.example/', 'http://', 'https://javascript:alert(1)', 'https://%00', 'mailto:', 'mailto:us', 'tel:', 'tel:javascript', 'hotel', './hotel', '../hotel', '?a', '',
   ])('%j', (url) => {
     expect(readAddress(url)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ export interface Address {
 const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
   ['place', /^#/],
   ['site', /^\/(?!\/)/],
-  ['external', /^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/i],
+  ['external', /^https?:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?(?:[/?#]|$)/iu],
   ['contact', /^mailto:[^\s@?]+@[^\s@?]+(?:\?|$)/i],
   ['contact', /^tel:\+?[\d().-]+$/i],
 ];

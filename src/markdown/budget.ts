@@ -19,22 +19,24 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /** Whether a text can be parsed in a time that is proportional to its length. Takes such a time itself. */
 export function fitsBudget(text: string): boolean {
-  let [lines, turns, searches, signs, length] = [0, 0, 0, 0, 0];
-  let inBlock = false;
+  let [prefix, lines, turns, searches] = [0, 0, 0, 0];
+  // Of the stretch so far: its punctuation, its length, and whether it is in a quote or a list.
+  let [signs, length, contained] = [0, 0, false];
   for (const line of text.split('\n')) {
-    const blank = /^[ \t]*$/.test(line);
-    const marks = isRule.test(line) ? '' : (blockMarks.exec(line)?.[0] ?? '');
-    if (blank || startsItem.test(line)) {
+    const rule = isRule.test(line);
+    const marks = rule ? '' : (blockMarks.exec(line)?.[0] ?? '');
+    if (/^[ \t]*$/.test(line) || startsItem.test(line)) {
       searches += signs * length;
-      [signs, length, inBlock] = [0, 0, false];
+      [signs, length, contained] = [0, 0, false];
     }
+    const turn = marks.includes('>') || (contained && /^ ?\S/.test(line)) || (rule && length > 0);
+    turns += Number(turn) + Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
+    prefix = Math.max(prefix, marks.length);
+    lines += 1 + count(line, /\|/g);
     signs += count(line, /[!-/:-@[-`{-~]/g);
     length += line.length + 1;
-    lines += 1 + count(line, /\|/g);
-    turns += marks.includes('>') || (inBlock && /^ ?\S/.test(line)) || (length > line.length + 1 && isRule.test(line)) ? 1 : 0;
-    turns += Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
-    inBlock ||= marks !== '';
-    if (marks.length > most.prefix || lines > most.lines || turns > most.turns || searches + signs * length > most.searches) return false;
+    contained ||= marks !== '';
   }
-  return true;
+  searches += signs * length;
+  return prefix <= most.prefix && lines <= most.lines && turns <= most.turns && searches <= most.searches;
 }

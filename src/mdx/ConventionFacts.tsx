@@ -4,6 +4,7 @@ import { useData, useShell } from '../live/site.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../styles/tokens.ts';
 import { FactLines } from '../ui/FactLines.tsx';
 import { Gate, inState } from '../ui/Gate.tsx';
+import { NextEdition } from '../ui/NextEdition.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** The home page's first screen, as the back of a postcard: what, when and where; once the edition is over, the next one. */
@@ -31,15 +32,14 @@ export function ConventionFacts() {
 }
 
 function ConventionDays() {
-  const { firstDay, lastDay, editions } = useShell().convention;
-  const [next] = editions;
+  const { firstDay, lastDay } = useShell().convention;
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
         {friendlyDays(firstDay, lastDay)}
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
-        {next ? `Next: ${friendlyDays(next.firstDay, next.lastDay)}` : 'To be announced'}
+        <NextEdition>{(_edition, days) => `Next: ${days}`}</NextEdition>
       </Gate>
     </>
   );

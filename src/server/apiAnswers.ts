@@ -1,3 +1,5 @@
+import type { AnswerEpoch } from './answerEpoch.ts';
+import { keepSome } from './keepSome.ts';
 import { type Resource, storedResource } from './resource.ts';
 import { respond } from './respond.ts';
 import { storeText } from './storedText.ts';
@@ -10,27 +12,32 @@ export type AskApi = (path: string, query: string, headers: Headers) => Promise<
 const mostKept = 100;
 
 /**
- * Sends what the API answers as pages are sent: compressed, and as 304 to whoever holds it. An answer is compressed
- * once, and found again by its tag.
+ * Sends what the API answers as pages are sent: compressed, and as 304 to whoever holds it.
+ * @param epoch where answers are kept until they may change; undefined: the API is asked each time
  * @param base headers of every response
  */
-export function apiAnswers(ask: AskApi, base: Fields): (request: Request, path: string, query: string) => Promise<Response> {
-  const kept = new Map<string, Resource>();
+export function apiAnswers(ask: AskApi, epoch: (() => AnswerEpoch) | undefined, base: Fields) {
+  const byTag = new Map<string, Resource>();
 
-  const keep = async (tag: string, answer: Response): Promise<Resource> => {
-    const known = kept.get(tag);
+  const resourceOf = async (tag: string, answer: Response): Promise<Resource> => {
+    const known = byTag.get(tag);
     if (known) return known;
     const resource = storedResource(await storeText(await answer.text(), answer.headers.get('content-type') ?? 'application/json; charset=utf-8'));
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(tag, resource);
-    return resource;
+    return keepSome(byTag, tag, resource, mostKept);
   };
 
-  return async (request, path, query) => {
+  const askAnew = async (request: Request, path: string, query: string): Promise<Response> => {
+    const answers = epoch?.().answers;
     const answer = await ask(path, query, request.headers);
     const tag = answer.headers.get('etag');
-    if (answer.status === 200 && tag !== null) return respond(request, await keep(tag, answer), base);
-    return new Response(await answer.text(), { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...base } });
+    if (answer.status !== 200 || tag === null) return new Response(await answer.text(), { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...base } });
+    const resource = await resourceOf(tag, answer);
+    if (answers) keepSome(answers, path + query, resource, mostKept);
+    return await respond(request, resource, base);
+  };
+
+  return (request: Request, path: string, query: string): Response | Promise<Response> => {
+    const known = epoch?.().answers.get(path + query);
+    return known ? respond(request, known, base) : askAnew(request, path, query);
   };
 }

@@ -197,6 +197,31 @@ describe('API', () => {
     await response.json();
   });
 
+  test('is up to date at the very instant an item goes live, and when the content changes', async () => {
+    const [first, ...others] = content.news;
+    if (!first) throw new Error('There is no news.');
+    let time = Date.parse(first.live) - 1;
+    let state = siteState(content);
+    const changing = await fakeServer(site.folder, { now: () => time, live: { get state() { return state; }, renderList: () => Promise.resolve(undefined) } });
+    const newest = async () => ((await (await changing.request('/api/news?take=1')).json()) as { news: { id: number }[] }).news[0]?.id;
+    expect(await newest()).toBe(others[0]?.id);
+    time += 1;
+    expect(await newest()).toBe(first.id);
+    state = siteState({ data: content.data, news: others.slice(1) });
+    expect(await newest()).toBe(others[1]?.id);
+  });
+
+  test('at another origin is asked each time', async () => {
+    const upstream = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"hotel":{},"more":1}'));
+    const proxied = await fakeServer(site.folder, { apiOrigin: 'https://api.example' });
+    for (const _ of [1, 2]) expect(await (await proxied.request('/api/config?x=1')).json()).toEqual({ hotel: {}, more: 1 });
+    expect(upstream.mock.calls.map(([url]) => String(url))).toEqual(['https://api.example/api/config?x=1', 'https://api.example/api/config?x=1']);
+    upstream.mockRejectedValueOnce(new TypeError('fetch failed'));
+    const response = await proxied.request('/api/news');
+    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/json; charset=utf-8']);
+    upstream.mockRestore();
+  });
+
   test('refuses other methods as JSON', async () => {
     const response = await app.request('/api/news', { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8']);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createApi } from '../api/app.ts';
 import { jsonProblem } from '../api/jsonAnswer.ts';
 import { createProxy } from '../api/proxy.ts';
+import { answerEpochs } from './answerEpoch.ts';
 import { apiAnswers } from './apiAnswers.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { plain } from './plain.ts';
@@ -34,7 +35,7 @@ export function createServerApp(options: ServerOptions): Hono {
   const { files, live, headers, staffOrigin, apiOrigin, log } = options;
   const api = createApi({ collection: () => live.state.content, now: options.now, preview: options.preview });
   const askApi = apiOrigin === undefined ? async (path: string, query: string) => await api.request(path + query) : createProxy(apiOrigin);
-  const answerApi = apiAnswers(askApi, headers);
+  const answerApi = apiAnswers(askApi, apiOrigin === undefined ? answerEpochs(() => live.state, options.now) : undefined, headers);
   const pages = createPages(files, live);
 
   const redirect = (request: Request, { path = '', raw, query }: RequestPath) =>

@@ -29,6 +29,7 @@ export interface LiveSite {
 }
 
 const longestSleep = 3_600_000;
+const retryAfter = 10_000;
 
 /**
  * Keeps the site as its content says: follows edits of data and news, and news that goes live.
@@ -37,36 +38,38 @@ const longestSleep = 3_600_000;
 export async function createLiveSite({ root, perform, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
   const folders = [join(root, 'content/data'), join(root, 'content/news')];
   const known = await signatureOf(folders);
-  const renderAll = async () => {
-    const result = await perform({ kind: 'site', now: now(), preview });
-    return siteState(result.content, pagesOf(result));
-  };
   const { data, news } = readCollection(root);
-  let state = isBuilt({ data, news }) ? siteState({ data, news }) : await renderAll();
+  let state = siteState({ data, news });
+  /** The instant up to which the pages show what has gone live. */
+  let shownUntil = now();
   let timer: NodeJS.Timeout | undefined;
   let failure = '';
   let running: Promise<void> | undefined;
   let again = false;
 
-  const sleep = () => {
+  const sleep = (least = 0) => {
     clearTimeout(timer);
-    const next = nextNewsChange(state.content.news, now());
+    const next = nextNewsChange(state.content.news, shownUntil);
     if (next === undefined) return;
-    const due = next - now();
+    const due = Math.max(next - now(), least);
     timer = setTimeout(() => (due > longestSleep ? sleep() : void reload()), Math.min(due, longestSleep)).unref();
   };
 
   async function update(): Promise<void> {
+    const time = now();
     try {
-      state = await renderAll();
+      const result = await perform({ kind: 'site', now: time, preview });
+      state = siteState(result.content, pagesOf(result));
+      shownUntil = time;
       log(`Content ${state.version} is in force.`);
       failure = '';
+      sleep();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (message !== failure) log(`${message}\nThe last good content stays in force.`);
       failure = message;
+      sleep(retryAfter);
     }
-    sleep();
   }
 
   // Never two at once: a change during an update starts one more after it.
@@ -83,8 +86,9 @@ export async function createLiveSite({ root, perform, preview, now, isBuilt, log
     return running;
   }
 
+  if (isBuilt({ data, news })) sleep();
+  else await update();
   const unwatch = watchFolders(folders, known, () => void reload());
-  sleep();
   return {
     get state() {
       return state;

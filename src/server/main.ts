@@ -1,5 +1,6 @@
 /** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
 import { nextNewsChange } from '../api/answers.ts';
+import { pageSize } from '../api/contract.ts';
 import { contentHash } from '../tools/lib/inputs.mjs';
 import { createServerApp } from './app.ts';
 import { builtFiles } from './builtFiles.ts';
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   process.on('disconnect', end); // whoever started this process is gone
   process.on('SIGHUP', () => void live.reload());
   await files.warm();
+  // Opens the rendering thread, so that the first edit shows as soon as any later one.
+  await live.renderList(pageSize).catch((error: Error) => log(error.message));
 }
 
 process.on('unhandledRejection', (reason) => console.error('A failure that nothing waited for:', reason));

@@ -1,4 +1,5 @@
 import { published } from '../api/answers.ts';
+import { keepSome } from './keepSome.ts';
 import type { DoRenderJob } from './renderJob.ts';
 import type { Resource } from './resource.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
@@ -14,9 +15,6 @@ export function createNewsLists(state: () => SiteState, perform: DoRenderJob, pr
     if (known) return await known;
     const page = perform({ kind: 'list', now: now(), preview, skip }).then((result) => pagesOf(result).get('/news'));
     page.catch(() => lists.delete(skip));
-    const [oldest] = lists.keys();
-    if (lists.size >= mostKept && oldest !== undefined) lists.delete(oldest);
-    lists.set(skip, page);
-    return await page;
+    return await keepSome(lists, skip, page, mostKept);
   };
 }

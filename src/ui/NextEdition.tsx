@@ -1,14 +1,29 @@
+import type { ReactNode } from 'react';
 import { friendlyDays } from '../domain/format.ts';
+import { momentName } from '../domain/schedule.ts';
 import { useShell } from '../live/site.tsx';
+import { Gate } from './Gate.tsx';
 
-/** The sentence that names the next convention and its days; nothing while none is planned. */
-export function NextEdition() {
+const token = (id: string, when: 'before' | 'after') => [`${momentName(`convention.editions.${id}.lastDay`)}=${when}`];
+
+/**
+ * Shows the next convention: the first of those to come whose last day is not over; nothing while none is planned.
+ * @param children what to show of it, given its name and its days in words; a sentence where left out
+ */
+export function NextEdition({ children = (edition, days) => `The next one is ${edition}: ${days}.` }: { children?: (edition: string, days: string) => ReactNode }) {
   const { name, editions } = useShell().convention;
-  const [next] = editions;
-  if (!next) return null;
-  return (
-    <>
-      The next one is {name} {next.year}: {friendlyDays(next.firstDay, next.lastDay)}.
-    </>
-  );
+  return editions.map(({ id, year, firstDay, lastDay }, index) => {
+    const previous = editions[index - 1];
+    const shown = (
+      <Gate key={id} as="span" when={token(id, 'before')}>
+        {children(`${name} ${year}`, friendlyDays(firstDay, lastDay))}
+      </Gate>
+    );
+    if (!previous) return shown;
+    return (
+      <Gate key={id} as="span" when={token(previous.id, 'after')}>
+        {shown}
+      </Gate>
+    );
+  });
 }

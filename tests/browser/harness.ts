@@ -44,8 +44,8 @@ export async function open({ page }: Visit, path: string): Promise<void> {
   await hydrated(page);
 }
 
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout });
 }
 
 export function expectSilence(noise: readonly string[]): void {

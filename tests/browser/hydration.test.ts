@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../site.ts';
-import { open, visit } from './harness.ts';
+import { hydrated, open, visit } from './harness.ts';
 import { startServer, stopServer } from './setup.ts';
 
 /** React tells mismatches in words only in its development build: that of the authors' preview. */
@@ -8,8 +8,11 @@ let dev: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   dev = await startServer({ PORT: '0' }, 'src/tools/dev.ts');
   // The first visit makes the dependencies ready; later ones are not disturbed by it.
-  await visit({ baseURL: dev.address }, (visited) => open(visited, '/'));
-});
+  await visit({ baseURL: dev.address }, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page, 100_000);
+  });
+}, 120_000);
 afterAll(() => stopServer(dev));
 
 const zones = ['America/New_York', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'UTC'];

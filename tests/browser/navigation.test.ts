@@ -39,16 +39,15 @@ test('every entry of the menu is reached without loading a document, and its hea
 test.each(['/fun/events/map', '/staff/x', '/help/staff/app'])('%s loads a document', async (path) => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
     await open(visited, '/help/staff');
     await page.evaluate((target) => {
       Object.assign(window, { sameDocument: true });
-      const link = document.createElement('a');
-      link.href = target;
-      document.querySelector('main')?.append(link);
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`) ?? Object.assign(document.createElement('a'), { href: target });
+      if (!link.isConnected) document.querySelector('main')?.append(link);
+      setTimeout(() => link.click());
     }, path);
-    const linked = page.locator(`a[href="${path}"]`).first();
-    const [request] = await Promise.all([page.waitForRequest((candidate) => candidate.isNavigationRequest() && candidate.url().includes(path)), linked.evaluate((link: HTMLElement) => link.click())]);
-    expect(new URL(request.url()).pathname).toBe(path);
+    await page.waitForFunction(() => !('sameDocument' in window));
   });
 });
 

@@ -46,6 +46,7 @@ export function expectedTokens(now: number): Set<string> {
     `edition=${over && Object.values(of).every((one) => one === 'closed') ? 'closed' : 'open'}`,
     `notice=open`,
     `moment:hotel.deposit.refundableUntil=${now > depositEnd ? 'after' : 'before'}`,
+    ...convention.editions.map(({ id, lastDay }) => `moment:convention.editions.${id}.lastDay=${now >= Date.parse(`${lastDay}T04:00:00Z`) + day ? 'after' : 'before'}`),
     ...hotel.overflow.map(({ id, booking }) => `moment:hotel.overflow.${id}.booking.closes=${now > (time(booking.closes) ?? 0) ? 'after' : 'before'}`),
   ]);
 }

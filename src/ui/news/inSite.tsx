@@ -9,7 +9,7 @@ import { type BakedNews, type Shell, SiteProvider } from '../../live/site.tsx';
 const shell = { renderedAt: 0, documents: [], convention: { name: 'Palmetto Tails' } } as unknown as Shell;
 
 /** For tests: markup of a part of the site, as the server prints it at an address with news baked in. */
-export function renderInSite(part: ReactNode, news: BakedNews = {}, location = '/news/7'): string {
+export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/7'): string {
   const site = {
     shell,
     news,

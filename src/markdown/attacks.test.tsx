@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { NewsArticle } from '../mdx/NewsArticle.tsx';
+import { NewsBlock } from '../mdx/NewsBlock.tsx';
+import { NewsList } from '../mdx/NewsList.tsx';
+import { inSite, newsItem } from '../ui/news/inSite.tsx';
+import { dangersIn } from './dangers.ts';
+import { payloads } from './payloads.ts';
+
+// Ten a page, as the list shows them.
+const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, page) =>
+  payloads.slice(page * 10, page * 10 + 10).map((payload, index) => newsItem({ id: index + 1, heading: payload, summary: index % 2 ? payload : null, content: payload })),
+);
+
+test('there are some thousand attacks', () => {
+  expect(payloads.length).toBeGreaterThan(5_000);
+});
+
+test('what looks for dangers finds them', () => {
+  const html = '<p onclick="a">b</p><script>c</script><a href="javascript:d">e</a><a href="/\\evil.example">f</a><img src="http://g.example" style="h"/><p title=i>';
+  expect(dangersIn(html)).toHaveLength(7);
+});
+
+test('no attack gets through a card on the home page', () => {
+  for (const news of pages) {
+    expect(dangersIn(inSite(<NewsBlock />, { landing: { pinned: news[0], news: news.slice(1, 3) } }))).toEqual([]);
+  }
+});
+
+test('no attack gets through the list', () => {
+  for (const news of pages) expect(dangersIn(inSite(<NewsList />, { list: { skip: 0, news, more: true } }, '/news'))).toEqual([]);
+});
+
+test('no attack gets through an article', () => {
+  // One of seven: no count of encodings or contexts is a multiple of it, so that all of them have their turn.
+  for (const item of pages.flat().filter((_, index) => index % 7 === 0)) {
+    const link = { id: 8, heading: item.heading };
+    expect(dangersIn(inSite(<NewsArticle />, { article: { item, newer: link, older: link } }, `/news/${item.id}`))).toEqual([]);
+  }
+});

@@ -1,0 +1,49 @@
+/** For tests: what may stand in the markup of a news item. */
+const allowed: Record<string, readonly string[]> = {
+  a: ['href', 'title', 'rel', 'data-discover'],
+  code: [], del: [], em: [], strong: [], br: [], hr: [], p: ['role'], blockquote: [], ul: [], li: ['tabindex'], h1: ['tabindex'], h2: ['id'], h3: [], h4: [], h5: [], h6: [],
+  ol: ['start'],
+  pre: ['tabindex'],
+  img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy'],
+  label: [],
+  input: ['type', 'disabled', 'checked'],
+  table: [], thead: [], tbody: [], tr: [], td: ['colspan'], th: ['scope', 'colspan'],
+  div: ['role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-busy'],
+  section: ['aria-labelledby', 'aria-busy'], article: [], nav: ['aria-label'], small: [],
+  span: ['role', 'aria-label', 'title'],
+  time: ['datetime', 'data-size'],
+  svg: ['width', 'height', 'aria-hidden'], use: ['href'],
+  button: ['type', 'aria-disabled'],
+};
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decoded = (text: string) => text.replace(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+function addressDanger(value: string, isPicture: boolean): string | undefined {
+  const base = 'https://site.example/news/7';
+  if (!URL.canParse(value, base)) return undefined; // a link that leads nowhere
+  const { protocol, origin, username } = new URL(value, base);
+  const isOurs = origin === new URL(base).origin;
+  if (!(isPicture ? ['https:'] : ['https:', 'http:', 'mailto:', 'tel:']).includes(protocol)) return `has the scheme ${protocol}`;
+  if (username !== '') return 'names a user';
+  return isOurs || /^(?:https?:\/\/|mailto:|tel:)/i.test(value) ? undefined : 'leaves the site in disguise';
+}
+
+/**
+ * What is dangerous in markup that React has printed: as React escapes `<`, `>` and `"` wherever they are not its own,
+ * every `<` must begin a tag of the list, with attributes of the list and addresses that are what they seem.
+ */
+export function dangersIn(html: string): string[] {
+  const dangers: string[] = [];
+  for (const [, rest = ''] of html.matchAll(/<(?!\/[a-z\d]+>|!-- -->)([^>]*)/g)) {
+    const [, name = '', attributes = ''] = /^([a-z\d]+)((?: [\w-]+="[^"]*")*) ?\/?$/i.exec(rest) ?? [];
+    const known = allowed[name];
+    if (!known) dangers.push(`<${rest}>`);
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
+      const danger = ['href', 'src'].includes(attribute) ? addressDanger(decoded(value), name === 'img') : undefined;
+      if (danger) dangers.push(`${attribute} ${value} ${danger}`);
+      if (attribute !== 'class' && !known?.includes(attribute.toLowerCase())) dangers.push(`<${name} ${attribute}>`);
+    }
+  }
+  return dangers;
+}
