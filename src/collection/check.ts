@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { components, dataFiles, gateStates, type ComponentName } from '../../content.config.ts';
 import { windowsOf, type WindowName } from '../domain/schedule.ts';
 import type { Draft, Page } from './collection.ts';
-import type { UsedComponent } from './mdx.ts';
+import type { UsedComponent } from './mdx/inspection.ts';
 import { suggest, type Problem } from './problem.ts';
 import { idsOf, referencesOf, type Reference } from './references.ts';
 

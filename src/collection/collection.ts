@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { dataFiles, newsFrontMatter, pageFrontMatter, type Data, type PageFrontMatter } from '../../content.config.ts';
-import { checkCollection } from './check.ts';
-import { readFrontMatter } from './frontMatter.ts';
-import { inspectMdx, type Inspection } from './mdx.ts';
-import { type Problem, sortProblems } from './problem.ts';
-import { type Parsed, parseYaml } from './yamlFile.ts';
+import type { Data, PageFrontMatter } from '../../content.config.ts';
+import { type ContentFiles, diskFiles } from './contentFiles.ts';
+import type { Draft } from './draft.ts';
+import type { Inspection } from './mdx/inspection.ts';
+import type { Problem } from './problem.ts';
+import { readContent } from './readContent.ts';
+import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
   /** Address without a trailing slash, as in `/join/hotel`; `/news/[news]` stands for every article. */
   path: string;
   file: string;
   inspection: Inspection;
-  locate: Parsed<unknown>['locate'];
+  locate: Locate;
 }
 
 /** A news item as its file says it; `live` and the other dates are ISO instants in UTC. */
@@ -36,9 +35,7 @@ export interface Collection {
   images: string[];
 }
 
-export type Draft = Omit<Collection, 'data'> & { data: Partial<Data>; locate: Partial<Record<keyof Data, Parsed<unknown>['locate']>> };
-
-/** Thrown where content was needed and it has problems; `message` lists them all. */
+/** Thrown where content was needed and it has problems; `problems` lists them all. */
 export class ContentError extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -48,82 +45,28 @@ export class ContentError extends Error {
   }
 }
 
-/** Files below a folder that end in one of the endings, as paths from it with forward slashes, in order. */
-function filesBelow(root: string, folder: string, ...endings: string[]): string[] {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && endings.some((ending) => entry.name.endsWith(ending)))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
-    .toSorted();
-}
-
-function readData(root: string, draft: Draft): Problem[] {
-  const problems: Problem[] = [];
-  const present = filesBelow(root, 'content/data', '.yaml', '.yml');
-  for (const name of Object.keys(dataFiles) as (keyof Data)[]) {
-    const file = `content/data/${name}.yaml`;
-    if (!present.includes(file)) {
-      problems.push({ file, line: 1, column: 1, message: 'This file is missing. Bring it back from the history of the repository.' });
-      continue;
-    }
-    const parsed = parseYaml(file, readText(root, file), dataFiles[name]);
-    problems.push(...parsed.problems);
-    Object.assign(draft.data, parsed.value === undefined ? {} : { [name]: parsed.value });
-    draft.locate[name] = parsed.locate;
-  }
-  for (const file of present) {
-    const name = file.slice('content/data/'.length).replace(/\.ya?ml$/, '');
-    if (!(name in dataFiles && file.endsWith('.yaml'))) problems.push({ file, line: 1, column: 1, message: `No data file has this name; nothing would read it. There is: ${Object.keys(dataFiles).join(', ')} (each with .yaml).` });
-  }
-  return problems;
-}
-
-const readText = (root: string, file: string) => readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-
-function readPages(root: string, draft: Draft): Problem[] {
-  return filesBelow(root, 'content/pages', '.mdx', '.md').flatMap((file) => {
-    if (file.endsWith('.md')) return [{ file, line: 1, column: 1, message: 'A page ends in .mdx; rename the file.' }];
-    const { front, body } = readFrontMatter(file, readText(root, file), pageFrontMatter);
-    const inspection = inspectMdx(file, body);
-    const path = file.slice('content/pages'.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
-    if (front.value) draft.pages.push({ ...front.value, path, file, inspection, locate: front.locate });
-    return [...front.problems, ...inspection.problems];
+/** The collection of a draft without problems. */
+function collectionOf({ data, pages, news, images }: Draft): Collection {
+  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
+    if (!front) return [];
+    const { summary = null, pinned = false, ...rest } = front;
+    return [{ id, ...rest, summary, pinned, content: body.trim() }];
   });
-}
-
-function readNews(root: string, draft: Draft): Problem[] {
-  const problems: Problem[] = [];
-  const files = new Map<number, string>();
-  for (const file of filesBelow(root, 'content/news', '.md', '.mdx')) {
-    const id = Number(/\/(\d{1,9})-[\w-]+\.md$/.exec(file)?.[1]);
-    const report = (message: string, line = 1) => problems.push({ file, line, column: 1, message });
-    if (!(id > 0)) {
-      report('The name of a news file is its number, a hyphen and a few words, as in 128-hotel-opens.md.');
-      continue;
-    }
-    const earlier = files.get(id);
-    if (earlier) report(`The number ${id} is taken by ${earlier}. Take the next free number.`);
-    files.set(id, file);
-    const { front, body } = readFrontMatter(file, readText(root, file), newsFrontMatter);
-    problems.push(...front.problems);
-    if (front.value && body.trim() === '') report('The item has no text. Write it below the second line of ---.', body.split('\n').length);
-    if (front.value) {
-      const { summary, pinned, ...rest } = front.value;
-      draft.news.push({ id, ...rest, summary: summary ?? null, pinned: pinned ?? false, content: body.trim() });
-    }
-  }
-  draft.news.sort((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id);
-  return problems;
+  return {
+    data: data as Data,
+    pages: pages.flatMap(({ front, path, file, inspection, locate }) => (front ? [{ ...front, path, file, inspection, locate }] : [])),
+    news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
+    images,
+  };
 }
 
 /**
- * Reads and checks everything below `content/` of a project's folder. All problems of all files come together.
+ * Reads and checks everything below `content/` of a project. All problems of all files come together.
+ * @param project its folder, or its files
  * @throws {ContentError} where anything is wrong
  */
-export function readCollection(root: string): Collection {
-  const draft: Draft = { data: {}, pages: [], news: [], images: filesBelow(root, 'content/images', '').map((file) => file.slice('content/images/'.length)), locate: {} };
-  const problems = [...readData(root, draft), ...readPages(root, draft), ...readNews(root, draft)];
-  problems.push(...checkCollection(draft));
-  if (problems.length > 0) throw new ContentError(sortProblems(problems));
-  return { data: draft.data as Data, pages: draft.pages, news: draft.news, images: draft.images };
+export function readCollection(project: string | ContentFiles): Collection {
+  const { draft, problems } = readContent(typeof project === 'string' ? diskFiles(project) : project);
+  if (problems.length > 0) throw new ContentError(problems);
+  return collectionOf(draft);
 }

@@ -1,23 +1,35 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
-import { parseYaml, type Parsed } from './yamlFile.ts';
+import { plainLines } from './contentFiles.ts';
+import { top } from './problem.ts';
+import { nowhere } from './yaml/locate.ts';
+import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
 
+const noProgram = 'Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.';
 const refuse = () => {
-  throw new Error('Front matter is YAML between two lines of ---; no program is ever run from it. Remove the word after the first ---.');
+  throw new Error(noProgram);
 };
 const engines = { yaml: { parse: () => ({}) }, js: refuse, javascript: refuse, json: refuse, coffee: refuse, toml: refuse };
 
+/** What is wrong with the two lines of --- around the block; undefined if nothing is. */
+function frameFault(text: string): { line: number; message: string } | undefined {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const [first = ''] = lines;
+  if (/^---[^-]/.test(first)) return { line: 1, message: noProgram };
+  if (first !== '---') return { line: 1, message: 'The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.' };
+  const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  if (close > 0 && lines[close] === '---') return undefined;
+  const end = close > 0 ? close : lines.findIndex((line, index) => index > 0 && !/^(\s+\S|#|[\w]+:)/.test(line));
+  return { line: Math.max(end, 0) + 1, message: 'The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.' };
+}
+
 /** Front matter as its schema reads it, and the body; the body starts on its own line, so that positions hold. */
 export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): { front: Parsed<z.output<Schema>>; body: string } {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  try {
-    // The options object keeps gray-matter from its cache, which would remember failures as empty.
-    const { matter: yaml, content, language } = matter(text, { engines, language: 'yaml' });
-    if (language !== 'yaml' && language !== '') refuse();
-    const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
-    return { front: parseYaml(file, yaml.replace(/^\n/, ''), schema, 2), body: '\n'.repeat(lines) + content };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { front: { value: undefined, problems: [{ file, line: 1, column: 1, message }], locate: () => ({ line: 1, column: 1 }) }, body: '' };
-  }
+  const text = plainLines(source);
+  const fault = frameFault(text);
+  if (fault) return { front: { value: undefined, input: undefined, problems: [{ ...top, file, ...fault }], locate: nowhere }, body: '' };
+  // The options object keeps gray-matter from its cache, which would remember failures as empty.
+  const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
+  const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
+  return { front: parseYaml(file, yaml.replace(/^\n/, ''), schema, 2), body: '\n'.repeat(lines) + content };
 }

@@ -23,16 +23,18 @@ export function fitsBudget(text: string): boolean {
   // Of the stretch so far: its punctuation, its length, and whether it is in a quote or a list.
   let [signs, length, contained] = [0, 0, false];
   for (const line of text.split('\n')) {
-    const rule = isRule.test(line);
-    const marks = rule ? '' : (blockMarks.exec(line)?.[0] ?? '');
-    if (/^[ \t]*$/.test(line) || startsItem.test(line)) {
+    const blank = /^[ \t]*$/.test(line);
+    if (blank || startsItem.test(line)) {
       searches += signs * length;
       [signs, length, contained] = [0, 0, false];
     }
+    lines += 1 + count(line, /\|/g);
+    if (blank) continue;
+    const rule = isRule.test(line);
+    const marks = rule ? '' : (blockMarks.exec(line)?.[0] ?? '');
     const turn = marks.includes('>') || (contained && /^ ?\S/.test(line)) || (rule && length > 0);
     turns += Number(turn) + Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
     prefix = Math.max(prefix, marks.length);
-    lines += 1 + count(line, /\|/g);
     signs += count(line, /[!-/:-@[-`{-~]/g);
     length += line.length + 1;
     contained ||= marks !== '';

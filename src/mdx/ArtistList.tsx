@@ -29,7 +29,7 @@ export function ArtistList() {
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space.m};
   margin: ${space.l} 0;
   padding: 0;

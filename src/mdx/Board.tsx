@@ -18,13 +18,14 @@ export function Board() {
 }
 
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.l} ${space.m};
   margin: ${space.l} 0;
   padding: 0;
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
   & > li {
+    flex: 1 1 14rem;
     margin: 0;
   }
 `;

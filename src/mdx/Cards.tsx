@@ -9,11 +9,16 @@ export function Cards({ children }: { children: ReactNode }) {
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
   gap: ${space.l};
   margin: ${space.l} 0;
   padding: 0;
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+
+  /* Four stand two by two. */
+  &:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  }
 
   /* Wider than prose. */
   && {

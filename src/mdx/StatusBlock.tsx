@@ -54,6 +54,29 @@ const board = css`
 const onHome = css`
   inline-size: min(100% - 2 * ${space.m}, ${wide});
   margin-inline: auto;
+  padding: ${space.m} ${space.l};
+
+  @media (min-width: ${breakpoint.desktop}) {
+    & > ul {
+      grid-template-columns: repeat(5, 1fr);
+      column-gap: ${space.m};
+    }
+
+    & > ul > li {
+      display: block;
+      padding: ${space.s} 0;
+      border-block-start: 3px solid ${color.ink};
+      line-height: 1.35;
+    }
+
+    & > ul > li > a {
+      display: block;
+    }
+
+    & > ul > li :is(p, span[class]) {
+      margin-block-start: ${space.s};
+    }
+  }
 `;
 
 const list = css`

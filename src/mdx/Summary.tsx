@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../content.config.ts';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { color, font, radius, size, space, wide } from '../styles/tokens.ts';
 
 /** The facts that people come to a page or a section for, before its prose. Its label is no heading, as it may stand at any depth. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
@@ -13,15 +13,14 @@ export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & {
   );
 }
 
-// A crate label: a thick frame around a table of facts.
+// A crate label: many facts in a thick frame; up to four make a poster, in large letters before the rays of the sun.
 const crateLabel = css`
   margin-block: ${space.l};
   padding: ${space.l};
   border: 3px solid ${color.ink};
   border-radius: ${radius.l};
-  outline: 2px solid ${color.sun};
-  outline-offset: -9px;
   background: ${color.card};
+  box-shadow: inset 0 0 0 4px ${color.card}, inset 0 0 0 6px ${color.sun};
 
   & > p {
     margin: 0 0 ${space.m};
@@ -33,5 +32,60 @@ const crateLabel = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
     gap: ${space.m} ${space.l};
     margin: 0;
+  }
+
+  @media screen {
+    &:not(:has(> dl > :nth-child(5))) {
+      padding: ${space.xl} ${space.l};
+      border: 0;
+      border-radius: 0;
+      background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg);
+      box-shadow: none;
+      color: ${color.onBar};
+
+      & > p {
+        display: none;
+      }
+
+      & > dl {
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+        gap: ${space.l};
+        max-inline-size: ${wide};
+        margin-inline: auto;
+      }
+
+      & > dl:has(> :nth-child(4)) {
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+      }
+
+      & dt {
+        color: inherit;
+      }
+
+      & dd {
+        font: 800 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${font.heading};
+        letter-spacing: -0.01em;
+        text-wrap: balance;
+      }
+
+      & dd:has(> a) {
+        font-size: ${size.h4};
+        letter-spacing: 0;
+      }
+
+      & a {
+        color: inherit;
+      }
+
+      & :focus-visible {
+        outline-color: ${color.sun};
+      }
+    }
+  }
+
+  @media (forced-colors: active) {
+    && {
+      border: 3px solid;
+    }
   }
 `;

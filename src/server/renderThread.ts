@@ -3,11 +3,13 @@ import type { DoRenderJob, RenderResult } from './renderJob.ts';
 
 type Answer = { id: number; result: RenderResult } | { id: number; failure: string };
 
+// Small enough to collect garbage often, several times what a rendering of the whole site needs.
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 const builtRenderer = new URL('./renderSite.ts', import.meta.url).href;
 
 /** Opens a thread; it ends with all of its jobs where it breaks down, or where one takes longer than `patience`. */
 function openThread(root: string, renderer: string, patience: number, onEnd: () => void): DoRenderJob {
-  const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), { workerData: { root, renderer } });
+  const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), { workerData: { root, renderer }, resourceLimits });
   const waiting = new Map<number, PromiseWithResolvers<RenderResult>>();
   let jobs = 0;
 

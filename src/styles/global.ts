@@ -43,6 +43,7 @@ export const globals = css`
       --link: #a02a16;
       --line: #dcc8a0;
       --bar: #0b3d4a;
+      --ray: #12495a;
       --on-bar: #fff6e6;
       --action: #f2583e;
       --sun: #ff9e2c;
@@ -50,6 +51,12 @@ export const globals = css`
       --accent: #8a3c6a;
       --on-fill: #0c1b2a;
       --focus: #0b3d4a;
+      --sky-about: #ffcfae;
+      --sky-join: #ffb860;
+      --sky-fun: #ffa995;
+      --sky-help: #c9de74;
+      --sky-policies: #a8d2c3;
+      --sky-other: #ffd88c;
     }
     @media (prefers-color-scheme: dark) {
       :root:not([data-theme='light']) {
@@ -62,8 +69,15 @@ export const globals = css`
         --link: #ffb48a;
         --line: #355062;
         --bar: #072c37;
+        --ray: #0d3845;
         --accent: #8a3c6a;
         --focus: #ffc46b;
+        --sky-about: #4a2442;
+        --sky-join: #55301b;
+        --sky-fun: #5a2233;
+        --sky-help: #1d4a3a;
+        --sky-policies: #0b3d4a;
+        --sky-other: #33264a;
       }
     }
     :root[data-theme='dark'] {
@@ -76,8 +90,15 @@ export const globals = css`
       --link: #ffb48a;
       --line: #355062;
       --bar: #072c37;
+      --ray: #0d3845;
       --accent: #8a3c6a;
       --focus: #ffc46b;
+      --sky-about: #4a2442;
+      --sky-join: #55301b;
+      --sky-fun: #5a2233;
+      --sky-help: #1d4a3a;
+      --sky-policies: #0b3d4a;
+      --sky-other: #33264a;
     }
 
     html {

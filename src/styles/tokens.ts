@@ -15,12 +15,23 @@ export const color = {
   /** The bar and footer. */
   bar: 'var(--bar)',
   onBar: 'var(--on-bar)',
+  /** Rays of the sun on the bar's color. */
+  ray: 'var(--ray)',
   /** Fills that carry `onFill` text: action, sun, open, accent. */
   action: 'var(--action)',
   sun: 'var(--sun)',
   open: 'var(--open)',
   accent: 'var(--accent)',
   onFill: 'var(--on-fill)',
+  /** The sky behind a page's heading, by the part of the site. */
+  sky: {
+    about: 'var(--sky-about)',
+    join: 'var(--sky-join)',
+    fun: 'var(--sky-fun)',
+    help: 'var(--sky-help)',
+    policies: 'var(--sky-policies)',
+    other: 'var(--sky-other)',
+  },
   focus: 'var(--focus)',
 } as const;
 

@@ -1,31 +1,111 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { PageInfo } from '../live/site.tsx';
-import { font, size, space } from '../styles/tokens.ts';
+import { useShell } from '../live/site.tsx';
+import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
 
-/** Heading and one-line description of a page. */
+/** Heading and one-line description of a page, under the evening sky of its part of the site. */
 export function PageHeader({ page }: { page: PageInfo }) {
+  const group = useShell().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
+  const sky = skies[page.key.split('/')[1] ?? ''] ?? other;
   return (
-    <header className={header}>
-      <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
-      <p>{page.description}</p>
+    <header className={cx(header, sky)}>
+      <div className={words}>
+        {group && <p>{group.name}</p>}
+        <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
+        <p>{page.description}</p>
+      </div>
     </header>
   );
 }
 
+// The scene stands on the lower edge: beside the words, and below them on phones.
 const header = css`
-  padding-block: ${space.xl} ${space.l};
-  & h1 {
+  margin-block-end: ${space.xl};
+  padding-block: ${space.l} 7rem;
+  background: right -1.5rem bottom / auto 7.25rem no-repeat;
+  @media (min-width: ${breakpoint.tablet}) {
+    display: grid;
+    align-items: center;
+    min-block-size: 15rem;
+    padding-block: ${space.l};
+    background-position: right -3rem bottom;
+    background-size: auto 12rem;
+  }
+  @media (min-width: ${breakpoint.desktop}) {
+    background-position: right bottom;
+    background-size: auto 100%;
+  }
+  @media print {
     margin: 0;
+    padding: 0;
+    background: none;
+  }
+`;
+const words = css`
+  box-sizing: border-box;
+  inline-size: min(100%, ${wide});
+  margin-inline: auto;
+  padding-inline: ${space.m};
+  & > * {
+    margin: 0;
+  }
+  @media screen and (min-width: ${breakpoint.tablet}) {
+    & > * {
+      max-inline-size: min(54%, 56ch);
+    }
+  }
+  & > h1 {
     font: 800 ${size.h1} / 1.02 ${font.heading};
     letter-spacing: -0.02em;
     text-wrap: balance;
     outline: none;
   }
-  & p {
-    margin: ${space.m} 0 0;
-    max-inline-size: 56ch;
+  & > h1 + p {
+    margin-block-start: ${space.s};
     font-size: ${size.lead};
-    color: var(--quiet);
+    line-height: 1.4;
     text-wrap: pretty;
   }
+  & > p:first-child {
+    inline-size: fit-content;
+    margin-block-end: ${space.s};
+    padding: 0.125rem 0.75rem;
+    border-radius: 99px;
+    background: ${color.ink};
+    color: ${color.paper};
+    font: 700 ${size.small} / 1.5 ${font.heading};
+  }
+  @media print {
+    padding: 0;
+    & > p:first-child {
+      display: none;
+    }
+  }
 `;
+
+const other = css`
+  background-color: ${color.sky.other};
+  background-image: url('/art/head-else.svg');
+`;
+const skies: Record<string, string> = {
+  about: css`
+    background-color: ${color.sky.about};
+    background-image: url('/art/head-about.svg');
+  `,
+  join: css`
+    background-color: ${color.sky.join};
+    background-image: url('/art/head-join.svg');
+  `,
+  fun: css`
+    background-color: ${color.sky.fun};
+    background-image: url('/art/head-fun.svg');
+  `,
+  help: css`
+    background-color: ${color.sky.help};
+    background-image: url('/art/head-help.svg');
+  `,
+  policies: css`
+    background-color: ${color.sky.policies};
+    background-image: url('/art/head-policies.svg');
+  `,
+};

@@ -68,6 +68,7 @@ const groups = css`
   & > ul {
     display: flex;
     gap: ${space.xs};
+    align-items: center;
     margin: 0;
     padding: 0;
     list-style: none;

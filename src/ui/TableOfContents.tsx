@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PageHeading } from '../collection/mdx.ts';
-import { breakpoint, font, size, space } from '../styles/tokens.ts';
+import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
 
 /** The sections of a long page: beside it on wide screens, a folded list on phones. */
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
@@ -23,13 +23,19 @@ export function TableOfContents({ headings }: { headings: readonly PageHeading[]
 }
 
 const contents = css`
-  margin-block-end: ${space.l};
+  margin-block-end: ${space.xl};
   font-size: ${size.small};
   line-height: 1.35;
   & summary {
-    padding-block: ${space.s};
+    padding: 0.75rem ${space.m};
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.m};
+    background: ${color.card};
     font: 700 1rem ${font.heading};
     cursor: pointer;
+  }
+  & [open] > summary {
+    margin-block-end: ${space.m};
   }
   & ol {
     margin: 0;
@@ -39,7 +45,7 @@ const contents = css`
   }
   & a {
     display: block;
-    padding: 0.3rem 0 0.3rem ${space.m};
+    padding: 0.75rem 0 0.75rem ${space.m};
     border-inline-start: 3px solid var(--line);
     color: inherit;
     text-decoration: none;
@@ -63,6 +69,17 @@ const contents = css`
         list-style: none;
         pointer-events: none;
       }
+    }
+    & summary {
+      padding: 0 0 ${space.s};
+      border: 0;
+      background: none;
+    }
+    & a {
+      padding-block: 0.3rem;
+    }
+    & [open] > summary {
+      margin: 0;
     }
     & details {
       position: sticky;

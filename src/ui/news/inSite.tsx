@@ -9,7 +9,7 @@ import { type BakedNews, type Shell, SiteProvider } from '../../live/site.tsx';
 const shell = { renderedAt: 0, documents: [], convention: { name: 'Palmetto Tails' } } as unknown as Shell;
 
 /** For tests: markup of a part of the site, as the server prints it at an address with news baked in. */
-export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/7'): string {
+export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/7', client = new QueryClient()): string {
   const site = {
     shell,
     news,
@@ -17,9 +17,9 @@ export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/
       throw new Error(`News asked for "${name}".`);
     },
   };
-  return renderToString(
+  const html = renderToString(
     <StaticRouter location={location}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <SiteProvider value={site}>
           <Routes>
             <Route path="/news/:news" element={part} />
@@ -29,6 +29,15 @@ export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/
       </QueryClientProvider>
     </StaticRouter>,
   );
+  return html.replaceAll('<!-- -->', '');
+}
+
+/** For tests: a query client that has tried to fetch something in vain, as often as it tries; `data` was there before. */
+export function clientAfterFailure(queryKey: readonly unknown[], { error = new Error('No.'), data }: { error?: Error; data?: unknown } = {}): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ status: 'error', error, data, dataUpdatedAt: data ? 1 : 0, fetchStatus: 'idle' });
+  return client;
 }
 
 /** For tests: a news item, with what matters to the test. */

@@ -1,0 +1,35 @@
+import type { Place, Problem } from '../problem.ts';
+
+export interface PageHeading {
+  depth: number;
+  id: string;
+  text: string;
+}
+
+export interface UsedComponent extends Place {
+  name: string;
+  props: Record<string, unknown>;
+  /** Where each of the props stands. */
+  places: Record<string, Place>;
+}
+
+export interface UsedLink extends Place {
+  href: string;
+}
+
+/** Words that readers see, by the place where they begin. */
+export interface Prose extends Place {
+  text: string;
+}
+
+/** What a page's text uses, links to and says. */
+export interface Inspection {
+  headings: PageHeading[];
+  components: UsedComponent[];
+  links: UsedLink[];
+  prose: Prose[];
+  problems: Problem[];
+}
+
+/** Where a node of a syntax tree begins. */
+export const placeOf = (node: { position?: { start: Place } | undefined }): Place => ({ line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });

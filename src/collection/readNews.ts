@@ -1,0 +1,28 @@
+import { newsFrontMatter } from '../../content.config.ts';
+import type { NewsDraft } from './draft.ts';
+import { readFrontMatter } from './frontMatter.ts';
+import { type Problem, top } from './problem.ts';
+import type { TextReader } from './readText.ts';
+
+function readItem(file: string, id: number, text: string): { value: NewsDraft; problems: Problem[] } {
+  const { front, body } = readFrontMatter(file, text, newsFrontMatter);
+  const problems = [...front.problems];
+  if (front.value && body.trim() === '') problems.push({ file, line: body.split('\n').length, column: 1, message: 'The item has no text. Write it below the second line of ---.' });
+  return { value: { file, id, front: front.value, body, locate: front.locate }, problems };
+}
+
+/** Reads the news. A file without a number of its own is a problem. */
+export function readNews(present: readonly string[], each: TextReader, problems: Problem[]): NewsDraft[] {
+  const numbers = new Map<number, string>();
+  return present.flatMap((file) => {
+    const id = Number(/^content\/news\/(\d{1,9})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? 0);
+    if (id === 0) {
+      problems.push({ file, ...top, message: 'The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.' });
+      return [];
+    }
+    const earlier = numbers.get(id);
+    if (earlier) problems.push({ file, ...top, message: `The number ${id} is taken by ${earlier}. Take the next free number.` });
+    numbers.set(id, file);
+    return each(file, (text) => readItem(file, id, text)) ?? [];
+  });
+}

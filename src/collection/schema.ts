@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** What the schemas of content.config.ts say about a value beyond its type; see there. */
+export interface Hints {
+  description?: string;
+  kind?: string;
+  /** Kinds of value that a path into the data may lead to. */
+  value?: string[];
+  /** The data file of which the value is an id. */
+  ref?: string;
+  /** The value lists states of a window. */
+  states?: boolean;
+  /** The value is an address on this site. */
+  link?: boolean;
+}
+
+export interface FoundValue {
+  /** Keys and indexes that lead to the value. */
+  path: PropertyKey[];
+  hints: Hints;
+  value: unknown;
+}
+
+/** A schema without the wrappers that make it optional or give it a default. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
+  return inner;
+}
+
+/** Hints of a schema; those of the wrapper win. */
+export const hintsOf = (schema: z.core.$ZodType): Hints => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
+
+/** Every value within a valid one, itself included, with what its schema says about it. */
+export function* walkValues(schema: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<FoundValue> {
+  const type = unwrap(schema);
+  if (value === undefined) return;
+  if (type instanceof z.ZodUnion) {
+    const fitting = type.options.find((option) => z.safeParse(option, value).success);
+    if (fitting) yield* walkValues(fitting, value, path);
+    return;
+  }
+  yield { path, hints: hintsOf(schema), value };
+  if (type instanceof z.ZodObject) {
+    for (const [key, field] of Object.entries(type.shape)) yield* walkValues(field as z.core.$ZodType, (value as Record<string, unknown>)[key], [...path, key]);
+  } else if (type instanceof z.ZodRecord) {
+    for (const [key, entry] of Object.entries(value as object)) yield* walkValues(type.valueType, entry, [...path, key]);
+  } else if (type instanceof z.ZodArray) {
+    for (const [index, entry] of (value as unknown[]).entries()) yield* walkValues(type.element, entry, [...path, index]);
+  }
+}
+
+/** The schema of the value at a path; undefined where the path leads nowhere. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  const type = unwrap(schema);
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  if (type instanceof z.ZodArray) return schemaAt(type.element, rest);
+  if (type instanceof z.ZodRecord) return schemaAt(type.valueType, rest);
+  if (type instanceof z.ZodObject) return Object.hasOwn(type.shape, key) ? schemaAt(type.shape[String(key)] as z.core.$ZodType, rest) : undefined;
+  if (type instanceof z.ZodUnion) return type.options.map((option) => schemaAt(option, path)).find((found) => found !== undefined);
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { type Document, isScalar, visit } from 'yaml';
+import type { Fault } from './syntaxFaults.ts';
+
+const curly = /^([“”„‘’])(.*)[“”‘’]$/s;
+
+/** What YAML takes without complaint, and no author means: curly quotes, references, special blanks, a dash that became text. */
+export function textFaults(document: Document.Parsed, text: string): Fault[] {
+  const faults: Fault[] = [];
+  for (const { index } of text.matchAll(/^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/gm)) {
+    faults.push({ offset: index, message: 'This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.' });
+  }
+  visit(document, {
+    Alias: (_key, { range }) => void faults.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
+    Node(_key, node) {
+      const [start, end] = node.range ?? [0, 0];
+      if ('anchor' in node && node.anchor) faults.push({ offset: text.lastIndexOf('&', start), message: 'A text that begins with & needs quotes.' });
+      if (!isScalar(node) || node.type !== 'PLAIN') return;
+      const source = text.slice(start, end);
+      const quoted = curly.exec(source);
+      if (quoted) faults.push({ offset: start, message: `These quotes come from a word processor and do not count. Write straight ones, "${quoted[2]}", or none.` });
+      const dash = /\n\s*(?=- )/.exec(source);
+      if (dash) faults.push({ offset: start + dash.index + dash[0].length, message: 'This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.' });
+    },
+  });
+  return faults;
+}
