@@ -421,7 +421,7 @@ const banner = z
     maxSpeed: z.number().meta({ description: 'Fastest motion.' }),
     maxPush: z.number().meta({ description: 'Farthest push.' }),
     layers: z
-      .array(z.strictObject({ id, src: text('The picture.'), magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
+      .array(z.strictObject({ id, src: image.shape.src, magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
       .length(8)
       .meta({ description: 'The eight layers, back to front.' }),
   })
@@ -503,7 +503,7 @@ export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const
 const value = (...kinds: string[]) => z.string().meta({ value: kinds, description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.' });
 const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
 const slug = z.string().regex(/^[A-Za-z][\w-]*$/).meta({ description: 'The anchor, as in #parking without the #.' });
-const title = z.string().min(1);
+const title = z.string().trim().min(1).meta({ kind: 'text', description: 'Words that readers see.' });
 const none = z.strictObject({});
 
 /** Props of every component that a page may use. To add one: a line here, and src/mdx/<Name>.tsx. */

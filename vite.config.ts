@@ -34,6 +34,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
+            { name: 'style', test: /\.css$/, priority: 1 },
             { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|@mdx-js)\// },
             { name: 'shared', test: /\/src\//, minShareCount: 3 },
           ],
@@ -42,8 +44,6 @@ export default defineConfig({
     },
   },
   environments: {
-    // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
-    client: { build: { cssCodeSplit: false } },
     ssr: { build: { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: {} } } } },
   },
 });

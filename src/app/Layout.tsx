@@ -105,7 +105,7 @@ const homeColumn = css`
   & > footer,
   && > article > :is(h2, p, ul) {
     box-sizing: border-box;
-    inline-size: min(100% - 2 * ${space.m}, ${wide});
+    inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
     max-inline-size: none;
     margin-inline: auto;
   }
@@ -121,6 +121,7 @@ const homeColumn = css`
       font-size: ${size.h1};
       line-height: 1;
       & + p {
+        min-block-size: calc(2 * ${size.h1});
         margin-block-start: 0;
       }
     }
@@ -170,6 +171,9 @@ const besideHeadings = css`
     }
     && > h3 {
       margin-block-start: ${space.m};
+    }
+    && > a {
+      justify-self: start;
     }
   }
 `;

@@ -50,13 +50,13 @@ function inspectNode(node: RootContent | PhrasingContent | Root, file: string, n
 
 /** Reads the body of a page without compiling it: what it uses, links to and says; and what is not allowed in content. */
 export function inspectMdx(file: string, body: string): Inspection {
-  const found: Inspection = { headings: [], components: [], links: [], prose: [], problems: [] };
+  const found: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: true };
   let tree: Root;
   try {
     tree = parser.parse(body);
   } catch (error) {
     found.problems.push({ file, ...syntaxFault(error, body) });
-    return found;
+    return { ...found, complete: false };
   }
   const names = new Map<unknown, NamedHeading>(nameHeadings(tree).map((named) => [named.heading, named]));
   visit(tree, (node: RootContent | PhrasingContent | Root) => inspectNode(node, file, names, found));

@@ -3,6 +3,7 @@ import type { NewsDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
+import { nowhere } from './yaml/locate.ts';
 
 function readItem(file: string, id: number, text: string): { value: NewsDraft; problems: Problem[] } {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
@@ -23,6 +24,6 @@ export function readNews(present: readonly string[], each: TextReader, problems:
     const earlier = numbers.get(id);
     if (earlier) problems.push({ file, ...top, message: `The number ${id} is taken by ${earlier}. Take the next free number.` });
     numbers.set(id, file);
-    return each(file, (text) => readItem(file, id, text)) ?? [];
+    return each(file, (text) => readItem(file, id, text)) ?? { file, id, front: undefined, body: '', locate: nowhere };
   });
 }

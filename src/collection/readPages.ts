@@ -4,6 +4,7 @@ import { readFrontMatter } from './frontMatter.ts';
 import { inspectMdx } from './mdx.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
+import { nowhere } from './yaml/locate.ts';
 
 const folder = 'content/pages';
 
@@ -30,9 +31,13 @@ function readPage(file: string, text: string): { value: PageDraft; problems: Pro
   return { value: { file, path: pagePath(file), front: front.value, inspection, locate: front.locate }, problems };
 }
 
+const unreadable = (file: string): PageDraft => ({
+  file, path: pagePath(file), front: undefined, locate: nowhere, inspection: { headings: [], components: [], links: [], prose: [], problems: [], complete: false },
+});
+
 /** Reads the pages. A file that is none is a problem. */
 export function readPages(present: readonly string[], each: TextReader, problems: Problem[]): PageDraft[] {
   const others = present.filter((file) => !file.endsWith('.mdx'));
   problems.push(...others.map((file) => ({ file, ...top, message: 'Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.' })));
-  return present.flatMap((file) => (file.endsWith('.mdx') ? (each(file, (text) => readPage(file, text)) ?? []) : []));
+  return present.filter((file) => file.endsWith('.mdx')).map((file) => each(file, (text) => readPage(file, text)) ?? unreadable(file));
 }

@@ -11,7 +11,7 @@ export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<
 
 /** Reads a text, unless it holds bytes that no text holds: then it was saved in another encoding, or is no text at all. */
 export function readText<Value>(file: string, text: string, read: (text: string) => ReadFile<Value>): ReadFile<Value | undefined> {
-  const wrong = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFD]/.exec(text);
+  const wrong = /(?![\t\n])[\p{Cc}\uFFFD]/u.exec(text);
   if (!wrong) return read(text);
   const before = text.slice(0, wrong.index).split('\n');
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

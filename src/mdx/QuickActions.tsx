@@ -22,7 +22,7 @@ export function QuickActions() {
 
 // The home page leaves the margins to its blocks.
 const frame = css`
-  inline-size: min(100% - 2 * ${space.m}, ${wide});
+  inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
   margin: ${space.xl} auto;
   & > ul {
     display: grid;

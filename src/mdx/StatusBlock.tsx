@@ -52,7 +52,7 @@ const board = css`
 
 // The home page leaves the margins to its blocks.
 const onHome = css`
-  inline-size: min(100% - 2 * ${space.m}, ${wide});
+  inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
   margin-inline: auto;
   padding: ${space.m} ${space.l};
 

@@ -50,7 +50,7 @@ const crateLabel = css`
       & > dl {
         grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
         gap: ${space.l};
-        max-inline-size: ${wide};
+        max-inline-size: calc(${wide} - 2 * ${space.m});
         margin-inline: auto;
       }
 

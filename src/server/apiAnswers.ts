@@ -1,5 +1,6 @@
 import type { AnswerEpoch } from './answerEpoch.ts';
 import { keepSome } from './keepSome.ts';
+import { encodePath } from './requestPath.ts';
 import { type Resource, storedResource } from './resource.ts';
 import { respond } from './respond.ts';
 import { storeText } from './storedText.ts';
@@ -28,7 +29,7 @@ export function apiAnswers(ask: AskApi, epoch: (() => AnswerEpoch) | undefined, 
 
   const askAnew = async (request: Request, path: string, query: string): Promise<Response> => {
     const answers = epoch?.().answers;
-    const answer = await ask(path, query, request.headers);
+    const answer = await ask(encodePath(path), query, request.headers);
     const tag = answer.headers.get('etag');
     if (answer.status !== 200 || tag === null) return new Response(await answer.text(), { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...base } });
     const resource = await resourceOf(tag, answer);

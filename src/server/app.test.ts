@@ -216,6 +216,11 @@ describe('API', () => {
     const proxied = await fakeServer(site.folder, { apiOrigin: 'https://api.example' });
     for (const _ of [1, 2]) expect(await (await proxied.request('/api/config?x=1')).json()).toEqual({ hotel: {}, more: 1 });
     expect(upstream.mock.calls.map(([url]) => String(url))).toEqual(['https://api.example/api/config?x=1', 'https://api.example/api/config?x=1']);
+    upstream.mockClear();
+    for (const path of ['/api/%2e%2e/admin', '/api/%2E./admin', '/api/..%2fadmin', '/api/..%5cadmin']) expect((await proxied.request(path)).status).toBe(404);
+    expect(upstream).not.toHaveBeenCalled();
+    await proxied.request('/api/news%3Fid=1');
+    expect(String(upstream.mock.calls[0]?.[0])).toBe('https://api.example/api/news%3Fid%3D1');
     upstream.mockRejectedValueOnce(new TypeError('fetch failed'));
     const response = await proxied.request('/api/news');
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/json; charset=utf-8']);
@@ -256,13 +261,15 @@ test('older news is a page of its own', async () => {
 
 test('a file that vanished from the disk is a refusal in words, not a failure of the server', async () => {
   const other = temporaryFolder(builtTexts);
-  const broken = await fakeServer(other.folder);
+  const lines: string[] = [];
+  const broken = await fakeServer(other.folder, { log: (line) => lines.push(line) });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   rmSync(join(other.folder, 'images/a.svg'));
   const response = await broken.request('/images/a.svg');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.text()).toBe('This cannot be shown at the moment. Please try again shortly.\n');
   expect(Object.fromEntries(response.headers)).toMatchObject(securityOfTests);
+  expect(lines.join()).toContain('"status":503');
   log.mockRestore();
   other.remove();
 });

@@ -69,12 +69,16 @@ export function createServerApp(options: ServerOptions): Hono {
     return found ? respond(request, found, headers) : missing(request, path);
   };
 
-  const app = new Hono();
-  const handle = withLog(answer, log);
-  app.all('*', ({ req }) => handle(req.raw, requestPath(req.raw.url)));
-  app.onError((error) => {
+  const unavailable = (error: unknown) => {
     console.error(error);
     return plain(503, 'This cannot be shown at the moment. Please try again shortly.', { ...headers, 'retry-after': '5' });
-  });
+  };
+  const handle = withLog((request, address) => {
+    const response = answer(request, address);
+    return response instanceof Promise ? response.catch(unavailable) : response;
+  }, log);
+  const app = new Hono();
+  app.all('*', ({ req }) => handle(req.raw, requestPath(req.raw.url)));
+  app.onError(unavailable);
   return app;
 }

@@ -1,5 +1,5 @@
 /** For tests: a small built site in a folder of its own, and the server over it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readCollection } from '../collection/collection.ts';
@@ -36,6 +36,11 @@ export function temporaryFolder(texts: Record<string, string> = {}) {
     writeFileSync(join(folder, file), text);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Puts the content of this project into another folder, to be edited there. */
+export function copyContent(folder: string): void {
+  for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
 }
 
 /** The server over a folder of built files, with the real content. */

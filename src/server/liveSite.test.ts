@@ -1,8 +1,8 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../collection/collection.ts';
-import { temporaryFolder } from './fakeSite.ts';
+import { copyContent, temporaryFolder } from './fakeSite.ts';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import { createRenderService } from './renderService.ts';
 import type { RenderedPage, Renderer } from './renderSite.ts';
@@ -13,7 +13,7 @@ let logged: string[];
 
 beforeEach(() => {
   site = temporaryFolder();
-  cpSync('content', join(site.folder, 'content'), { recursive: true });
+  copyContent(site.folder);
   logged = [];
 });
 afterEach(() => {

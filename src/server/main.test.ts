@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../tools/lib/inputs.mjs';
-import { builtTexts, temporaryFolder } from './fakeSite.ts';
+import { builtTexts, copyContent, temporaryFolder } from './fakeSite.ts';
 import { indexFiles } from './fileIndex.ts';
 
 const project = process.cwd();
@@ -14,7 +14,7 @@ let child: ChildProcess | undefined;
 
 beforeEach(() => {
   site = temporaryFolder({ 'dist/server/entry.mjs': '' });
-  cpSync(join(project, 'content'), join(site.folder, 'content'), { recursive: true });
+  copyContent(site.folder);
 });
 afterEach(() => {
   child?.kill('SIGKILL');

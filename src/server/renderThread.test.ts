@@ -1,14 +1,14 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from './fakeSite.ts';
+import { copyContent, temporaryFolder } from './fakeSite.ts';
 import type { RenderJob } from './renderJob.ts';
 import { createRenderThread } from './renderThread.ts';
 
 const site = temporaryFolder();
 const job: RenderJob = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z'), preview: false };
-beforeAll(() => cpSync('content', join(site.folder, 'content'), { recursive: true }));
+beforeAll(() => copyContent(site.folder));
 afterAll(site.remove);
 
 /** A module that prints one page, or does whatever else a rendering may do. */

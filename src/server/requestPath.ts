@@ -8,11 +8,10 @@ export interface RequestPath {
   query: string;
 }
 
-// A decoded slash, backslash or control character would make one name look like several.
-const forbidden = /[/\\\p{Cc}]/u;
+// A decoded slash, backslash, control character or dot segment would make a name lead somewhere else.
+const forbidden = /[/\\\p{Cc}]|^\.\.?$/u;
 
 function decode(raw: string): string | undefined {
-  if (!raw.includes('%')) return raw.includes('\\') ? undefined : raw;
   try {
     const names = raw.split('/').map(decodeURIComponent);
     return names.some((name) => forbidden.test(name)) ? undefined : names.join('/');
@@ -20,6 +19,9 @@ function decode(raw: string): string | undefined {
     return undefined;
   }
 }
+
+/** A decoded path as it is written in an address. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Takes the address of a request apart. A page's address with and without a slash at its end is the same. */
 export function requestPath(url: string): RequestPath {

@@ -1,25 +1,28 @@
 import { css } from '@linaria/core';
+import { type Layer, sceneOf } from '../live/banner/scene.ts';
 import { useData } from '../live/site.tsx';
-
-// The pictures reach this far beyond the stage, for the room that their motion needs.
-const bleed = { x: 80, y: 60 };
 
 /**
  * The banner as a picture: its eight layers at rest, on the stage of section 9. Where the frame is narrower than the stage
- * its sides are cut off, never the logo; where it is taller or wider the bleed fills it.
+ * its sides are cut off; the logo is limited to the available width instead.
  */
 export function BannerStill({ label }: { label: string }) {
-  const { width, height, logoScale, layers } = useData('banner');
-  const logo = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2, width: width * logoScale, height: height * logoScale };
-  const scene = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
+  const { width, height, layers } = sceneOf(useData('banner'));
   return (
-    <svg className={still} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
-      {layers.map(({ id, src }) => (
-        <image key={id} href={`/images/${src}`} {...(id === 'logo' ? logo : scene)} />
+    <svg className={still} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+        {layers.filter(({ limited }) => !limited).map(picture)}
+      </svg>
+      {layers.filter(({ limited }) => limited).map((layer) => (
+        <svg key={layer.id} viewBox={`${layer.box.x} 0 ${layer.box.width} ${height}`} preserveAspectRatio="xMidYMid meet">
+          {picture(layer)}
+        </svg>
       ))}
     </svg>
   );
 }
+
+const picture = ({ id, src, box }: Layer) => <image key={id} href={src} {...box} />;
 
 const still = css`
   display: block;

@@ -44,8 +44,17 @@ export async function open({ page }: Visit, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until React has taken over: by the mark that the site sets, or, where the clock is a fake, by React's own trace. */
 export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { timeout });
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 || Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')), undefined, { timeout });
+}
+
+/** Answers of the API without their date: the site would correct a device clock that a test has set. */
+export async function withoutServerDate(page: Page): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: await response.json() });
+  });
 }
 
 export function expectSilence(noise: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../site.ts';
-import { hydrated, open, visit } from './harness.ts';
+import { hydrated, open, visit, withoutServerDate } from './harness.ts';
 import { startServer, stopServer } from './setup.ts';
 
 /** React tells mismatches in words only in its development build: that of the authors' preview. */
@@ -25,6 +25,7 @@ const visits = (path: string) => zones.flatMap((zone, z) => dates.map((date, d) 
 test.each(paths)('%s hydrates without a word from React, in other zones and at other dates', async (path) => {
   for (const { zone, date } of visits(path)) {
     await visit({ baseURL: dev.address, timezoneId: zone }, async (visited) => {
+      await withoutServerDate(visited.page);
       await visited.page.clock.setFixedTime(date);
       await open(visited, path);
       expect(visited.noise.filter((line) => !/^(debug|info)/.test(line)), `${zone} ${date}`).toEqual([]);

@@ -29,6 +29,8 @@ export interface Inspection {
   links: UsedLink[];
   prose: Prose[];
   problems: Problem[];
+  /** Whether the text could be read; if not, nothing of it is known. */
+  complete: boolean;
 }
 
 /** Where a node of a syntax tree begins. */

@@ -5,6 +5,8 @@ import { lineAt, nextLine, textStart } from './lines.ts';
 export interface Fault {
   offset: number;
   message: string;
+  /** Whether what follows it can still be understood. */
+  local?: boolean;
 }
 
 const indentation = 'Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.';
@@ -13,7 +15,7 @@ const indentation = 'Give it as many spaces at its start as the lines that belon
 function openedBefore(document: Document, offset: number, isOpening: (node: unknown) => boolean): number {
   let found = 0;
   visit(document, (_key, node) => {
-    const start = (node as { range?: [number, number, number] }).range?.[0] ?? 0;
+    const start = (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0;
     if (isOpening(node) && start < offset && start > found) found = start;
   });
   return found;
@@ -28,8 +30,8 @@ function withoutColon(text: string, offset: number): Fault {
   const glued = /^\s*(?:- )?([\w/]+):(?=\S)/.exec(line);
   if (glued) return { offset: textStart(found), message: `A space is missing after the colon. Write "${line.trim().replace(':', ': ')}".` };
   if (/^\s*-[^\s-]/.test(line)) return { offset: textStart(found), message: `A space is missing after the hyphen. Write "${line.trim().replace('-', '- ')}".` };
-  const words = /^\s*(?:- )?(\w+)\s+(\S.*)$/.exec(line);
-  const example = words ? ` If "${words[1]}" is a field, write "${words[1]}: ${words[2]}".` : ' Write a colon after the name of the field.';
+  const [, field, value] = /^\s*(?:- )?([a-z]\w*)(?:\s+(\S.*))?$/.exec(line) ?? [];
+  const example = field ? ` If "${field}" is a field, write "${field}:${value ? ` ${value}` : ''}".` : '';
   return { offset: textStart(found), message: `There is no colon in this line.${example} If it continues the line above, give it two more spaces at its start.` };
 }
 
@@ -38,21 +40,22 @@ function nested(text: string, offset: number): Fault {
   const { line, start } = lineAt(text, offset);
   const value = line.slice(offset - start);
   if (/^[“”„‘’]/.test(value)) return { offset, message: `These quotes come from a word processor and do not count. Write straight ones: "${value.replace(/^[“”„‘’]|[“”„‘’]$/g, '')}".` };
-  if (/:(\s|$)/.test(value)) return { offset, message: `A text with a colon in it needs quotes. Write "${value.trim().replaceAll('"', '\\"')}".` };
+  if (/:(\s|$)/.test(value)) return { offset, message: `A text with a colon in it needs quotes. Write "${value.trim().replaceAll('"', '\\"')}".`, local: true };
   const next = nextLine(text, offset);
   return { offset: next ? textStart(next) : offset, message: `This line has too many spaces at its start, and so counts as part of the line above. ${indentation}` };
 }
 
 function misplaced(text: string, offset: number): Fault {
-  const found = lineAt(text, offset);
-  if (/^\s*-[^\s-]/.test(found.line)) return withoutColon(text, offset);
+  const here = lineAt(text, offset);
+  const found = here.line.trim() === '' ? (nextLine(text, offset) ?? here) : here;
+  if (/^\s*-[^\s-]/.test(found.line)) return withoutColon(text, found.start);
   return { offset: textStart(found), message: `The ${found.indent} spaces at the start of this line fit neither the line above nor the lines around. ${indentation}` };
 }
 
 function duplicate(text: string, offset: number): Fault {
   const found = lineAt(text, offset);
   const name = /^[^:\s]+/.exec(text.slice(offset))?.[0] ?? '';
-  return { offset, message: `"${name}" stands twice in the same entry${found.indent === 0 ? '' : ', or a line between two entries is missing'}. Keep one of the two lines.` };
+  return { offset, message: `"${name}" stands twice in the same entry${found.indent === 0 ? '' : ', or a line between two entries is missing'}. Keep one of the two lines.`, local: found.indent === 0 };
 }
 
 function explain(error: YAMLError, document: Document, text: string): Fault {
@@ -79,11 +82,11 @@ function explain(error: YAMLError, document: Document, text: string): Fault {
     case 'BAD_INDENT':
       return error.message.startsWith('Block scalar') ? { offset: start + indent, message: 'The text below > or | needs two spaces more at its start than the line with that sign.' } : misplaced(text, offset);
     case 'BAD_SCALAR_START':
-      return { offset, message: `A text that begins with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".` };
+      return { offset, message: `A text that begins with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`, local: true };
     case 'BAD_DQ_ESCAPE':
-      return { offset, message: 'In double quotes, a backslash counts as a special sign. Write two of them: \\\\.' };
+      return { offset, message: 'In double quotes, a backslash counts as a special sign. Write two of them: \\\\.', local: true };
     case 'TAG_RESOLVE_FAILED':
-      return { offset, message: `A text that begins with ! needs quotes. Write "${line.slice(offset - start).trim()}".` };
+      return { offset, message: `A text that begins with ! needs quotes. Write "${line.slice(offset - start).trim()}".`, local: true };
     case 'MULTIPLE_DOCS':
       return { offset, message: 'A line of --- or ... stands in the middle of the file. Remove it.' };
     case 'UNEXPECTED_TOKEN':
@@ -100,15 +103,11 @@ function unexpected(text: string, offset: number): Fault {
   return misplaced(text, offset);
 }
 
-/** What keeps a text from being read as YAML, in plain words. The parser follows one slip with several errors: one a line is told. */
+const isTab = ({ message }: Fault) => message.includes('tab');
+
+/** What keeps a text from being read as YAML, in plain words. The parser follows one slip with many errors: those are left out. */
 export function syntaxFaults(document: Document.Parsed, text: string): Fault[] {
-  const faults = new Map<number, Fault>();
-  for (const error of [...document.errors, ...document.warnings]) {
-    const fault = explain(error, document, text);
-    const { start } = lineAt(text, fault.offset);
-    if (!faults.has(start)) faults.set(start, fault);
-    // Whatever comes after a quote or a bracket that is left open was read in a wrong sense.
-    if (fault.message.includes('opens here')) break;
-  }
-  return [...faults.values()];
+  const faults = [...document.errors, ...document.warnings].map((error) => explain(error, document, text));
+  const last = faults.findIndex((fault) => !fault.local);
+  return last < 0 ? faults : [...faults.slice(0, last + 1), ...faults.slice(last + 1).filter((fault) => isTab(fault))];
 }

@@ -1,0 +1,23 @@
+import { dataFiles, type DataFile } from '../../../content.config.ts';
+import type { Draft } from '../draft.ts';
+import type { Problem } from '../problem.ts';
+import { checkData } from './checkData.ts';
+import { checkMenu } from './checkMenu.ts';
+import { checkNewsItem } from './checkNewsItem.ts';
+import { checkOrder } from './checkOrder.ts';
+import { checkPage } from './checkPage.ts';
+import { checkSite } from './checkSite.ts';
+import { contextOf } from './context.ts';
+
+/** Everything that can only be checked with all files at hand: names, references, links, order of dates and prices. */
+export function checkDraft(draft: Draft): Problem[] {
+  const context = contextOf(draft);
+  return [
+    ...draft.pages.flatMap((page) => checkPage(page, context)),
+    ...checkSite(draft.pages),
+    ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => checkData(name, context)),
+    ...checkMenu(context),
+    ...checkOrder(draft),
+    ...draft.news.flatMap((item) => checkNewsItem(item, context)),
+  ];
+}

@@ -1,0 +1,40 @@
+import { components, type ComponentName } from '../../../content.config.ts';
+import type { PageDraft } from '../draft.ts';
+import type { Prose } from '../mdx/inspection.ts';
+import { type Place, type Problem, top } from '../problem.ts';
+import { hintsOf } from '../schema.ts';
+import { checkComponent } from './checkComponent.ts';
+import type { Context } from './context.ts';
+import { linkFault } from './linkFault.ts';
+import { typedFacts } from './typedFacts.ts';
+import { valueFault } from './valueFault.ts';
+
+/** All words of a page that readers see: its text, words given to components, and those of its front matter. */
+function wordsOf({ front, inspection, locate }: PageDraft): Prose[] {
+  const given = inspection.components.flatMap(({ name, props, places }) =>
+    Object.entries(props).flatMap(([prop, text]): Prose[] => {
+      const type = Object.hasOwn(components, name) ? components[name as ComponentName].shape[prop as never] : undefined;
+      const place = places[prop];
+      return type && place && typeof text === 'string' && hintsOf(type).kind === 'text' ? [{ text, ...place }] : [];
+    }),
+  );
+  const top = (['title', 'heading', 'description', 'nav'] as const).flatMap((field): Prose[] => (front?.[field] ? [{ text: front[field], ...locate([field]) }] : []));
+  return [...inspection.prose, ...given, ...top];
+}
+
+/** What is wrong with a page, seen together with all other content. */
+export function checkPage(page: PageDraft, context: Context): Problem[] {
+  const { file, path, front, inspection, locate } = page;
+  const problems: Problem[] = [];
+  const report = (place: Place, message: string) => problems.push({ file, ...place, message });
+  const ownerFault = front && valueFault(front.owner, { ref: 'departments' }, path, context);
+  if (ownerFault) report(locate(['owner']), `owner is "${front.owner}": ${ownerFault}`);
+  if (front?.layout === 'policy' && !front.lastModified) report(top, 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.');
+  for (const component of inspection.components) problems.push(...checkComponent(page, component, context));
+  for (const { href, ...place } of inspection.links) {
+    const fault = linkFault(href, path, context);
+    if (fault) report(place, `The link ${href}: ${fault}`);
+  }
+  for (const prose of wordsOf(page)) for (const { message, ...place } of typedFacts(prose, context.references.values())) report(place, message);
+  return problems;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { bookingAnswer, configAnswer } from '../../src/api/answers.ts';
+import { collection } from '../site.ts';
+import { hydrated, open, visit } from './harness.ts';
+
+const { windows } = collection.data;
+const opens = Date.parse(windows.hotel.open ?? '');
+const config = configAnswer(collection.data);
+
+test('flags that change on the server show without a rebuild: a full block, a sold out level, a new booking link', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const levels = { ...config.registration?.registrationLevels, gold: { soldOut: true } };
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, full: true }, registration: { ...config.registration, registrationLevels: levels } } }));
+    await page.route('**/api/hotel/booking', (route) => route.fulfill({ json: { hotelBooking: { link: 'https://new.example/', code: 'NEW' } } }));
+    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await page.getByRole('link', { name: 'Check Availability' }).waitFor();
+    await page.waitForFunction(() => [...document.querySelectorAll('a')].some((link) => link.href === 'https://new.example/' && link.checkVisibility()));
+    expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
+    await open(visited, '/join/registration?dtspoof=2025-03-20');
+    await page.getByText('Sold Out', { exact: true }).waitFor();
+  });
+});
+
+test('a moved date moves what depends on it, in words and in state', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, open: '2025-05-01T16:00:00.000Z' } } }));
+    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await page.getByText('May 1, 2025 at noon').first().waitFor();
+    expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
+  });
+});
+
+test.each([
+  ['is down', { status: 503, body: 'down' }],
+  ['answers nonsense', { json: { hotel: 'yes' } }],
+  ['answers no JSON', { contentType: 'text/html', body: '<p>hello' }],
+] as const)('while the API %s, what was baked stays, and the console says one line for each answer', async (_state, answer) => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await page.clock.install({ time: opens + 86_400_000 });
+    await page.route('**/api/**', (route) => route.fulfill({ ...answer }));
+    await page.goto('/join/hotel');
+    await hydrated(page);
+    const told = () => noise.filter((line) => line.startsWith('warning:'));
+    for (let seconds = 0; seconds < 12 && told().length < 2; seconds += 1) {
+      await page.clock.runFor(1000);
+      await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
+    }
+    await expect.poll(() => told().length, { timeout: 10_000 }).toBe(2);
+    expect(await page.getByRole('link', { name: 'Book Now Online' }).isVisible()).toBe(true);
+    expect(noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['two hours behind', -7_200_000, true],
+  ['half a minute behind', -30_000, false],
+])('a device clock that is %s', async (_state, difference, corrected) => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.clock.install({ time: opens + 5000 + difference });
+    await page.route('**/api/config', (route) => route.fulfill({ json: config, headers: { date: new Date(opens + 5000).toUTCString(), 'content-type': 'application/json' } }));
+    await open(visited, '/join/hotel');
+    const button = page.getByRole('link', { name: 'Book Now Online' });
+    if (corrected) await button.waitFor();
+    else {
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/config')));
+      expect(await button.isVisible()).toBe(false);
+    }
+  });
+});
+
+test('a page that was printed long ago shows today in its first frame', async () => {
+  await visit({}, async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    for (const [date, open] of [['2025-07-01', true], ['2025-10-01', false]] as const) {
+      await page.clock.setFixedTime(`${date}T12:00:00Z`);
+      await page.goto('/join/registration');
+      expect(await page.getByText('Register Now', { exact: true }).isVisible(), date).toBe(open);
+    }
+  });
+});
