@@ -39,10 +39,10 @@ const day = (description: string) =>
     .refine(isDay, { error: (issue) => `"${String(issue.input)}" is no day of the calendar. Write year-month-day, as in 2025-07-15.` })
     .meta({ kind: 'day', description: `${description} Written 2025-07-15.` });
 
-const email = (description: string) => z.email().meta({ kind: 'email', description });
+const email = (description: string) => z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
 const phone = (description: string) =>
   z.string().regex(/^\d{10}$/, 'A phone number is ten digits in quotes, as in "4075550100".').meta({ kind: 'phone', description: `${description} Ten digits in quotes.` });
-const url = (description: string) => z.url({ protocol: /^https?$/ }).meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
+const url = (description: string) => z.url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' }).meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
 const path = (description: string) =>
   z.string().regex(/^\/[^\s]*$/, 'An address on this site starts with a slash, as in /join/hotel.').meta({ kind: 'path', description });
 const id = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'An id is one word of letters and digits that starts with a small letter.').meta({ kind: 'id', description: 'The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.' });

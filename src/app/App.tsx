@@ -1,8 +1,8 @@
 import { MDXProvider } from '@mdx-js/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createContext, Suspense, useContext } from 'react';
+import { createContext, Suspense, useContext, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { SiteProvider } from '../live/site.tsx';
+import { SiteProvider, useHydrated } from '../live/site.tsx';
 import '../styles/global.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { Layout } from './Layout.tsx';
@@ -10,6 +10,17 @@ import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 
 const StoreContext = createContext<PageStore | undefined>(undefined);
+
+/** Marks the instant at which React has taken over the page, for measurements and tests. Shows nothing. */
+function HydratedMark() {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated) return;
+    performance.mark('hydrated');
+    document.documentElement.dataset.hydrated = 'on';
+  }, [hydrated]);
+  return null;
+}
 
 /** The page at the current address within the shell. */
 function CurrentPage() {
@@ -22,6 +33,7 @@ function CurrentPage() {
       <Layout page={info}>
         <Content />
       </Layout>
+      <HydratedMark />
     </SiteProvider>
   );
 }

@@ -27,5 +27,4 @@ export async function startApp(): Promise<void> {
       <App store={store} queryClient={queryClient} />
     </BrowserRouter>,
   );
-  performance.mark('hydrated');
 }

@@ -11,6 +11,13 @@ const refuse = () => {
 };
 const engines = { yaml: { parse: () => ({}) }, js: refuse, javascript: refuse, json: refuse, coffee: refuse, toml: refuse };
 
+interface FrontMatter<Schema extends z.ZodType> {
+  front: Parsed<z.output<Schema>>;
+  body: string;
+  /** Whether the block has its two lines of ---; if not, nobody knows where the body begins. */
+  framed: boolean;
+}
+
 /** What is wrong with the two lines of --- around the block; undefined if nothing is. */
 function frameFault(text: string): { line: number; message: string } | undefined {
   const lines = text.split('\n').map((line) => line.trimEnd());
@@ -24,12 +31,12 @@ function frameFault(text: string): { line: number; message: string } | undefined
 }
 
 /** Front matter as its schema reads it, and the body; the body starts on its own line, so that positions hold. */
-export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): { front: Parsed<z.output<Schema>>; body: string } {
+export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): FrontMatter<Schema> {
   const text = plainLines(source);
   const fault = frameFault(text);
-  if (fault) return { front: { value: undefined, input: undefined, problems: [{ ...top, file, ...fault }], locate: nowhere }, body: '' };
+  if (fault) return { front: { value: undefined, input: undefined, problems: [{ ...top, file, ...fault }], locate: nowhere }, body: '', framed: false };
   // The options object keeps gray-matter from its cache, which would remember failures as empty.
   const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
-  return { front: parseYaml(file, yaml.replace(/^\n/, ''), schema, 2), body: '\n'.repeat(lines) + content };
+  return { front: parseYaml(file, yaml.replace(/^\n/, ''), schema, 2), body: '\n'.repeat(lines) + content, framed: true };
 }

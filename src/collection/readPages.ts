@@ -2,6 +2,7 @@ import { pageFrontMatter } from '../../content.config.ts';
 import type { PageDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { inspectMdx } from './mdx.ts';
+import type { Inspection } from './mdx/inspection.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
 import { nowhere } from './yaml/locate.ts';
@@ -23,16 +24,18 @@ function nameFault(file: string): string | undefined {
   return undefined;
 }
 
+const nothing: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: false };
+
 function readPage(file: string, text: string): { value: PageDraft; problems: Problem[] } {
-  const { front, body } = readFrontMatter(file, text, pageFrontMatter);
-  const inspection = inspectMdx(file, body);
+  const { front, body, framed } = readFrontMatter(file, text, pageFrontMatter);
+  const inspection = framed ? inspectMdx(file, body) : nothing;
   const fault = nameFault(file);
   const problems = [...front.problems, ...inspection.problems, ...(fault ? [{ file, ...top, message: fault }] : [])];
   return { value: { file, path: pagePath(file), front: front.value, inspection, locate: front.locate }, problems };
 }
 
 const unreadable = (file: string): PageDraft => ({
-  file, path: pagePath(file), front: undefined, locate: nowhere, inspection: { headings: [], components: [], links: [], prose: [], problems: [], complete: false },
+  file, path: pagePath(file), front: undefined, locate: nowhere, inspection: nothing,
 });
 
 /** Reads the pages. A file that is none is a problem. */

@@ -24,8 +24,10 @@ export interface SnapshotOptions {
   now: number;
   /** Folder of the project, where the pictures' sizes are read. */
   root: string;
-  /** Whether news that is not yet public is shown, and the bar for time travel offered. */
+  /** Whether articles that are not yet public have their pages too; lists follow `newsNow`. */
   preview?: boolean;
+  /** Instant by which news is public, milliseconds; that of the rendering where left out. */
+  newsNow?: number;
 }
 
 const newsPage = '/news/[news]';
@@ -84,8 +86,8 @@ function withSizes<Value>(value: Value, root: string): Value {
   return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
-function bakedNews(collection: Collection, pathname: string, key: string, now: number, skip: number): BakedNews | undefined {
-  const news = published(collection.news, now);
+function bakedNews(collection: Collection, pathname: string, key: string, skip: number, { now: renderedAt, newsNow: now = renderedAt, preview }: SnapshotOptions): BakedNews | undefined {
+  const news = published(collection.news, preview && key === newsPage ? Infinity : now);
   if (key === '/') return { landing: landingAnswer(news, now) };
   if (key === '/news') return { list: { skip, news: news.slice(skip, skip + pageSize).map(newsAnswer), more: news.length > skip + pageSize } };
   if (key !== newsPage) return {};
@@ -102,16 +104,15 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const shell = shellOf(collection, options);
   const sized = withSizes(data, options.root);
   const facts: Facts = { ...sized, booking: bookingAnswer(data), pages: listed.map(({ path, title, description }) => ({ path, title, description })) };
-  const newsNow = options.preview ? Infinity : options.now;
   const infos = new Map(pages.map((page) => [page.path, infoOf(page, data)]));
   return {
     shell: { ...shell, footerSponsors: withSizes(shell.footerSponsors, options.root) },
     facts,
-    paths: [...listed.map((page) => page.path), '/404', ...published(collection.news, newsNow).map((item) => `/news/${item.id}`)],
+    paths: [...listed.map((page) => page.path), '/404', ...published(collection.news, options.preview ? Infinity : (options.newsNow ?? options.now)).map((item) => `/news/${item.id}`)],
     rendering(pathname, skip = 0) {
       const key = pageKeyOf(pathname);
       const page = infos.get(key);
-      const news = bakedNews(collection, pathname, key, newsNow, skip);
+      const news = bakedNews(collection, pathname, key, skip, options);
       if (!page || !news) return undefined;
       return { pathname, shell: this.shell, facts, page: news.article ? { ...page, title: news.article.item.heading, description: news.article.item.summary ?? page.description } : page, news };
     },

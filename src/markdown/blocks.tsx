@@ -80,6 +80,27 @@ function checkbox(checked: boolean, words: ReactNode): ReactNode {
   );
 }
 
+// Browsers draw disabled boxes so pale that one cannot see whether they are checked.
 const task = css`
+  margin-inline-start: -1.6em;
   list-style: '';
+
+  & input {
+    appearance: none;
+    box-sizing: border-box;
+    inline-size: 1.1em;
+    block-size: 1.1em;
+    margin: 0 0.25em 0 0;
+    border: 2px solid;
+    border-radius: 0.2em;
+    font: inherit;
+    line-height: 0.8;
+    text-align: center;
+    vertical-align: middle;
+  }
+
+  & input:checked::before {
+    content: '\\2713' / '';
+    font-weight: 700;
+  }
 `;

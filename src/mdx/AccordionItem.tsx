@@ -66,9 +66,14 @@ const fold = css`
     font-size: ${size.h3};
   }
 
-  @media (prefers-reduced-motion: reduce) {
+  @media print {
+    & > summary {
+      padding-inline: 0;
+      break-after: avoid;
+    }
+
     & > summary::after {
-      transition: none;
+      display: none;
     }
   }
 `;

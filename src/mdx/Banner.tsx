@@ -16,15 +16,22 @@ export function Banner() {
   );
 }
 
-// Never so wide that the facts below it leave the first screen; on phones it keeps its height and loses its sides.
+// Never so wide that the facts below it leave the first screen; on phones it is taller and loses its sides.
+const widest = `min(${wide}, 160svh)`;
 const frame = css`
   position: relative;
   overflow: hidden;
   box-sizing: border-box;
-  max-inline-size: min(${wide}, 160svh);
+  inline-size: 100%;
+  max-inline-size: ${widest};
   aspect-ratio: 1000 / 400;
   margin-inline: auto;
   background: ${color.sunken};
+  /* Whole pixels: the canvas then has just as many as it is given, and is as sharp as the still picture. */
+  @supports (block-size: round(1px, 1px)) {
+    max-inline-size: round(down, ${widest}, 1px);
+    block-size: round(0.4 * min(100vw, ${widest}), 1px);
+  }
   @media (max-width: 550px) {
     aspect-ratio: auto;
     block-size: 220px;

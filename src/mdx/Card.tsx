@@ -15,7 +15,7 @@ export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNod
 
 const card = css`
   margin: 0;
-  padding: ${space.l};
+  padding: ${space.m} ${space.l};
   border-block-start: 0.5rem solid ${color.sun};
   border-radius: ${radius.s} ${radius.s} ${radius.l} ${radius.s};
   background: ${color.card};
@@ -29,7 +29,7 @@ const card = css`
     margin-block-end: 0;
   }
 
-  @media print {
+  @media print, (forced-colors: active) {
     border: 1px solid;
     break-inside: avoid;
   }

@@ -9,8 +9,8 @@ export function Cards({ children }: { children: ReactNode }) {
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
-  gap: ${space.l};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.6rem), 1fr));
+  gap: ${space.m} ${space.l};
   margin: ${space.l} 0;
   padding: 0;
   list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */

@@ -16,7 +16,7 @@ export function OverflowHotels() {
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.25rem), 1fr));
   gap: ${space.xl} ${space.l};
   margin-block: ${space.xl} ${space.l};
 `;

@@ -67,6 +67,7 @@ const onHome = css`
       padding: ${space.s} 0;
       border-block-start: 3px solid ${color.ink};
       line-height: 1.35;
+      text-wrap: pretty;
     }
 
     & > ul > li > a {

@@ -80,12 +80,12 @@ const crateLabel = css`
       & :focus-visible {
         outline-color: ${color.sun};
       }
+
+      @media (forced-colors: active) {
+        border: 3px solid;
+        background: none;
+      }
     }
   }
 
-  @media (forced-colors: active) {
-    && {
-      border: 3px solid;
-    }
-  }
 `;

@@ -31,7 +31,10 @@ export function apiAnswers(ask: AskApi, epoch: (() => AnswerEpoch) | undefined, 
     const answers = epoch?.().answers;
     const answer = await ask(encodePath(path), query, request.headers);
     const tag = answer.headers.get('etag');
-    if (answer.status !== 200 || tag === null) return new Response(await answer.text(), { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...base } });
+    if (answer.status !== 200 || tag === null) {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return new Response(bytes, { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...base, 'content-length': String(bytes.length) } });
+    }
     const resource = await resourceOf(tag, answer);
     if (answers) keepSome(answers, path + query, resource, mostKept);
     return await respond(request, resource, base);

@@ -1,13 +1,18 @@
-/** `npm run check`: reads and checks all content, and lists every problem with its place. */
-import { ContentError, readCollection } from '../collection/collection.ts';
-import { printProblem } from '../collection/problem.ts';
+/** `npm run check`: reads and checks all content, and lists every problem with its place. `--help` tells its options. */
+import { diskFiles } from '../collection/contentFiles.ts';
+import { readContent } from '../collection/readContent.ts';
+import { runCheck } from './check/runCheck.ts';
+import { help, readOptions } from './check/options.ts';
+import { styleFor } from './check/report.ts';
 
-try {
-  const { pages, news } = readCollection(process.cwd());
-  console.log(`All is well: ${pages.length} pages and ${news.length} news items.`);
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  for (const problem of error.problems) console.error(printProblem(problem));
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
+const options = readOptions(process.argv.slice(2));
+if (typeof options === 'string') {
+  console.error(`${options}\n\n${help}`);
+  process.exitCode = 2;
+} else if (options.help) console.log(help);
+else {
+  const files = diskFiles(process.cwd());
+  const { lines, isGood } = runCheck(files, readContent(files), options, styleFor(process.env, process.stdout.isTTY), () => performance.now());
+  console.log(lines.join('\n'));
+  process.exitCode = isGood ? 0 : 1;
 }

@@ -88,7 +88,7 @@ const panel = css`
   overscroll-behavior: contain;
   border: 0;
   border-inline-start: 4px solid var(--sun);
-  background: var(--bar);
+  background: var(--bar) url('/skyline.svg') 30% 100% / auto 9rem no-repeat;
   color: var(--on-bar);
   font: 600 1.125rem ${font.heading};
   transition:
@@ -120,9 +120,30 @@ const panel = css`
     margin: 0;
     font-weight: 500;
   }
+  & > ul {
+    padding-block-end: 9rem;
+  }
   & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
     padding: 0.8rem ${space.m};
+    border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent);
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '';
+      inline-size: 0.5em;
+      block-size: 0.5em;
+      border: solid currentColor;
+      border-width: 0 2px 2px 0;
+      rotate: 45deg;
+    }
+  }
+  & [open] > summary::after {
+    rotate: 225deg;
   }
   @media (prefers-reduced-motion: reduce) {
     transition: none;

@@ -27,7 +27,8 @@ export function MenuGroup({ name, items }: { name: string; items: readonly MenuL
 
 const group = css`
   & summary {
-    padding: 0.7rem ${space.m};
+    padding: 0.75rem ${space.m};
+    line-height: 1.25;
     border-radius: ${radius.s};
     list-style: none;
     cursor: pointer;
@@ -55,6 +56,7 @@ const group = css`
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
   & summary[data-current] {
+    border-radius: ${radius.s} ${radius.s} 0 0;
     box-shadow: inset 0 -4px 0 var(--sun);
   }
   & ul {

@@ -27,14 +27,21 @@ export function MenuItem({ name, link }: { name: string; link: string }) {
 
 const item = css`
   display: block;
-  padding: 0.7rem ${space.m};
+  padding: 0.75rem ${space.m};
   border-radius: ${radius.s};
   color: inherit;
+  line-height: 1.25;
   text-decoration: none;
   &:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
+  /* Beside its words in a list, below them in the bar. */
   &[aria-current] {
+    border-radius: 0;
+    box-shadow: inset 4px 0 0 var(--sun);
+    font-weight: 800;
+  }
+  nav > ul:not(nav[popover] > ul) > li > &[aria-current] {
     box-shadow: inset 0 -4px 0 var(--sun);
   }
 `;

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { PageInfo } from '../live/site.tsx';
 import { useShell } from '../live/site.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
+import { Day } from './Time.tsx';
 
 /** Heading and one-line description of a page, under the evening sky of its part of the site. */
 export function PageHeader({ page }: { page: PageInfo }) {
@@ -13,6 +14,11 @@ export function PageHeader({ page }: { page: PageInfo }) {
         {group && <p>{group.name}</p>}
         <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
         <p>{page.description}</p>
+        {page.layout === 'policy' && page.lastModified && (
+          <p>
+            Last modified <Day day={page.lastModified} />
+          </p>
+        )}
       </div>
     </header>
   );
@@ -36,9 +42,13 @@ const header = css`
     background-size: auto 100%;
   }
   @media print {
-    margin: 0;
-    padding: 0;
-    background: none;
+    && {
+      display: block;
+      min-block-size: 0;
+      margin-block-end: ${space.l};
+      padding: 0;
+      background: none;
+    }
   }
 `;
 const words = css`
@@ -66,7 +76,7 @@ const words = css`
     line-height: 1.4;
     text-wrap: pretty;
   }
-  & > p:first-child {
+  & > p:not(h1 ~ p) {
     inline-size: fit-content;
     margin-block-end: ${space.s};
     padding: 0.125rem 0.75rem;
@@ -75,9 +85,12 @@ const words = css`
     color: ${color.paper};
     font: 700 ${size.small} / 1.5 ${font.heading};
   }
+  & > h1 + p + p {
+    margin-block-start: ${space.s};
+    font-size: ${size.small};
+  }
   @media print {
-    padding: 0;
-    & > p:first-child {
+    & > p:not(h1 ~ p) {
       display: none;
     }
   }

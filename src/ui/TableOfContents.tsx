@@ -24,7 +24,7 @@ export function TableOfContents({ headings }: { headings: readonly PageHeading[]
 
 const contents = css`
   margin-block-end: ${space.xl};
-  font-size: ${size.small};
+  font-size: 1rem;
   line-height: 1.35;
   & summary {
     padding: 0.75rem ${space.m};
@@ -59,6 +59,7 @@ const contents = css`
     text-decoration: underline;
   }
   @media (min-width: ${breakpoint.desktop}) {
+    font-size: ${size.small};
     /* Beside the text there is room: always unfolded, where browsers can show a closed one's content. */
     & details::details-content {
       content-visibility: visible;

@@ -41,6 +41,12 @@ const largeTickets = css`
   && {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   }
+
+  @media print {
+    && {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
 `;
 
 const ticket = css`
@@ -83,8 +89,30 @@ const tornOff = css`
   border-radius: 0 0 ${radius.m} ${radius.m};
   background: ${color.sun};
   color: ${color.onFill};
-  font: 700 ${size.h3} / 1.3 ${font.heading};
+  font: 800 ${size.h2} / 1.2 ${font.heading};
   font-variant-numeric: tabular-nums;
+
+  /* Bars for the ticket office, where the price leaves room for them. */
+  &:not(:has(dl)) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.s} ${space.m};
+    align-items: center;
+    justify-content: space-between;
+
+    &::after {
+      content: '';
+      inline-size: 4rem;
+      block-size: 1.75rem;
+      background: repeating-linear-gradient(90deg, currentColor 0 2px, transparent 2px 5px, currentColor 5px 9px, transparent 9px 11px, currentColor 11px 12px, transparent 12px 16px);
+    }
+  }
+
+  @media print {
+    &:not(:has(dl))::after {
+      display: none;
+    }
+  }
   mask:
     radial-gradient(circle 0.75rem at 0 0, #0000 97%, #000),
     radial-gradient(circle 0.75rem at 100% 0, #0000 97%, #000);

@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
+import { color } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -17,9 +18,39 @@ function Table(props: ComponentProps<'table'>) {
   );
 }
 
+/** What is inside a heading, as a link to the heading itself: its address can be copied, and its name stays the same. */
+function HeadingLink({ id, children }: ComponentProps<'h2'>) {
+  return id ? (
+    <a href={`#${id}`} className={headingLink}>
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
+const H2 = (props: ComponentProps<'h2'>) => (
+  <h2 {...props}>
+    <HeadingLink {...props} />
+  </h2>
+);
+const H3 = (props: ComponentProps<'h3'>) => (
+  <h3 {...props}>
+    <HeadingLink {...props} />
+  </h3>
+);
+
 /** How the plain Markdown of a page is shown. */
-export const mdxElements: MDXComponents = { a: Anchor, table: Table };
+export const mdxElements: MDXComponents = { a: Anchor, table: Table, h2: H2, h3: H3 };
 
 const scroller = css`
   overflow-x: auto;
+`;
+const headingLink = css`
+  color: inherit;
+  text-decoration: none;
+  &:hover::after {
+    content: ' #' / '';
+    color: ${color.link};
+  }
 `;

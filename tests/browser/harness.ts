@@ -44,9 +44,9 @@ export async function open({ page }: Visit, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken over: by the mark that the site sets, or, where the clock is a fake, by React's own trace. */
+/** Waits until React has taken over, which the site marks. */
 export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 || Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')), undefined, { timeout });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on', undefined, { timeout });
 }
 
 /** Answers of the API without their date: the site would correct a device clock that a test has set. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingAnswer, configAnswer } from '../../src/api/answers.ts';
+import { configAnswer } from '../../src/api/answers.ts';
 import { collection } from '../site.ts';
 import { hydrated, open, visit } from './harness.ts';
 

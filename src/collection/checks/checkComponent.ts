@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
+import { nearest } from '../../domain/nearest.ts';
 import { endOfDay } from '../../domain/zone.ts';
 import type { PageDraft } from '../draft.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
@@ -12,15 +13,18 @@ import { valueFault } from './valueFault.ts';
 type Report = (message: string, prop?: string) => Problem;
 
 function unknownComponent(name: string): string {
-  const existing = suggest(name, Object.keys(components));
-  return /^[a-z]/.test(name) ? `<${name}> is HTML; pages are written in Markdown and components.${existing}` : `There is no component <${name}>.${existing}`;
+  const [close] = nearest(name, Object.keys(components));
+  if (/^[a-z]/.test(name)) return `<${name}> is HTML; pages are written in Markdown and components.${close ? ` Did you mean <${close}>?` : ''}`;
+  return `There is no component <${name}>.${suggest(name, Object.keys(components))}`;
 }
 
 /** Values that the schema of a component refuses. */
-function schemaFault(issue: z.core.$ZodIssue, { name, props }: UsedComponent, fields: readonly string[], report: Report): Problem[] {
+function schemaFault(issue: z.core.$ZodIssue, { name, props, places }: UsedComponent, fields: readonly string[], report: Report): Problem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => report(`<${name}> has no ${key}="…".${fields.length > 0 ? suggest(key, fields) : ' It takes no values.'}`, key));
   const field = issue.path.join('.');
   const found = props[field];
+  // What is given as {…} is refused already.
+  if (found === undefined && places[field]) return [];
   if (found === undefined) return [report(`<${name}> needs ${field}="…".${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : ''}`)];
   if (found === true) return [report(`<${name} ${field}> needs a value, as in ${field}="…".`, field)];
   const written = `<${name} ${field}="${String(found)}">:`;

@@ -1,7 +1,7 @@
 import { dataFiles, type DataFile } from '../../../content.config.ts';
 import type { Problem } from '../problem.ts';
-import { namedPath } from '../references.ts';
 import { walkValues } from '../schema.ts';
+import { fieldName } from '../yaml/fieldName.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { valueFault } from './valueFault.ts';
@@ -18,7 +18,7 @@ export function checkData(name: DataFile, context: Context): Problem[] {
     const key = path.at(-1);
     if (typeof value === 'string') {
       const fault = valueFault(value, hints, '/', context);
-      if (fault) report(path, `${namedPath(data, path)} is "${value}": ${fault}`);
+      if (fault) report(path, `${fieldName(data, path)} is "${value}": ${fault}`);
       const list = path.slice(0, -2).join('.');
       if (hints.kind === 'id' && key === 'id' && ids.has(`${list} ${value}`)) report(path, `The id "${value}" stands twice in this list. Give each entry an id of its own.`);
       if (key === 'id') ids.add(`${list} ${value}`);

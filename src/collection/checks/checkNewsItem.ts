@@ -8,6 +8,7 @@ import type { Place, Problem } from '../problem.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { linkFault } from './linkFault.ts';
+import { strayMarks } from './strayMarks.ts';
 
 function addressFault(href: string, context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
@@ -42,6 +43,7 @@ function nodeFault(node: Nodes, context: Context): string | undefined {
 function* textFaults(text: string, context: Context): Generator<Place & { message: string }> {
   const faults: (Place & { message: string })[] = [];
   visit(parseMarkdown(text).root, (node) => {
+    if (node.type === 'text') faults.push(...strayMarks({ text: node.value, ...placeOf(node) }));
     const message = nodeFault(node, context);
     if (message) faults.push({ ...placeOf(node), message });
   });

@@ -6,6 +6,7 @@ import { hintsOf } from '../schema.ts';
 import { checkComponent } from './checkComponent.ts';
 import type { Context } from './context.ts';
 import { linkFault } from './linkFault.ts';
+import { strayMarks } from './strayMarks.ts';
 import { typedFacts } from './typedFacts.ts';
 import { valueFault } from './valueFault.ts';
 
@@ -35,6 +36,7 @@ export function checkPage(page: PageDraft, context: Context): Problem[] {
     const fault = linkFault(href, path, context);
     if (fault) report(place, `The link ${href}: ${fault}`);
   }
-  for (const prose of wordsOf(page)) for (const { message, ...place } of typedFacts(prose, context.references.values())) report(place, message);
+  const references = [...context.references.values()];
+  for (const words of wordsOf(page)) for (const { message, ...place } of [...typedFacts(words, references), ...strayMarks(words)]) report(place, message);
   return problems;
 }

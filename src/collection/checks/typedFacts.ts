@@ -42,14 +42,14 @@ function component(path: string, typed: keyof typeof facts): string {
   return `<${{ amount: 'Price', date: 'Moment', phone: 'Phone' }[typed]} id="${path}" />`;
 }
 
-function advice(typed: keyof typeof facts, text: string, references: Iterable<Reference>): string {
-  const same = [...references].filter((reference) => isSame(reference, typed, text)).map(({ path }) => component(path, typed));
+function advice(typed: keyof typeof facts, text: string, references: readonly Reference[]): string {
+  const same = references.filter((reference) => isSame(reference, typed, text)).map(({ path }) => component(path, typed));
   if (same.length > 0) return `Write ${same.slice(0, 3).join(' or ')}.`;
   return `Give it a line in a file there, and show it with ${{ amount: '<Price id="…" />', date: '<Moment id="…" /> or <WindowDate … />', phone: '<Phone id="…" />' }[typed]}.`;
 }
 
 /** Amounts, dates and phone numbers that are typed into words, where each stands. Facts stand once, in content/data. */
-export function typedFacts({ text, line, column }: Prose, references: Iterable<Reference>): (Place & { message: string })[] {
+export function typedFacts({ text, line, column }: Prose, references: readonly Reference[]): (Place & { message: string })[] {
   return (Object.keys(facts) as (keyof typeof facts)[]).flatMap((typed) =>
     [...text.matchAll(facts[typed])].map((match) => {
       const before = text.slice(0, match.index).split('\n');

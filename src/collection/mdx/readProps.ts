@@ -9,12 +9,12 @@ export function readComponent(element: MdxJsxFlowElement | MdxJsxTextElement, fi
   const used: UsedComponent = { name: element.name ?? '', props: {}, places: {}, ...placeOf(element) };
   for (const attribute of element.attributes) {
     const place = placeOf(attribute);
+    if ('name' in attribute) used.places[attribute.name] ??= place;
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
       problems.push({ file, ...place, message: `<${used.name}> ${notCode}` });
     } else {
       if (Object.hasOwn(used.props, attribute.name)) problems.push({ file, ...place, message: `<${used.name}> has ${attribute.name}="…" twice. Keep one of the two.` });
       used.props[attribute.name] = attribute.value ?? true;
-      used.places[attribute.name] = place;
     }
   }
   return used;

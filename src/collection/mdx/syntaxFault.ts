@@ -57,7 +57,7 @@ export function syntaxFault(error: unknown, body: string): Fault {
   const lines = body.split('\n');
   const oddQuotes = (text: string) => (text.includes('<') && text.split('"').length % 2 === 0 ? text.indexOf('<') : -1);
   if (/closing tag/.test(reason)) return unpaired(reason, at);
-  if (/closing slash/.test(reason)) return { ...upwards(lines, at.line, (text) => text.indexOf('</')), message: 'This tag closes nothing. Remove it, or open its component above.' };
+  if (/expected an open tag/.test(reason)) return { ...upwards(lines, at.line, (text) => text.indexOf('</')), message: 'This tag closes nothing. Remove it, or open its component above.' };
   if (/import\/exports/.test(reason)) return { line: at.line, column: 1, message: 'A line cannot begin with the word import or export, because content is not code. Begin it with another word.' };
   if (/expression|spread/.test(reason)) return { ...curlyBracket(body), message: 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.' };
   if (/quote|attribute name|end of file/.test(reason)) {

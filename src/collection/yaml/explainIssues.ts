@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { suggest } from '../problem.ts';
-import { namedPath } from '../references.ts';
 import { hintsOf, schemaAt, unwrap } from '../schema.ts';
+import { fieldName } from './fieldName.ts';
 import { plainIssues, valueAt } from './plainIssues.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -53,11 +53,9 @@ function said(issue: Issue, found: unknown): string {
     case 'not_multiple_of':
       return `is ${shown(found)}, with more than two digits after the dot.`;
     case 'invalid_format':
-      if (issue.format === 'email') return `is ${shown(found)}, and that is no email address. Write one, as in name@example.org.`;
-      if (issue.format === 'url') return `is ${shown(found)}, and that is no whole address.`;
       return `is ${shown(found)}. ${issue.message}`;
     case 'custom':
-      return issue.message.startsWith('"') ? `is ${issue.message}` : `is ${shown(found)}. ${issue.message}`;
+      return issue.message.startsWith('"') ? issue.message.replace(/^(".*?") is/, 'is $1, and that is') : `is ${shown(found)}. ${issue.message}`;
     default:
       return `is ${shown(found)}: ${issue.message}`;
   }
@@ -68,12 +66,12 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);
   const options = type instanceof z.ZodUnion ? type.options.map(unwrap) : [type];
-  return options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
+  return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
 }
 
 function tell(issue: Issue, schema: z.core.$ZodType, input: unknown): Told[] {
   const { path } = issue;
-  const name = namedPath(input, path) || 'The whole file';
+  const name = fieldName(input, path);
   const found = valueAt(input, path);
   if (issue.code === 'unrecognized_keys') {
     const group = path.length === 0 ? '' : ` of ${name}`;

@@ -4,7 +4,7 @@ import { type Problem, top } from '../problem.ts';
 import { explainIssues } from './explainIssues.ts';
 import { type Locate, locateIn, nowhere } from './locate.ts';
 import { syntaxFaults } from './syntaxFaults.ts';
-import { textFaults } from './textFaults.ts';
+import { specialBlanks, textFaults } from './textFaults.ts';
 
 export interface Parsed<Value> {
   value: Value | undefined;
@@ -24,8 +24,8 @@ export function parseYaml<Schema extends z.ZodType>(file: string, text: string, 
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2', strict: true });
     const { at, locate } = locateIn(document, lines, firstLine);
-    const faults = syntaxFaults(document, text);
-    const problems = (faults.length > 0 ? faults : textFaults(document, text)).map(({ offset, message }) => ({ file, ...at(offset), message }));
+    const faults = [specialBlanks(text), syntaxFaults(document, text), textFaults(document, text)].find((found) => found.length > 0) ?? [];
+    const problems = faults.map(({ offset, message }) => ({ file, ...at(offset), message }));
     if (problems.length > 0) return failed(problems, locate);
     const input: unknown = document.toJS() ?? undefined;
     const result = schema.safeParse(input ?? {}, { reportInput: true });

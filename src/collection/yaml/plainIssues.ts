@@ -18,7 +18,7 @@ function withoutUnions(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const simple = issue.errors.flat().filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
   if (simple.length > 1 && simple.every(({ code }) => code === 'invalid_value')) return [{ ...issue, code: 'invalid_value', values: simple.flatMap((inner) => ('values' in inner ? inner.values : [])) } as Issue];
-  if (simple.length > 1) return [{ ...issue, code: 'custom', message: [...new Set(simple.map(({ message }) => message.replace(/\.$/, '')))].join('; or: ') } as Issue];
+  if (simple.length > 1) return [{ ...issue, code: 'custom', message: `${[...new Set(simple.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.` } as Issue];
   const meant = likeliest(issue.errors);
   return meant ? meant.flatMap((inner) => withoutUnions({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }

@@ -92,7 +92,7 @@ function explain(error: YAMLError, document: Document, text: string): Fault {
     case 'UNEXPECTED_TOKEN':
       return unexpected(text, offset);
     default:
-      return { offset, message: `This cannot be read: ${error.message}.` };
+      return { offset: start, message: 'This cannot be read. A text with brackets, or with any sign but letters, digits and commas at its start, needs quotes.' };
   }
 }
 

@@ -3,12 +3,17 @@ import type { Fault } from './syntaxFaults.ts';
 
 const curly = /^([“”„‘’])(.*)[“”‘’]$/s;
 
-/** What YAML takes without complaint, and no author means: curly quotes, references, special blanks, a dash that became text. */
+/** Lines that begin with blanks that look like spaces and are none. */
+export function specialBlanks(text: string): Fault[] {
+  return [...text.matchAll(/^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/gm)].map(({ index }) => ({
+    offset: index,
+    message: 'This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.',
+  }));
+}
+
+/** What YAML takes without complaint, and no author means: curly quotes, references, a dash that became text. */
 export function textFaults(document: Document.Parsed, text: string): Fault[] {
   const faults: Fault[] = [];
-  for (const { index } of text.matchAll(/^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/gm)) {
-    faults.push({ offset: index, message: 'This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.' });
-  }
   visit(document, {
     Alias: (_key, { range }) => void faults.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
     Node(_key, node) {

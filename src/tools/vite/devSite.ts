@@ -6,6 +6,7 @@ import { createApi } from '../../api/app.ts';
 import { chunkName, pageKeyOf } from '../../app/pageKey.ts';
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { printProblem } from '../../collection/problem.ts';
+import { readSpoof } from '../../domain/spoof.ts';
 import { snapshotOf } from '../../collection/snapshot.ts';
 import { renderOne } from '../../server/renderSite.ts';
 
@@ -26,7 +27,9 @@ export function devSite(): Plugin {
         }
         const asData = /^\/_data\/(.+)\.json$/.exec(pathname)?.[1];
         if (!asData && !request.headers.accept?.includes('text/html')) return next();
-        const snapshot = snapshotOf(content(), { now: Date.now(), root: server.config.root, preview: true });
+        const spoof = readSpoof(`?${searchParams}`);
+        const now = Date.now();
+        const snapshot = snapshotOf(content(), { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root: server.config.root, preview: true });
         const path = asData ? (snapshot.paths.find((candidate) => chunkName(pageKeyOf(candidate)) === asData) ?? asData) : pathname.replace(/(.)\/+$/, '$1');
         const found = snapshot.rendering(path, Number(searchParams.get('skip') ?? 0));
         const rendering = found ?? snapshot.rendering('/404');

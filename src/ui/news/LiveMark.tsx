@@ -28,6 +28,10 @@ const marks = css`
   font-size: ${size.small};
 
   & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.s};
+    align-items: center;
     margin: 0;
   }
 
@@ -35,7 +39,6 @@ const marks = css`
     display: inline-flex;
     align-items: center;
     gap: 0.45em;
-    margin-inline-end: ${space.s};
     padding: 0.1em 0.75em 0.15em 0.6em;
     border: 2px solid ${color.ink};
     border-radius: 99px;

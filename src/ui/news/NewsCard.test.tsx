@@ -8,7 +8,7 @@ test('a card shows heading, Eastern time and the summary as Markdown', () => {
   const html = inSite(<NewsCard item={newsItem()} />);
   expect(html).toContain('<h3>Storms</h3>');
   expect(html).toContain('dateTime="2025-08-25T13:00:00.000Z"');
-  expect(words(html)).toContain('|Aug 25, 2025, 9:00 AM Eastern time|');
+  expect(words(html)).toContain('|Aug 25, 2025, 9:00 AM ET|');
   expect(html).toContain('<p>In <em>short</em>.</p>');
   expect(html).not.toContain('length');
 });

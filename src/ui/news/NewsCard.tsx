@@ -33,14 +33,10 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
   );
 }
 
-/** How a card lies on the page; its placeholder looks the same. */
+/** How a card lies on the page; its placeholder looks the same. Text stands below the stamp, or beside it where there is room. */
 export const card = css`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.m};
-  align-items: start;
-  align-content: start;
+  container-type: inline-size;
   box-sizing: border-box;
   block-size: 100%;
   padding: ${space.m};
@@ -48,8 +44,9 @@ export const card = css`
   border-radius: ${radius.s};
   background: ${color.card};
 
-  & > :last-child {
-    grid-column-end: -1;
+  & > :first-child:not(:last-child) {
+    float: left;
+    margin: 0 ${space.m} ${space.s} 0;
   }
 
   & h3 {
@@ -64,10 +61,24 @@ export const card = css`
     font-size: ${size.small};
   }
 
+  & h3 ~ div {
+    clear: left;
+  }
+
   & h3 ~ a {
     display: inline-block;
     padding-block: ${space.s};
     font: 700 ${size.text} / 1.4 ${font.heading};
+  }
+
+  @container (width > 30rem) {
+    & > :last-child:not(:first-child) {
+      margin-inline-start: 6.25rem;
+    }
+
+    & h3 ~ div {
+      clear: none;
+    }
   }
 
   @media print, (forced-colors: active) {

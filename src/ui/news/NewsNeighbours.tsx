@@ -39,8 +39,10 @@ const ways = css`
     overflow-wrap: anywhere;
   }
 
+  /* An inline block is not underlined with its link. */
   & small {
-    display: block;
+    display: inline-block;
+    inline-size: 100%;
     color: ${color.quiet};
     font: 400 ${size.small} / 1.4 ${font.text};
   }

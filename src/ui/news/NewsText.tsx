@@ -22,7 +22,7 @@ export function NewsText({ text, headingLevel }: Props) {
 }
 
 const prose = css`
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   & > :first-child {
     margin-block-start: 0;

@@ -19,7 +19,6 @@ export function NewsTime({ at }: { at: string }) {
 
 const box = css`
   display: inline-grid;
-  vertical-align: top;
   font-variant-numeric: tabular-nums;
 
   & > span,

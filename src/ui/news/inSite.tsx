@@ -6,7 +6,7 @@ import type { NewsItem } from '../../api/contract.ts';
 import { type BakedNews, type Shell, SiteProvider } from '../../live/site.tsx';
 
 /** For tests: a shell with as much in it as news needs. */
-const shell = { renderedAt: 0, documents: [], convention: { name: 'Palmetto Tails' } } as unknown as Shell;
+const shell = { renderedAt: 0, documents: [], convention: { name: 'A Convention' } } as unknown as Shell;
 
 /** For tests: markup of a part of the site, as the server prints it at an address with news baked in. */
 export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/7', client = new QueryClient()): string {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { easternTime, visitorStamp, visitorTime } from './newsTime.ts';
 
 test.each([
-  ['2025-08-25T13:00:00Z', 'Aug 25, 2025, 9:00 AM Eastern time'],
-  ['2025-01-01T04:59:00Z', 'Dec 31, 2024, 11:59 PM Eastern time'],
-  ['2025-07-04T16:05:00Z', 'Jul 4, 2025, 12:05 PM Eastern time'],
-  ['2025-07-04T04:00:00Z', 'Jul 4, 2025, 12:00 AM Eastern time'],
+  ['2025-08-25T13:00:00Z', 'Aug 25, 2025, 9:00 AM ET'],
+  ['2025-01-01T04:59:00Z', 'Dec 31, 2024, 11:59 PM ET'],
+  ['2025-07-04T16:05:00Z', 'Jul 4, 2025, 12:05 PM ET'],
+  ['2025-07-04T04:00:00Z', 'Jul 4, 2025, 12:00 AM ET'],
 ])('%s is %s', (instant, words) => {
   expect(easternTime(new Date(instant))).toBe(words);
 });

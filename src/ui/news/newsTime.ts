@@ -1,12 +1,12 @@
 import { dateStamp } from '../../domain/format.ts';
 import { wallClock } from '../../domain/zone.ts';
 
-/** An instant in the convention's zone, with the zone: "Aug 25, 2025, 9:00 AM Eastern time". The same wherever it runs. */
+/** An instant in the convention's zone, with the zone: "Aug 25, 2025, 9:00 AM ET". The same wherever it runs. */
 export function easternTime(at: Date): string {
   const { month, day, year } = dateStamp(at);
   const wall = wallClock(at.getTime());
   const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
-  return `${month} ${day}, ${year}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} Eastern time`;
+  return `${month} ${day}, ${year}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
 }
 
 /** An instant in the visitor's locale and zone (section 2: short month, numeric day and year, hour, 2-digit minute). */

@@ -1,0 +1,173 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { published } from '../../src/api/answers.ts';
+import { collection } from '../site.ts';
+import { expectSilence, open, visit, type Visit } from './harness.ts';
+
+const failure = 'An error occurred while getting news.';
+const items = published(collection.news, Date.now());
+const down = (route: Route) => route.fulfill({ status: 500, body: 'down' });
+
+/** Lets the browser's clock run while the retries of section 7 wait: 1, 2 and 4 seconds. */
+async function throughRetries(page: Page, done: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return done();
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true);
+}
+
+async function inApp({ page }: Visit, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+}
+
+test('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
+  await visit({ locale: 'en-US', timezoneId: 'Asia/Tokyo' }, async (visited) => {
+    await open(visited, '/');
+    const cards = visited.page.locator('section', { hasText: 'Latest news' }).locator('article');
+    expect(await cards.count()).toBe(3);
+    const pinned = items.find(({ pinned: isPinned }) => isPinned);
+    expect(await cards.first().textContent()).toContain(pinned?.heading);
+    const shown = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(new Date(pinned?.live ?? 0));
+    expect((await cards.first().textContent())?.replaceAll('\u202f', ' ')).toContain(shown.replaceAll('\u202f', ' '));
+    expect(await cards.first().getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe(`/news/${pinned?.id}`);
+    expectSilence(visited.noise);
+  });
+});
+
+test('home, printed with news: a failing API is told above the cards, which stay', async () => {
+  await visit({}, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/news/landing*', down);
+    await page.goto('/');
+    await throughRetries(page, () => page.getByText(failure).isVisible());
+    expect(await page.locator('section', { hasText: 'Latest news' }).locator('article').count()).toBe(3);
+  });
+});
+
+test('home, reached in the app: three placeholders headed Loading, then the failure, or the cards', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    let calls = 0;
+    let answer: ((route: Route) => Promise<void>) | undefined;
+    const waiting: Route[] = [];
+    await page.route('**/api/news/landing*', (route) => {
+      calls += 1;
+      return answer ? answer(route) : void waiting.push(route);
+    });
+    await page.clock.install();
+    await open(visited, '/about/what');
+    await inApp(visited, '/');
+    await page.getByText('Loading', { exact: true }).first().waitFor();
+    expect(await page.getByText('Loading', { exact: true }).count()).toBe(3);
+    answer = down;
+    for (const route of waiting) await down(route);
+    await throughRetries(page, () => page.getByText(failure).isVisible());
+    expect(calls).toBe(4);
+    expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
+  });
+});
+
+test('list: ten at a time until fewer than ten come, told to screen readers, none twice, none lost', async () => {
+  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/news');
+    const cards = page.locator('article article');
+    expect(await cards.count()).toBe(10);
+    for (let count = 10; count < items.length; ) {
+      await page.getByRole('button', { name: /Load More/ }).scrollIntoViewIfNeeded();
+      const expected = Math.min(count + 10, items.length);
+      await page.waitForFunction((wanted) => document.querySelectorAll('article article').length >= wanted, expected);
+      count = await cards.count();
+    }
+    await page.getByRole('button', { name: /Load More/ }).waitFor({ state: 'detached' });
+    const headings = await cards.locator('h3').allTextContents();
+    expect(headings).toEqual(items.map(({ heading }) => heading));
+    expect(await page.getByRole('status').last().textContent()).toContain('in all');
+    expectSilence(noise);
+  });
+});
+
+test('list: on failure only the loading state is cleared, and the button stays', async () => {
+  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+    const { page } = visited;
+    await page.clock.install();
+    await page.route(/api\/news\?.*skip=10/, down);
+    await open(visited, '/news');
+    const button = page.getByRole('button', { name: /Load/ });
+    await button.scrollIntoViewIfNeeded();
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    await throughRetries(page, () => page.getByText('Load More...', { exact: true }).isVisible());
+    expect(await page.locator('article article').count()).toBe(10);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+test('list: without JavaScript a link leads to older pages, to the last', async () => {
+  await visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/news');
+    const seen: string[] = [];
+    for (;;) {
+      seen.push(...(await page.locator('article article h3').allTextContents()));
+      const more = page.getByRole('link', { name: /Load More/ });
+      if ((await more.count()) === 0) break;
+      await more.click();
+    }
+    expect(seen).toEqual(items.map(({ heading }) => heading));
+  });
+});
+
+test('list: back from an article returns to the same place with the same items', async () => {
+  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/news');
+    await page.getByRole('button', { name: /Load More/ }).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelectorAll('article article').length >= 20);
+    const link = page.locator('article article a[href^="/news/"]').nth(15);
+    await link.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const top = await page.evaluate(() => scrollY);
+    await link.click();
+    await page.waitForFunction(() => /^\/news\/\d+$/.test(location.pathname));
+    await page.locator('h1').waitFor();
+    await page.goBack();
+    await page.waitForFunction((wanted) => document.querySelectorAll('article article').length >= 20 && Math.abs(scrollY - wanted) < 50, top);
+  });
+});
+
+test('article, reached in the app: Loading, then Error Fetching News; a missing one is Page Not Found', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    let status = 500;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.clock.install();
+    await page.route(/api\/news\?.*id=/, async (route) => {
+      await held;
+      await route.fulfill({ status, json: { message: 'no' } });
+    });
+    await open(visited, '/');
+    await page.locator('a[href^="/news/"]').first().evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
+    release();
+    await throughRetries(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
+    status = 404;
+    await page.goBack();
+    await page.locator('a[href^="/news/"]').nth(2).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  });
+});
+
+test('article: one that is printed stays readable while the API is down', async () => {
+  await visit({}, async (visited) => {
+    await visited.page.route('**/api/news*', down);
+    await open(visited, `/news/${items[3]?.id}`);
+    expect(await visited.page.locator('h1').textContent()).toBe(items[3]?.heading);
+  });
+});
