@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
@@ -22,6 +23,10 @@ export default defineConfig({
     wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] }),
     vike(),
   ],
+  resolve: {
+    // Its build for browsers writes to innerHTML, which Trusted Types forbid; the one for servers runs anywhere.
+    alias: { 'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)) },
+  },
   // Found only on the pages that show news; named here, lest the preview start over when one is opened.
   optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },
   build: {
@@ -37,7 +42,11 @@ export default defineConfig({
             // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
             { name: 'style', test: /\.css$/, priority: 1 },
             { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|@mdx-js)\// },
-            { name: 'shared', test: /\/src\//, minShareCount: 3 },
+            { name: 'shared', test: /\/src\/(?!markdown\/|ui\/news\/|live\/news)/, minShareCount: 3 },
+            {
+              name: 'news',
+              test: /\/src\/(?:markdown\/|ui\/news\/|live\/news)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+            },
           ],
         },
       },

@@ -1,16 +1,13 @@
-import wyw from '@wyw-in-js/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-const plugins = [react(), wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })];
 
 export default defineConfig({
   test: {
     projects: [
       {
         root: '.',
-        plugins,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 20_000 },
+        plugins: [react()],
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'], testTimeout: 20_000 },
       },
       {
         root: '.',

@@ -47,7 +47,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
       </main>
       {!page.hideFooter && <Footer />}
       <LiveSchedule />
-      <NavigationEffects key={page.key} title={page.title} />
+      <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
     </>
   );
 }

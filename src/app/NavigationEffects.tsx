@@ -1,21 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useShell } from '../live/site.tsx';
+import { documentTitleOf } from './documentTitle.ts';
 import { rememberScroll, showTarget, storedScroll } from './scroll.ts';
 
 /**
  * What a browser does when a document loads, for navigation within the app: title, scroll position and focus.
  * Mounted with the page, so that its content is there. Shows nothing.
+ * @param title of the page; left out where the page sets its own
  */
-export function NavigationEffects({ title }: { title: string }) {
+export function NavigationEffects({ title }: { title: string | undefined }) {
   const location = useLocation();
   const type = useNavigationType();
   const { convention } = useShell();
   const first = useRef(isFirst);
-  const documentTitle = title === convention.name ? title : `${title} - ${convention.name}`;
+  const documentTitle = title && documentTitleOf(location.pathname, title, convention);
 
   useEffect(() => {
-    document.title = documentTitle;
+    if (documentTitle) document.title = documentTitle;
   }, [documentTitle]);
 
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { documentTitleOf } from './documentTitle.ts';
 import type { Rendering } from './rendering.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -9,7 +10,7 @@ const plain = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '
 /** What stands in the head of a document before its scripts: title, description, canonical link, icons, social card. */
 export function documentHead({ page, shell, pathname, news }: Rendering): string {
   const { convention } = shell;
-  const title = pathname === '/' ? `${convention.name} - ${convention.tagline}` : `${page.title} - ${convention.name}`;
+  const title = documentTitleOf(pathname, page.title, convention);
   const description = escape(plain(page.description).slice(0, 200));
   const canonical = escape(convention.siteUrl + (pathname === '/' ? '/' : pathname));
   return [

@@ -42,9 +42,9 @@ const list = css`
   }
   & > li > div {
     display: flex;
-    gap: ${space.s};
+    gap: ${space.xs};
     align-items: center;
-    min-block-size: 2.25rem;
+    min-block-size: 2.75rem;
     margin-block-end: ${space.s};
     color: ${color.link};
   }

@@ -1,15 +1,10 @@
-import { css } from '@linaria/core';
 import type { PropsOf } from '../../content.config.ts';
 import { type Site, useSite } from '../live/site.tsx';
+import { MailLink } from '../ui/MailLink.tsx';
 
 /** The address of a role mailbox, as a link to write to it. */
 export function Mail({ to }: PropsOf<'Mail'>) {
-  const address = addressOf(to, useSite());
-  return (
-    <a href={`mailto:${address}`} className={breakable}>
-      {address}
-    </a>
-  );
+  return <MailLink email={addressOf(to, useSite())} />;
 }
 
 /** A mailbox's own address, or that of its department; only then are the departments asked for. */
@@ -20,7 +15,3 @@ function addressOf(id: string, site: Site): string {
   if (!department) throw new Error(`The data has no address for the mailbox "${id}".`);
   return department.email;
 }
-
-const breakable = css`
-  overflow-wrap: anywhere;
-`;

@@ -94,10 +94,12 @@ const row = css`
   gap: ${space.xs} ${space.m};
   align-items: center;
   margin: 0;
-  padding-block: ${space.m};
+  padding-block: ${space.s};
   border-block-start: 2px dashed ${color.line};
 
   & > a {
+    justify-self: start;
+    padding-block: ${space.s};
     font-weight: 700;
   }
 

@@ -27,6 +27,8 @@ export function MenuGroup({ name, items }: { name: string; items: readonly MenuL
 
 const group = css`
   & summary {
+    display: flex;
+    align-items: center;
     padding: 0.75rem ${space.m};
     line-height: 1.25;
     border-radius: ${radius.s};

@@ -56,7 +56,7 @@ const list = css`
     display: inline-flex;
     gap: 0.5em;
     align-items: center;
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
     box-sizing: border-box;
     padding: 0.25rem 0.75rem;
     border: 1.5px solid ${color.line};

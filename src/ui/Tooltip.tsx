@@ -51,8 +51,8 @@ const holder = css`
   & > button {
     display: grid;
     place-items: center;
-    inline-size: 2rem;
-    block-size: 2rem;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
     padding: 0;
     border: 0;
     border-radius: 50%;

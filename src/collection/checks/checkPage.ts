@@ -1,7 +1,7 @@
 import { components, type ComponentName } from '../../../content.config.ts';
 import type { PageDraft } from '../draft.ts';
 import type { Prose } from '../mdx/inspection.ts';
-import { type Place, type Problem, top } from '../problem.ts';
+import type { Place, Problem } from '../problem.ts';
 import { hintsOf } from '../schema.ts';
 import { checkComponent } from './checkComponent.ts';
 import type { Context } from './context.ts';
@@ -30,7 +30,7 @@ export function checkPage(page: PageDraft, context: Context): Problem[] {
   const report = (place: Place, message: string) => problems.push({ file, ...place, message });
   const ownerFault = front && valueFault(front.owner, { ref: 'departments' }, path, context);
   if (ownerFault) report(locate(['owner']), `owner is "${front.owner}": ${ownerFault}`);
-  if (front?.layout === 'policy' && !front.lastModified) report(top, 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.');
+  if (front?.layout === 'policy' && !front.lastModified) report(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.');
   for (const component of inspection.components) problems.push(...checkComponent(page, component, context));
   for (const { href, ...place } of inspection.links) {
     const fault = linkFault(href, path, context);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { components } from './broken/components.ts';
+import { crossChecks } from './broken/crossChecks.ts';
+import { files } from './broken/files.ts';
+import { frontMatter } from './broken/frontMatter.ts';
+import { links } from './broken/links.ts';
+import { news } from './broken/news.ts';
+import { pageText } from './broken/pageText.ts';
+import { values } from './broken/values.ts';
+import { yamlSyntax } from './broken/yamlSyntax.ts';
+import { memorySite } from './memorySite.ts';
+
+// A small site of its own: the messages are pinned to the letter, and must not change when somebody edits content.
+const site = memorySite('tests/content/site');
+
+test('the small site is valid', () => {
+  expect(site.messagesAfter({})).toEqual([]);
+});
+
+const groups = { 'YAML syntax': yamlSyntax, values, 'cross checks': crossChecks, 'front matter': frontMatter, 'page text': pageText, components, links, news };
+for (const [group, cases] of Object.entries(groups)) {
+  test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {
+    expect(site.messagesAfter({ [`content/${file}`]: site.replaced(`content/${file}`, find, put) })).toEqual(says);
+  });
+}
+
+test.each(files)('files: $rule', ({ edits, says }) => {
+  expect(site.messagesAfter(edits)).toEqual(says);
+});

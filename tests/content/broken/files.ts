@@ -1,0 +1,162 @@
+import { memorySite } from '../memorySite.ts';
+import type { BrokenFiles } from './broken.ts';
+import { png } from './pictures.ts';
+
+const site = memorySite('tests/content/site');
+const page = `---\ntitle: Parade\ndescription: When and where the parade of tails starts, and which way it takes.\nowner: website\n---\n\nCome.\n`;
+
+/** Files that are missing, empty, in the wrong place or of the wrong kind. */
+export const files: BrokenFiles[] = [
+  {
+    rule: 'a data file that is missing, told once and without what follows from it',
+    edits: { 'content/data/windows.yaml': null },
+    says: ['content/data/windows.yaml:1:1  This file is missing. Bring it back from the history of the repository.'],
+  },
+  {
+    rule: 'a data file that is empty',
+    edits: { 'content/data/registration.yaml': '' },
+    says: ['content/data/registration.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.'],
+  },
+  {
+    rule: 'a data file with all lines taken out',
+    edits: { 'content/data/guests.yaml': '# - id: guestOne\n' },
+    says: ['content/data/guests.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.'],
+  },
+  {
+    rule: 'a data file whose name nothing reads',
+    edits: { 'content/data/sponsor.yaml': '[]\n' },
+    says: ['content/data/sponsor.yaml:1:1  Nothing reads this file. Did you mean "sponsors.yaml"? Of 24, the nearest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.'],
+  },
+  {
+    rule: 'a data file with another ending',
+    edits: { 'content/data/windows.yml': '{}\n' },
+    says: ['content/data/windows.yml:1:1  Nothing reads this file. Did you mean "windows.yaml"? Of 24, the nearest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.'],
+  },
+  {
+    rule: 'a data file that is one text',
+    edits: { 'content/data/limits.yaml': 'six feet\n' },
+    says: ['content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.'],
+  },
+  {
+    rule: 'a data file that is a list in place of fields',
+    edits: { 'content/data/limits.yaml': '- pole: 6 ft\n' },
+    says: ['content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.'],
+  },
+  {
+    rule: 'a file that is no UTF-8',
+    edits: { 'content/data/notice.yaml': Buffer.from('linkText: Caf\u00E9\n', 'latin1') },
+    says: ['content/data/notice.yaml:1:14  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.'],
+  },
+  {
+    rule: 'a file of a word processor',
+    edits: { 'content/pages/join/hotel.mdx': Buffer.from('PK\u0003\u0004', 'latin1') },
+    says: ['content/pages/join/hotel.mdx:1:3  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.'],
+  },
+  {
+    rule: 'a page that the website cannot do without',
+    edits: { 'content/pages/404.mdx': null },
+    says: ['content/pages/404.mdx:1:1  The website cannot do without this page. Bring it back from the history of the repository.'],
+  },
+  {
+    rule: 'a page that others link to',
+    edits: { 'content/pages/policies/weapons.mdx': null },
+    says: ['content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. There is: /, /join/hotel, /join/registration, /news.'],
+  },
+  {
+    rule: 'a page with capitals in its name',
+    edits: { 'content/pages/fun/Parade.mdx': page },
+    says: ['content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.'],
+  },
+  {
+    rule: 'a page with a blank in its name',
+    edits: { 'content/pages/fun/pool party.mdx': page },
+    says: ['content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.'],
+  },
+  {
+    rule: 'a page at an address that another part of the website has',
+    edits: { 'content/pages/staff/parade.mdx': page },
+    says: ['content/pages/staff/parade.mdx:1:1  Addresses that begin with /staff are not free for pages. Move the file to another folder.'],
+  },
+  {
+    rule: 'a page whose address a redirect has',
+    edits: { 'content/pages/hotel.mdx': page },
+    says: ['content/data/redirects.yaml:1:1  /hotel is a page, so a redirect from it would never be used. Remove one of the two.'],
+  },
+  {
+    rule: 'two pages with the same address',
+    edits: { 'content/pages/join/hotel/index.mdx': page },
+    says: [
+      'content/news/101-dates.md:3:1  The link /join/hotel#parking: the page /join/hotel has no section #parking. There is none yet.',
+      'content/pages/join/hotel/index.mdx:1:1  content/pages/join/hotel.mdx has the same address, /join/hotel. Remove one of the two files.',
+      'content/pages/join/registration.mdx:17:49  The link /join/hotel#parking: the page /join/hotel has no section #parking. There is none yet.',
+    ],
+  },
+  {
+    rule: 'a page with another ending',
+    edits: { 'content/pages/fun/parade.md': page },
+    says: ['content/pages/fun/parade.md:1:1  Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.'],
+  },
+  {
+    rule: 'a page without anything',
+    edits: { 'content/pages/fun/parade.mdx': '' },
+    says: ['content/pages/fun/parade.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.'],
+  },
+  {
+    rule: 'a news item without a number',
+    edits: { 'content/news/dealers-list.md': '' },
+    says: ['content/news/dealers-list.md:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.'],
+  },
+  {
+    rule: 'a news item with a number that is taken',
+    edits: { 'content/news/101-again.md': site.text('content/news/101-dates.md') },
+    says: ['content/news/101-dates.md:1:1  The number 101 is taken by content/news/101-again.md. Take the next free number.'],
+  },
+  {
+    rule: 'a news item with another ending',
+    edits: { 'content/news/103-dealers.txt': 'Dealers' },
+    says: ['content/news/103-dealers.txt:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.'],
+  },
+  {
+    rule: 'a picture with too many pixels',
+    edits: { 'content/images/hotel/lobby.png': png(4032, 3024) },
+    says: ['content/images/hotel/lobby.png:1:1  The picture has 4032 × 3024 pixels, more than any screen shows here. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.'],
+  },
+  {
+    rule: 'a picture with too many bytes',
+    edits: { 'content/images/hotel/lobby.png': png(1600, 1200, 2_400_000) },
+    says: ['content/images/hotel/lobby.png:1:1  The picture has 2400 kB, which is slow on a phone. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.'],
+  },
+  {
+    rule: 'a picture that is none',
+    edits: { 'content/images/hotel/lobby.jpg': Buffer.from('a letter about the lobby') },
+    says: ['content/images/hotel/lobby.jpg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.'],
+  },
+  {
+    rule: 'a drawing without a size',
+    edits: { 'content/images/hotel/lobby.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>' },
+    says: ['content/images/hotel/lobby.svg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.'],
+  },
+  {
+    rule: 'a picture in a format that browsers do not show',
+    edits: { 'content/images/hotel/lobby.heic': Buffer.alloc(9) },
+    says: ['content/images/hotel/lobby.heic:1:1  A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.'],
+  },
+  {
+    rule: 'a picture with a blank in its name',
+    edits: { 'content/images/hotel/the lobby.png': png(1600, 1200) },
+    says: ['content/images/hotel/the lobby.png:1:1  The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.'],
+  },
+  {
+    rule: 'mistakes in several files: all are told at once',
+    edits: {
+      'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole:'),
+      'content/pages/join/hotel.mdx': site.replaced('content/pages/join/hotel.mdx', '<Suites />', '<Suties />'),
+      'content/news/101-dates.md': site.replaced('content/news/101-dates.md', '/join/hotel)', '/join/hotell)'),
+    },
+    says: [
+      'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
+      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 53, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+    ],
+  },
+];
