@@ -2,7 +2,8 @@ import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
 import type { Draft } from './draft.ts';
 import { type Problem, suggest, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
-import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
+import { walkValues } from './schema.ts';
+import { parseYaml } from './yaml/parseYaml.ts';
 
 const folder = 'content/data/';
 const fileOf = (name: string) => `${folder}${name}.yaml`;
@@ -17,13 +18,14 @@ export function readData(present: readonly string[], each: TextReader, problems:
   for (const file of present.filter((candidate) => !known.includes(candidate))) {
     problems.push({ file, ...top, message: `Nothing reads this file.${suggest(file.slice(folder.length), names.map((name) => `${name}.yaml`))}` });
   }
-  const parsed: Partial<Record<DataFile, Parsed<unknown>>> = {};
+  const parsed: Draft['parsed'] = {};
   const data: Partial<Data> = {};
   for (const name of names.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);
     const read = each(file, (text) => {
-      const value: Parsed<unknown> = parseYaml(file, text, dataFiles[name]);
-      return { value, problems: value.problems };
+      const parsedFile = parseYaml(file, text, dataFiles[name]);
+      const values = [...walkValues(dataFiles[name], parsedFile.value, name)];
+      return { value: { ...parsedFile, values }, problems: parsedFile.problems };
     });
     if (read) parsed[name] = read;
     if (read?.value !== undefined) Object.assign(data, { [name]: read.value });

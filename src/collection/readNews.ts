@@ -1,6 +1,7 @@
 import { newsFrontMatter } from '../../content.config.ts';
 import type { NewsDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
+import { inspectionAt, inspectNews } from './inspectNews.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
 import { nowhere } from './yaml/locate.ts';
@@ -9,7 +10,9 @@ function readItem(file: string, id: number, text: string): { value: NewsDraft; p
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
   const problems = [...front.problems];
   if (front.value && body.trim() === '') problems.push({ file, line: body.split('\n').length, column: 1, message: 'The item has no text. Write it below the second line of ---.' });
-  return { value: { file, id, front: front.value, body, locate: front.locate }, problems };
+  const summary = front.value?.summary;
+  const inspections = [inspectNews(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspectNews(summary))] : [])];
+  return { value: { file, id, front: front.value, body, inspections, locate: front.locate }, problems };
 }
 
 /** Reads the news. A file without a number of its own is a problem. */
@@ -24,6 +27,6 @@ export function readNews(present: readonly string[], each: TextReader, problems:
     const earlier = numbers.get(id);
     if (earlier) problems.push({ file, ...top, message: `The number ${id} is taken by ${earlier}. Take the next free number.` });
     numbers.set(id, file);
-    return each(file, (text) => readItem(file, id, text)) ?? { file, id, front: undefined, body: '', locate: nowhere };
+    return each(file, (text) => readItem(file, id, text)) ?? { file, id, front: undefined, body: '', inspections: [], locate: nowhere };
   });
 }

@@ -17,6 +17,8 @@ export interface Hints {
 export interface FoundValue {
   /** Keys and indexes that lead to the value. */
   path: PropertyKey[];
+  /** The same as pages write it: fields by name, entries of lists by their id, else by their index. */
+  name: string;
   hints: Hints;
   value: unknown;
 }
@@ -31,22 +33,35 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 /** Hints of a schema; those of the wrapper win. */
 export const hintsOf = (schema: z.core.$ZodType): Hints => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
 
-/** Every value within a valid one, itself included, with what its schema says about it. */
-export function* walkValues(schema: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<FoundValue> {
+/** The parts of a value that its schema knows, each with its key. */
+function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
+  if (type instanceof z.ZodObject) {
+    for (const [key, field] of Object.entries(type.shape)) yield [key, field as z.core.$ZodType, (value as Record<string, unknown>)[key]];
+  } else if (type instanceof z.ZodRecord) {
+    for (const [key, entry] of Object.entries(value as object)) yield [key, type.valueType, entry];
+  } else if (type instanceof z.ZodArray) {
+    for (const [index, entry] of (value as unknown[]).entries()) yield [index, type.element, entry];
+  }
+}
+
+const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
+
+/**
+ * Every value within a valid one, itself included, with what its schema says about it.
+ * @param name what the names of the values begin with
+ */
+export function* walkValues(schema: z.core.$ZodType, value: unknown, name: string, path: PropertyKey[] = []): Generator<FoundValue> {
   const type = unwrap(schema);
   if (value === undefined) return;
   if (type instanceof z.ZodUnion) {
     const fitting = type.options.find((option) => z.safeParse(option, value).success);
-    if (fitting) yield* walkValues(fitting, value, path);
+    if (fitting) yield* walkValues(fitting, value, name, path);
     return;
   }
-  yield { path, hints: hintsOf(schema), value };
-  if (type instanceof z.ZodObject) {
-    for (const [key, field] of Object.entries(type.shape)) yield* walkValues(field as z.core.$ZodType, (value as Record<string, unknown>)[key], [...path, key]);
-  } else if (type instanceof z.ZodRecord) {
-    for (const [key, entry] of Object.entries(value as object)) yield* walkValues(type.valueType, entry, [...path, key]);
-  } else if (type instanceof z.ZodArray) {
-    for (const [index, entry] of (value as unknown[]).entries()) yield* walkValues(type.element, entry, [...path, index]);
+  yield { path, name, hints: hintsOf(schema), value };
+  for (const [key, partSchema, part] of partsOf(type, value)) {
+    const id = typeof key === 'number' ? idOf(part) : undefined;
+    yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key]);
   }
 }
 

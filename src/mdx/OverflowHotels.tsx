@@ -19,4 +19,8 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.25rem), 1fr));
   gap: ${space.xl} ${space.l};
   margin-block: ${space.xl} ${space.l};
+  @media print {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${space.m};
+  }
 `;

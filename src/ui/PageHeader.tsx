@@ -38,8 +38,11 @@ const header = css`
     background-size: auto 12rem;
   }
   @media (min-width: ${breakpoint.desktop}) {
-    background-position: right bottom;
+    background-position: right -7rem bottom;
     background-size: auto 100%;
+  }
+  @media (min-width: ${wide}) {
+    background-position: right bottom;
   }
   @media print {
     && {

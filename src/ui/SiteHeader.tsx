@@ -75,5 +75,6 @@ const groups = css`
   }
   & > ul > li {
     position: relative;
+    margin: 0;
   }
 `;

@@ -1,6 +1,5 @@
-import { dataFiles, type DataFile } from '../../../content.config.ts';
+import type { DataFile } from '../../../content.config.ts';
 import type { Problem } from '../problem.ts';
-import { walkValues } from '../schema.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
@@ -9,12 +8,12 @@ import { valueFault } from './valueFault.ts';
 /** What is wrong with a data file, seen together with all other content: what it names elsewhere, ids that stand twice, pictures. */
 export function checkData(name: DataFile, context: Context): Problem[] {
   const data: unknown = context.data[name];
-  const locate = context.parsed[name]?.locate;
-  if (data === undefined || !locate) return [];
+  const file = context.parsed[name];
+  if (!file) return [];
   const problems: Problem[] = [];
-  const report = (path: PropertyKey[], message: string) => problems.push({ file: `content/data/${name}.yaml`, ...locate(path), message });
+  const report = (path: PropertyKey[], message: string) => problems.push({ file: `content/data/${name}.yaml`, ...file.locate(path), message });
   const ids = new Set<string>();
-  for (const { hints, value, path } of walkValues(dataFiles[name], data)) {
+  for (const { hints, value, path } of file.values) {
     const key = path.at(-1);
     if (typeof value === 'string') {
       const fault = valueFault(value, hints, '/', context);

@@ -1,14 +1,13 @@
-import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { readAddress } from '../../markdown/address.ts';
-import { parseMarkdown } from '../../markdown/parse.ts';
 import type { NewsDraft } from '../draft.ts';
-import { placeOf } from '../mdx/inspection.ts';
+import type { NewsInspection } from '../inspectNews.ts';
 import type { Place, Problem } from '../problem.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { linkFault } from './linkFault.ts';
 import { strayMarks } from './strayMarks.ts';
+
+type Fault = Place & { message: string };
 
 function addressFault(href: string, context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
@@ -23,39 +22,29 @@ function pictureFault(url: string, alt: string, context: Context): string | unde
   return fault ? `The picture ${url}: ${fault}` : altFault(alt, url);
 }
 
-function nodeFault(node: Nodes, context: Context): string | undefined {
-  switch (node.type) {
-    case 'link':
-    case 'definition': {
-      const fault = addressFault(node.url, context);
-      return fault && `The link ${node.url}: ${fault}`;
-    }
-    case 'image':
-      return pictureFault(node.url, node.alt ?? '', context);
-    case 'html':
-      if (node.value.startsWith('<!--')) return undefined;
-      return /^<\/?[A-Z]/.test(node.value) ? `Components such as ${node.value} do not work in news. Type the words, the amount or the date.` : `HTML such as ${node.value.split('\n')[0]} would be shown as it is written. Write Markdown, or \\< for the sign itself.`;
-    default:
-      return undefined;
-  }
-}
+const tagFault = (tag: string) =>
+  /^<\/?[A-Z]/.test(tag)
+    ? `Components such as ${tag} do not work in news. Type the words, the amount or the date.`
+    : `HTML such as ${tag.split('\n')[0]} would be shown as it is written. Write Markdown, or \\< for the sign itself.`;
 
-function* textFaults(text: string, context: Context): Generator<Place & { message: string }> {
-  const faults: (Place & { message: string })[] = [];
-  visit(parseMarkdown(text).root, (node) => {
-    if (node.type === 'text') faults.push(...strayMarks({ text: node.value, ...placeOf(node) }));
-    const message = nodeFault(node, context);
-    if (message) faults.push({ ...placeOf(node), message });
-  });
-  yield* faults;
+function textFaults({ links, pictures, tags, prose }: NewsInspection, context: Context): Fault[] {
+  const faults: (Place & { message: string | undefined })[] = [
+    ...links.map(({ href, ...place }) => {
+      const fault = addressFault(href, context);
+      return { ...place, message: fault && `The link ${href}: ${fault}` };
+    }),
+    ...pictures.map(({ url, alt, ...place }) => ({ ...place, message: pictureFault(url, alt, context) })),
+    ...tags.map(({ text, ...place }) => ({ ...place, message: tagFault(text) })),
+    ...prose.flatMap(strayMarks),
+  ];
+  return faults.flatMap(({ message, ...place }) => (message === undefined ? [] : [{ ...place, message }]));
 }
 
 /** What is wrong with a news item, seen together with all other content: links, pictures, the order of its dates. */
-export function checkNewsItem({ file, front, body, locate }: NewsDraft, context: Context): Problem[] {
-  const problems: Problem[] = [...textFaults(body, context)].map((fault) => ({ file, ...fault }));
+export function checkNewsItem({ file, front, inspections, locate }: NewsDraft, context: Context): Problem[] {
+  const problems: Problem[] = inspections.flatMap((inspection) => textFaults(inspection, context)).map((fault) => ({ file, ...fault }));
   if (!front) return problems;
   const report = (field: string, message: string) => problems.push({ file, ...locate([field]), message });
-  for (const { message } of textFaults(front.summary ?? '', context)) report('summary', message);
   const { live, pinned, pinnedUntil, updated } = front;
   if (pinnedUntil && !pinned) report('pinnedUntil', 'pinnedUntil does nothing without a line "pinned: true".');
   if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live)) report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');

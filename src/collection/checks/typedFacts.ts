@@ -50,6 +50,7 @@ function advice(typed: keyof typeof facts, text: string, references: readonly Re
 
 /** Amounts, dates and phone numbers that are typed into words, where each stands. Facts stand once, in content/data. */
 export function typedFacts({ text, line, column }: Prose, references: readonly Reference[]): (Place & { message: string })[] {
+  if (!/\d/.test(text)) return [];
   return (Object.keys(facts) as (keyof typeof facts)[]).flatMap((typed) =>
     [...text.matchAll(facts[typed])].map((match) => {
       const before = text.slice(0, match.index).split('\n');

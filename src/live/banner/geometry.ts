@@ -1,4 +1,5 @@
 import type { Box, Layer, Scene } from './scene.ts';
+import type { Surface } from './surface.ts';
 
 /** Where a layer rests on a surface, and how far it moves there at the farthest push: in pixels. */
 export interface Place {
@@ -7,7 +8,7 @@ export interface Place {
 }
 
 /** Places a layer on a surface of so many pixels, which the stage covers, centered; a limited layer fits its width. */
-export function placeOf({ box, magnitude, limited }: Layer, stage: Pick<Scene, 'width' | 'height'>, surface: Pick<Box, 'width' | 'height'>): Place {
+export function placeOf({ box, magnitude, limited }: Layer, stage: Pick<Scene, 'width' | 'height'>, surface: Surface): Place {
   const cover = Math.max(surface.width / stage.width, surface.height / stage.height);
   const scale = limited ? Math.min(cover, surface.width / box.width) : cover;
   return {
@@ -22,7 +23,7 @@ export function placeOf({ box, magnitude, limited }: Layer, stage: Pick<Scene, '
 }
 
 /** All that comes into view of something that moves so far over a surface. */
-export function reachOf({ width, height }: Pick<Box, 'width' | 'height'>, travel: number): Box {
+export function reachOf({ width, height }: Surface, travel: number): Box {
   const far = Math.abs(travel);
   return { x: -far, y: -far, width: width + 2 * far, height: height + 2 * far };
 }

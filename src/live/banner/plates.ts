@@ -1,7 +1,8 @@
 import { placeOf } from './geometry.ts';
 import { idle } from './idle.ts';
-import { type Plate, printPlate } from './plate.ts';
-import type { Box, Scene } from './scene.ts';
+import { type Plate, printLayer } from './plate.ts';
+import type { Scene } from './scene.ts';
+import type { Surface } from './surface.ts';
 
 /** Loads the pictures of the layers; the still picture shows the same files, so nothing is fetched twice. */
 export function loadPictures({ layers }: Scene): Promise<HTMLImageElement[]> {
@@ -24,14 +25,15 @@ export function discardPlates(plates: readonly Plate[]): void {
  * Prints all layers for a surface, each while the browser has nothing else to do.
  * @throws where a picture cannot be loaded or printed, and if it is called off
  */
-export async function printPlates(scene: Scene, pictures: readonly HTMLImageElement[], surface: Pick<Box, 'width' | 'height'>, signal: AbortSignal): Promise<Plate[]> {
+export async function printPlates(scene: Scene, pictures: readonly HTMLImageElement[], surface: Surface, signal: AbortSignal): Promise<Plate[]> {
   const plates: Plate[] = [];
   try {
     for (const [index, layer] of scene.layers.entries()) {
       await idle();
       signal.throwIfAborted();
       const picture = pictures[index];
-      if (picture) plates.push(await printPlate(picture, placeOf(layer, scene, surface), surface));
+      // Nothing shows through the backmost layer; without transparency it is drawn faster.
+      if (picture) plates.push(...(await printLayer(picture, placeOf(layer, scene, surface), surface, { alpha: index > 0 })));
     }
     signal.throwIfAborted();
     return plates;

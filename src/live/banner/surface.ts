@@ -1,9 +1,11 @@
-import type { Box } from './scene.ts';
+/** The size of what is drawn on, in pixels. */
+export interface Surface {
+  width: number;
+  height: number;
+}
 
-export type Surface = Pick<Box, 'width' | 'height'>;
-
-// Pixels of the canvas per pixel of the stylesheet, at most: more can hardly be told apart, and costs.
-const densest = 2;
+// Pixels of the canvas, at most: as sharp as a phone's screen, or as one of twice the usual density at the banner's widest.
+const mostPixels = 2_400_000;
 // Milliseconds without a further change after which a new size counts.
 const settled = 150;
 
@@ -13,7 +15,7 @@ export function watchSurface(canvas: HTMLCanvasElement, signal: AbortSignal, { s
   let size: Surface = { width: 0, height: 0 };
   let known: Surface | undefined;
   const update = () => {
-    const density = Math.min(devicePixelRatio, densest);
+    const density = Math.min(devicePixelRatio, Math.sqrt(mostPixels / Math.max(size.width * size.height, 1)));
     const surface = { width: Math.round(size.width * density), height: Math.round(size.height * density) };
     if (surface.width === known?.width && surface.height === known.height) return;
     clearTimeout(timer);

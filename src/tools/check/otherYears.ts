@@ -1,8 +1,7 @@
 import { dataFiles, type DataFile } from '../../../content.config.ts';
 import type { Draft } from '../../collection/draft.ts';
 import type { Problem } from '../../collection/problem.ts';
-import { namedPath } from '../../collection/references.ts';
-import { type FoundValue, walkValues } from '../../collection/schema.ts';
+import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/plainIssues.ts';
 import { wallClock } from '../../domain/zone.ts';
 
@@ -16,11 +15,11 @@ function yearsOf({ path, hints: { kind }, value }: FoundValue): number[] {
   return kind === 'text' ? (String(value).match(yearIn) ?? []).map(Number) : [];
 }
 
-function inData(name: DataFile, { data, parsed }: Draft, year: number): Problem[] {
+function inData(name: DataFile, { parsed }: Draft, year: number): Problem[] {
   const file = parsed[name];
   if (!file) return [];
-  return [...walkValues(dataFiles[name], data[name])].flatMap((found) => {
-    const path = [name, namedPath(data[name], found.path)].join('.');
+  return file.values.flatMap((found) => {
+    const path = found.name;
     // Editions to come are of later years, as they should be.
     const isOther = (of: number) => (path.startsWith('convention.editions.') ? of <= year : of !== year);
     const other = yearsOf(found).find(isOther);

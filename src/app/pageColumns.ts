@@ -1,0 +1,118 @@
+import { css } from '@linaria/core';
+import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
+import type { Shape } from './pageShape.ts';
+
+/** The column that holds a page below its heading. */
+export const column = css`
+  box-sizing: border-box;
+  max-inline-size: ${wide};
+  margin-inline: auto;
+  padding: 0 ${space.m} ${space.xl};
+  & > * {
+    min-inline-size: 0;
+  }
+`;
+// On wide screens all text begins at the same line; beside it stand the contents, or the headings.
+const twoColumns = css`
+  @media screen and (min-width: ${breakpoint.desktop}) {
+    display: grid;
+    grid-template-columns: 15rem minmax(0, 1fr);
+    column-gap: ${space.xl};
+    container-type: inline-size;
+    & > * {
+      grid-column: 2;
+    }
+    & > nav {
+      grid-column: 1;
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+const letterColumn = css`
+  max-inline-size: calc(${measure} + 2 * ${space.m});
+  padding-block-start: ${space.xl};
+`;
+// Blocks of the home page have margins of their own; its prose stands beside its headings.
+const homeColumn = css`
+  max-inline-size: none;
+  padding-inline: 0;
+  & > footer,
+  && > article > :is(h2, p, ul) {
+    box-sizing: border-box;
+    inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
+    max-inline-size: none;
+    margin-inline: auto;
+  }
+  @media screen and (min-width: ${breakpoint.desktop}) {
+    & > article > p:not([class]) {
+      padding-inline: 30rem ${space.xl};
+      font-size: ${size.h4};
+    }
+    & > article > h2:has(+ p) {
+      block-size: 0;
+      margin-block-end: 0;
+      padding-inline-end: 50rem;
+      font-size: ${size.h1};
+      line-height: 1;
+      & + p {
+        min-block-size: calc(2 * ${size.h1});
+        margin-block-start: 0;
+      }
+    }
+  }
+`;
+/** How the column is divided, for each shape of a page. */
+export const shapes: Record<Shape, string> = { home: homeColumn, letter: letterColumn, contents: twoColumns, sideheads: twoColumns, plain: twoColumns };
+
+/** The text of a page. */
+export const prose = css`
+  overflow-wrap: break-word;
+  & > :first-child {
+    margin-block-start: 0;
+  }
+  & > :is(p, ul, ol, blockquote, h2, h3, h4):not([class]) {
+    max-inline-size: ${measure};
+  }
+`;
+/**
+ * The text of a page whose headings stand beside it. A heading takes no height of its own, so that its section
+ * begins beside it; a rule above runs across both columns.
+ */
+export const besideHeadings = css`
+  @media screen and (min-width: ${breakpoint.desktop}) {
+    && {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      row-gap: 1.125rem;
+    }
+    && > *,
+    && > [data-when] > * {
+      grid-column: 2;
+      margin-block: 0;
+    }
+    && > h2 {
+      grid-column: 1;
+      position: relative;
+      block-size: 0;
+      margin-block-start: ${space.xxl};
+      font-size: ${size.h3};
+    }
+    && > h2 + * {
+      margin-block-start: ${space.xxl};
+    }
+    && > h2::before {
+      content: '';
+      position: absolute;
+      inset-block-start: calc(-1 * ${space.l});
+      inline-size: 100cqi;
+      border-block-start: 2px solid ${color.ink};
+    }
+    && > h3 {
+      margin-block-start: ${space.m};
+    }
+    && > a {
+      justify-self: start;
+    }
+  }
+`;
