@@ -3,7 +3,7 @@ import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { Problem } from './problem.ts';
-import { readContent } from './readContent.ts';
+import { readContent, type Remember } from './readContent.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
@@ -63,10 +63,11 @@ function collectionOf({ data, pages, news, images }: Draft): Collection {
 /**
  * Reads and checks everything below `content/` of a project. All problems of all files come together.
  * @param project its folder, or its files
+ * @param remember for many readings of almost the same files
  * @throws {ContentError} where anything is wrong
  */
-export function readCollection(project: string | ContentFiles): Collection {
-  const { draft, problems } = readContent(typeof project === 'string' ? diskFiles(project) : project);
+export function readCollection(project: string | ContentFiles, remember?: Remember): Collection {
+  const { draft, problems } = readContent(typeof project === 'string' ? diskFiles(project) : project, remember);
   if (problems.length > 0) throw new ContentError(problems);
   return collectionOf(draft);
 }

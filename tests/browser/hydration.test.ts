@@ -21,7 +21,7 @@ const paths = [...appRoutes, '/news/101', '/news/122'];
 const full = process.env.TEST_FULL === '1';
 
 /** Pages and dates for a zone: all of them, or a part in which every page and every date occurs. */
-const visitsIn = (zone: number) => paths.flatMap((path, p) => dates.flatMap((date, d) => (full || (p % zones.length === zone && d === (p + zone) % dates.length) ? [{ path, date }] : [])));
+const visitsIn = (zone: number) => paths.flatMap((path, p) => dates.flatMap((date, d) => (full || (p % zones.length === zone && d === (Math.floor(p / zones.length) + zone) % dates.length) ? [{ path, date }] : [])));
 
 test('every page and every date occurs', () => {
   const all = zones.flatMap((_zone, index) => visitsIn(index));

@@ -13,9 +13,14 @@ declare module 'vitest' {
   }
 }
 
+/** The environment without what the test runner adds, which would change how pages are built. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/.test(name)));
+}
+
 /** Starts the server of the project on a free port; resolves with its address once it says so. */
 export async function startServer(env: Record<string, string> = {}, script = 'src/server/main.ts'): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script], { env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/[\w.:]+/.exec(line)?.[0];
     if (address) {

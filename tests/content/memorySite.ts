@@ -1,6 +1,7 @@
+import { type Collection, readCollection } from '../../src/collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
 import { printProblem, type Problem } from '../../src/collection/problem.ts';
-import { readContent, type Remember } from '../../src/collection/readContent.ts';
+import { readContent, type ReadContent, type Remember } from '../../src/collection/readContent.ts';
 
 /** Changes to files: a new text or picture, or null where the file is gone. */
 export type Edits = Readonly<Record<string, string | Buffer | null>>;
@@ -13,6 +14,9 @@ export interface MemorySite {
   /** A file's text with one place of it replaced; the place must be there. */
   replaced(file: string, find: string, by: string): string;
   edited(edits: Edits): ContentFiles;
+  readAfter(edits: Edits): ReadContent;
+  /** The collection that it makes; throws where there are problems. */
+  collectionAfter(edits: Edits): Collection;
   problemsAfter(edits: Edits): Problem[];
   /** The same problems, one line each. */
   messagesAfter(edits: Edits): string[];
@@ -48,7 +52,8 @@ export function memorySite(root: string): MemorySite {
   }
 
   const text = (file: string) => (original.get(file) ?? Buffer.alloc(0)).toString('utf8');
-  const problemsAfter = (edits: Edits) => readContent(edited(edits), remember).problems;
+  const readAfter = (edits: Edits) => readContent(edited(edits), remember);
+  const problemsAfter = (edits: Edits) => readAfter(edits).problems;
   // The unchanged site comes first, so that it is what is remembered.
   problemsAfter({});
   return {
@@ -59,6 +64,8 @@ export function memorySite(root: string): MemorySite {
       return text(file).replace(find, () => by);
     },
     edited,
+    readAfter,
+    collectionAfter: (edits) => readCollection(edited(edits), remember),
     problemsAfter,
     messagesAfter: (edits) => problemsAfter(edits).map(printProblem),
   };

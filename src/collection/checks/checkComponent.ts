@@ -6,6 +6,7 @@ import type { PageDraft } from '../draft.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { type Problem, suggest } from '../problem.ts';
 import { hintsOf } from '../schema.ts';
+import { plainIssues } from '../yaml/plainIssues.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { valueFault } from './valueFault.ts';
@@ -19,13 +20,15 @@ function unknownComponent(name: string): string {
 }
 
 /** Values that the schema of a component refuses. */
-function schemaFault(issue: z.core.$ZodIssue, { name, props, places }: UsedComponent, fields: readonly string[], report: Report): Problem[] {
+function schemaFault(issue: z.core.$ZodIssue, { name, props, places }: UsedComponent, schema: z.ZodObject, report: Report): Problem[] {
+  const fields = Object.keys(schema.shape);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => report(`<${name}> has no ${key}="…".${fields.length > 0 ? suggest(key, fields) : ' It takes no values.'}`, key));
   const field = issue.path.join('.');
   const found = props[field];
   // What is given as {…} is refused already.
   if (found === undefined && places[field]) return [];
-  if (found === undefined) return [report(`<${name}> needs ${field}="…".${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : ''}`)];
+  const about = hintsOf(schema.shape[field] as z.core.$ZodType).description;
+  if (found === undefined) return [report(`<${name}> needs ${field}="…".${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : ''}${about ? ` What belongs here: ${about}` : ''}`)];
   if (found === true) return [report(`<${name} ${field}> needs a value, as in ${field}="…".`, field)];
   const written = `<${name} ${field}="${String(found)}">:`;
   if (issue.code === 'invalid_value') return [report(`${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, field)];
@@ -49,8 +52,8 @@ export function checkComponent(page: PageDraft, used: UsedComponent, context: Co
   const report: Report = (message, prop) => ({ file: page.file, ...(places[prop ?? ''] ?? { line: used.line, column: used.column }), message });
   if (!Object.hasOwn(components, name)) return [report(unknownComponent(name))];
   const schema: z.ZodObject = components[name as ComponentName];
-  const result = schema.safeParse(props);
-  if (!result.success) return result.error.issues.flatMap((issue) => schemaFault(issue, used, Object.keys(schema.shape), report));
+  const result = schema.safeParse(props, { reportInput: true });
+  if (!result.success) return plainIssues(result.error.issues).flatMap((issue) => schemaFault(issue, used, schema, report));
   const values = Object.entries(schema.shape).flatMap(([field, type]) => {
     const found = props[field];
     const fault = typeof found === 'string' ? valueFault(found, hintsOf(type as z.core.$ZodType), page.path, context) : undefined;

@@ -29,13 +29,17 @@ function curlyBracket(body: string): Place {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
+const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0;
+
 /** A tag that is never closed, or closed by another name. */
-function unpaired(reason: string, at: Place): Fault {
+function unpaired(reason: string, at: Place, lines: readonly string[]): Fault {
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
   const closing = /closing tag `<\/([^>]*)>`/.exec(reason)?.[1];
   const place = placeIn(reason) ?? at;
   if (opening && !known(opening)) return { ...place, message: /^[a-z]/.test(opening) ? `<${opening}> is HTML; pages are written in Markdown and components.` : noComponent(opening) };
   if (closing && !known(closing)) return { ...at, message: `</${closing}> does not close the <${opening}> of line ${place.line}. Write </${opening}>.` };
+  const between = closing ? lines.slice(place.line - 1, at.line).join('\n') : '';
+  if (closing && count(between, `<${closing}\\b(?![^>]*/>)`) < count(between, `</${closing}>`)) return { ...at, message: `</${closing}> closes nothing. Look for its opening tag, <${closing} …>, in this line or above: it is missing, or not complete.` };
   return { ...place, message: `<${opening}> is opened here and not closed where it should be. Write </${opening}> at its end, ${twoTags}; if nothing stands inside, write <${opening} … />.` };
 }
 
@@ -56,7 +60,7 @@ export function syntaxFault(error: unknown, body: string): Fault {
   const at: Place = { line: line ?? top.line, column: column ?? top.column };
   const lines = body.split('\n');
   const oddQuotes = (text: string) => (text.includes('<') && text.split('"').length % 2 === 0 ? text.indexOf('<') : -1);
-  if (/closing tag/.test(reason)) return unpaired(reason, at);
+  if (/closing tag/.test(reason)) return unpaired(reason, at, lines);
   if (/expected an open tag/.test(reason)) return { ...upwards(lines, at.line, (text) => text.indexOf('</')), message: 'This tag closes nothing. Remove it, or open its component above.' };
   if (/import\/exports/.test(reason)) return { line: at.line, column: 1, message: 'A line cannot begin with the word import or export, because content is not code. Begin it with another word.' };
   if (/expression|spread/.test(reason)) return { ...curlyBracket(body), message: 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.' };

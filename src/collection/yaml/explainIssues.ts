@@ -69,6 +69,16 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
 }
 
+/** A field beside which a missing one belongs: the next of its group in the order of the schema, else the one before; else the group. */
+function besideMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): PropertyKey[] {
+  const group = path.slice(0, -1);
+  const fields = fieldsAt(schema, group);
+  const present = new Set(Object.keys(valueAt(input, group) ?? {}));
+  const at = fields.indexOf(String(path.at(-1)));
+  const beside = fields.slice(at + 1).find((field) => present.has(field)) ?? fields.slice(0, Math.max(at, 0)).findLast((field) => present.has(field));
+  return beside === undefined ? group : [...group, beside];
+}
+
 function tell(issue: Issue, schema: z.core.$ZodType, input: unknown): Told[] {
   const { path } = issue;
   const name = fieldName(input, path);
@@ -81,7 +91,7 @@ function tell(issue: Issue, schema: z.core.$ZodType, input: unknown): Told[] {
   const at = schemaAt(schema, path);
   const description = at ? (hintsOf(at).description ?? '') : '';
   const about = description === '' ? '' : ` What belongs here: ${description}`;
-  if (found === undefined) return [{ path, message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` }];
+  if (found === undefined) return [{ path: besideMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` }];
   if (found === null) return [{ path, message: `${name} has no value. Write one after the colon.${about}` }];
   const dashes = issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found)) ? ' A hyphen and a space begin each entry.' : '';
   return [{ path, message: `${name} ${said(issue, found)}${dashes}${about}` }];

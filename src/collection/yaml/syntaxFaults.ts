@@ -45,10 +45,26 @@ function nested(text: string, offset: number): Fault {
   return { offset: next ? textStart(next) : offset, message: `This line has too many spaces at its start, and so counts as part of the line above. ${indentation}` };
 }
 
+/** The first of the lines right above that are indented further. */
+function firstDeeper(text: string, { start, indent }: { start: number; indent: number }) {
+  let found: ReturnType<typeof lineAt> | undefined;
+  for (let at = start; at > 0; ) {
+    const above = lineAt(text, at - 1);
+    if (above.line.trim() !== '' && above.indent <= indent) break;
+    if (above.line.trim() !== '') found = above;
+    at = above.start;
+  }
+  return found;
+}
+
 function misplaced(text: string, offset: number): Fault {
   const here = lineAt(text, offset);
   const found = here.line.trim() === '' ? (nextLine(text, offset) ?? here) : here;
   if (/^\s*-[^\s-]/.test(found.line)) return withoutColon(text, found.start);
+  if (/^\s*- /.test(found.line)) {
+    const entry = firstDeeper(text, found);
+    if (entry && !/^\s*- /.test(entry.line)) return { offset: textStart(entry), message: `This entry has no hyphen. Write "- ${entry.line.trim()}", with the hyphen below those of the other entries.` };
+  }
   return { offset: textStart(found), message: `The ${found.indent} spaces at the start of this line fit neither the line above nor the lines around. ${indentation}` };
 }
 

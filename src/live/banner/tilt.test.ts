@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTilt } from './tilt.ts';
+
+const options = { smoothing: 10, deadZone: 0.1 };
+
+/** A tilt that was held at so many degrees for a while. */
+function heldAt(beta: number, gamma: number, screenAngle = 0) {
+  const tilt = createTilt(options);
+  for (let reading = 0; reading < options.smoothing; reading += 1) tilt.read(beta, gamma, screenAngle);
+  return tilt;
+}
+
+test('however it is held at first counts as level', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -180, max: 179 }), fc.integer({ min: -90, max: 89 }), (beta, gamma) => {
+      const { x, y } = heldAt(beta, gamma);
+      expect({ x, y }).toEqual({ x: 0, y: 0 });
+    }),
+  );
+});
+
+test('a tilt counts in full once the last ten readings tell it', () => {
+  const tilt = heldAt(0, 0);
+  const seen = Array.from({ length: 10 }, () => {
+    tilt.read(0, 10, 0);
+    return tilt.x;
+  });
+  for (const [index, x] of seen.entries()) expect(x).toBeGreaterThan(0.98 * (index + 1) - 0.1);
+  expect(seen[0]).toBeLessThan(1.01);
+  expect(seen.at(-1)).toBeLessThanOrEqual(10);
+});
+
+test('a tilt of 0.1 degrees or less is ignored, a larger one is not', () => {
+  const tilt = createTilt({ ...options, smoothing: 1 });
+  tilt.read(0, 0, 0);
+  tilt.read(0, 0.0999, 0);
+  expect(tilt.x).toBe(0);
+  tilt.read(0.06, 0.06, 0);
+  expect([tilt.x, tilt.y]).toEqual([0, 0]);
+  tilt.read(0, 0.11, 0);
+  expect(tilt.x).toBeGreaterThan(0.1);
+});
+
+test('right is where the right of the screen is, however that is turned', () => {
+  const directions = [0, 90, 180, 270].map((angle) => {
+    const tilt = heldAt(0, 0, angle);
+    for (let reading = 0; reading < 10; reading += 1) tilt.read(5, 0, angle);
+    return [Math.sign(Math.round(tilt.x)), Math.sign(Math.round(tilt.y))];
+  });
+  expect(directions).toEqual([[0, 1], [1, 0], [0, -1], [-1, 0]]);
+});
+
+test('it does not jump where the angles of the event do, as in a device held upright', () => {
+  const tilt = heldAt(89, 2);
+  for (let reading = 0; reading < 10; reading += 1) tilt.read(91, -178, 0);
+  expect(Math.hypot(tilt.x, tilt.y)).toBeLessThan(3);
+});
+
+test('a new way of holding becomes level in a while', () => {
+  const tilt = heldAt(0, 0);
+  for (let reading = 0; reading < 6000; reading += 1) tilt.read(30, 20, 0);
+  expect([tilt.x, tilt.y]).toEqual([0, 0]);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { dataFiles, type DataFile } from '../../../content.config.ts';
+import type { Draft } from '../../../src/collection/draft.ts';
+import { type Hints, schemaAt, unwrap } from '../../../src/collection/schema.ts';
+import type { MemorySite } from '../memorySite.ts';
+
+/** A line `key: value` of a data file. */
+export interface Field {
+  file: string;
+  line: number;
+  /** Blanks, and the hyphen of an entry that begins here. */
+  start: string;
+  key: string;
+  value: string;
+  hints: Hints;
+  /** Whether the schema names the key; keys of records are their author's. */
+  isNamed: boolean;
+  isRequired: boolean;
+}
+
+/** Every field of the data that stands on one line. */
+export function fieldsOf(site: MemorySite, { parsed }: Draft): Field[] {
+  return (Object.keys(dataFiles) as DataFile[]).flatMap((name) => {
+    const file = `content/data/${name}.yaml`;
+    const lines = site.text(file).split('\n');
+    return (parsed[name]?.values ?? []).flatMap(({ path, hints, value }): Field[] => {
+      const line = parsed[name]?.locate(path).line ?? 0;
+      const [, start, key, written] = /^(\s*(?:- )?)([\w/-]+): (\S.*?)(?:\s+#.*)?$/.exec(lines[line - 1] ?? '') ?? [];
+      if (typeof value === 'object' || start === undefined || key === undefined || key !== path.at(-1) || !written || /^[>|[{]/.test(written)) return [];
+      const schema = schemaAt(dataFiles[name], path);
+      const parent = schemaAt(dataFiles[name], path.slice(0, -1));
+      const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodObject;
+      return [{ file, line, start, key, value: written, hints, isNamed, isRequired: isNamed && !(schema instanceof z.ZodOptional) }];
+    });
+  });
+}
