@@ -46,7 +46,7 @@ const block = css`
 
   & > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
     gap: ${space.l};
     margin: ${space.m} 0;
     padding: 0;

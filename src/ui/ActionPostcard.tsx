@@ -66,6 +66,7 @@ const postcard = css`
     block-size: 100%;
     object-fit: cover;
     object-position: right bottom;
+    background: ${color.sun}; /* for the words on it, until the picture is there */
   }
   & > :is(strong, span) {
     position: relative;

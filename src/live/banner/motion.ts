@@ -9,7 +9,7 @@ export interface MotionLimits {
 export interface Motion {
   readonly push: { readonly x: number; readonly y: number };
   aim(x: number, y: number): void;
-  /** Moves on by so many seconds; false once the aim is reached. Allocates nothing. */
+  /** Moves on by so many seconds; false once the aim is reached. Makes no objects. */
   step(seconds: number): boolean;
   /** Returns to the middle at once; the aim stays. */
   reset(): void;
@@ -19,6 +19,9 @@ export interface Motion {
 const stiffness = 7;
 // A thousandth of a push is less than a pixel of the farthest layer on the largest screen.
 const close = 0.001;
+
+/** Unlike Math.hypot it does not put its numbers on the heap. */
+const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
 /** By what to multiply a vector so that it is no longer than allowed. */
 const limit = (length: number, most: number) => (length > most ? most / length : 1);
@@ -31,7 +34,7 @@ export function createMotion({ maxPush, maxSpeed }: MotionLimits): Motion {
   return {
     push,
     aim(x, y) {
-      const part = limit(Math.hypot(x, y), maxPush);
+      const part = limit(lengthOf(x, y), maxPush);
       goal.x = x * part;
       goal.y = y * part;
     },
@@ -44,18 +47,18 @@ export function createMotion({ maxPush, maxSpeed }: MotionLimits): Motion {
       const pullY = speed.y + stiffness * gapY;
       const wayX = (gapX + pullX * seconds) * decay - gapX;
       const wayY = (gapY + pullY * seconds) * decay - gapY;
-      const slow = limit(Math.hypot(wayX, wayY), maxSpeed * seconds);
+      const slow = limit(lengthOf(wayX, wayY), maxSpeed * seconds);
       const x = push.x + wayX * slow;
       const y = push.y + wayY * slow;
-      const within = limit(Math.hypot(x, y), maxPush);
+      const within = limit(lengthOf(x, y), maxPush);
       push.x = x * within;
       push.y = y * within;
       const speedX = (speed.x - stiffness * pullX * seconds) * decay;
       const speedY = (speed.y - stiffness * pullY * seconds) * decay;
-      const calm = limit(Math.hypot(speedX, speedY), maxSpeed);
+      const calm = limit(lengthOf(speedX, speedY), maxSpeed);
       speed.x = speedX * calm;
       speed.y = speedY * calm;
-      return Math.hypot(push.x - goal.x, push.y - goal.y) > close || Math.hypot(speed.x, speed.y) > close;
+      return lengthOf(push.x - goal.x, push.y - goal.y) > close || lengthOf(speed.x, speed.y) > close;
     },
     reset() {
       push.x = push.y = speed.x = speed.y = 0;

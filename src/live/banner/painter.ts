@@ -6,7 +6,7 @@ export interface Painter {
   use(plates: readonly Plate[]): void;
   /**
    * Draws the layers, back to front, for a push as a share of the farthest. It draws to whole pixels, which is cheap and
-   * sharp, and nothing at all while no layer has moved by one. Allocates nothing.
+   * sharp, and nothing at all while no layer has moved by one. Makes no objects.
    */
   draw(x: number, y: number): void;
 }

@@ -46,9 +46,15 @@ test('right is where the right of the screen is, however that is turned', () => 
   const directions = [0, 90, 180, 270].map((angle) => {
     const tilt = heldAt(0, 0, angle);
     for (let reading = 0; reading < 10; reading += 1) tilt.read(5, 0, angle);
-    return [Math.sign(Math.round(tilt.x)), Math.sign(Math.round(tilt.y))];
+    return [tilt.x, tilt.y].map((value) => Math.sign(Math.round(value)) + 0);
   });
   expect(directions).toEqual([[0, 1], [1, 0], [0, -1], [-1, 0]]);
+});
+
+test('when the screen turns, how it is held then counts as level', () => {
+  const tilt = heldAt(40, 0);
+  tilt.read(0, 40, 90);
+  expect([tilt.x, tilt.y]).toEqual([0, 0]);
 });
 
 test('it does not jump where the angles of the event do, as in a device held upright', () => {

@@ -20,11 +20,11 @@ const settling = 1 / 600;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Smooths the last readings (section 9). The first reading counts as level. */
+/** Smooths the last readings (section 9). The first reading, and the first after the screen has turned, counts as level. */
 export function createTilt({ smoothing, deadZone }: TiltOptions): Tilt {
   const [xs, ys]: [number[], number[]] = [[], []];
   let level: { x: number; y: number } | undefined;
-  let next = 0;
+  let [next, turned] = [0, 0];
   const tilt = {
     x: 0,
     y: 0,
@@ -32,6 +32,9 @@ export function createTilt({ smoothing, deadZone }: TiltOptions): Tilt {
       // By the direction in which things fall: unlike the angles themselves it never jumps, not even held upright.
       const fallX = Math.cos(beta / degrees) * Math.sin(gamma / degrees);
       const fallY = Math.sin(beta / degrees);
+      if (screenAngle !== turned) {
+        [turned, next, xs.length, ys.length, level] = [screenAngle, 0, 0, 0, undefined];
+      }
       const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
       xs[next] = Math.asin(clamp(fallX * cos + fallY * sin)) * degrees;
       ys[next] = Math.asin(clamp(fallY * cos - fallX * sin)) * degrees;
