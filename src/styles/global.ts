@@ -1,6 +1,28 @@
 import { css } from '@linaria/core';
 import { breakpoint, font, size, space } from './tokens.ts';
 
+/** Values of the tokens in the dark theme: chosen by the system, or by the visitor. */
+const dark = `
+  color-scheme: dark;
+  --paper: #0c1b2a;
+  --card: #13283a;
+  --sunken: #091521;
+  --ink: #fbeeda;
+  --quiet: #c5c9c4;
+  --link: #ffb48a;
+  --line: #355062;
+  --bar: #072c37;
+  --ray: #0d3845;
+  --accent: #8a3c6a;
+  --focus: #ffc46b;
+  --sky-about: #4a2442;
+  --sky-join: #55301b;
+  --sky-fun: #5a2233;
+  --sky-help: #1d4a3a;
+  --sky-policies: #0b3d4a;
+  --sky-other: #33264a;
+`;
+
 /** Values of the design tokens for both themes, the fonts, and how plain elements look. */
 export const globals = css`
   :global() {
@@ -60,45 +82,11 @@ export const globals = css`
     }
     @media (prefers-color-scheme: dark) {
       :root:not([data-theme='light']) {
-        color-scheme: dark;
-        --paper: #0c1b2a;
-        --card: #13283a;
-        --sunken: #091521;
-        --ink: #fbeeda;
-        --quiet: #c5c9c4;
-        --link: #ffb48a;
-        --line: #355062;
-        --bar: #072c37;
-        --ray: #0d3845;
-        --accent: #8a3c6a;
-        --focus: #ffc46b;
-        --sky-about: #4a2442;
-        --sky-join: #55301b;
-        --sky-fun: #5a2233;
-        --sky-help: #1d4a3a;
-        --sky-policies: #0b3d4a;
-        --sky-other: #33264a;
+        ${dark}
       }
     }
     :root[data-theme='dark'] {
-      color-scheme: dark;
-      --paper: #0c1b2a;
-      --card: #13283a;
-      --sunken: #091521;
-      --ink: #fbeeda;
-      --quiet: #c5c9c4;
-      --link: #ffb48a;
-      --line: #355062;
-      --bar: #072c37;
-      --ray: #0d3845;
-      --accent: #8a3c6a;
-      --focus: #ffc46b;
-      --sky-about: #4a2442;
-      --sky-join: #55301b;
-      --sky-fun: #5a2233;
-      --sky-help: #1d4a3a;
-      --sky-policies: #0b3d4a;
-      --sky-other: #33264a;
+      ${dark}
     }
 
     html {

@@ -13,11 +13,13 @@ export function BannerStill({ label }: { label: string }) {
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
         {layers.filter(({ limited }) => !limited).map(picture)}
       </svg>
-      {layers.filter(({ limited }) => limited).map((layer) => (
-        <svg key={layer.id} viewBox={`${layer.box.x} 0 ${layer.box.width} ${height}`} preserveAspectRatio="xMidYMid meet">
-          {picture(layer)}
-        </svg>
-      ))}
+      {layers
+        .filter(({ limited }) => limited)
+        .map((layer) => (
+          <svg key={layer.id} viewBox={`${layer.box.x} 0 ${layer.box.width} ${height}`} preserveAspectRatio="xMidYMid meet">
+            {picture(layer)}
+          </svg>
+        ))}
     </svg>
   );
 }

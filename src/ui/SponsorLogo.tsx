@@ -4,7 +4,7 @@ import { Picture, type PictureInfo } from './Picture.tsx';
 
 export type Level = Data['sponsors'][number]['level'];
 
-/** Logo of a sponsor or partner, never taller than its level allows (section 3). */
+/** Logo of a sponsor or partner, never taller than its level allows (section 3); its height is known before it arrives. */
 export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level }) {
   return <Picture image={image} className={cx(logo, heights[level])} />;
 }
@@ -12,17 +12,17 @@ export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level
 const logo = css`
   display: block;
   inline-size: auto;
-  block-size: auto;
   max-inline-size: 100%;
+  object-fit: contain;
 `;
 const heights: Record<Level, string> = {
   Diamond: css`
-    max-block-size: 20em;
+    block-size: min(20em, 50vw);
   `,
   Ruby: css`
-    max-block-size: 15em;
+    block-size: min(15em, 50vw);
   `,
   Opal: css`
-    max-block-size: 8em;
+    block-size: min(8em, 50vw);
   `,
 };

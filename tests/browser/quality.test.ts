@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { allPaths, routes } from '../site.ts';
@@ -19,6 +20,12 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResult> } }).axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
 test('every page is looked at, in each theme and at each width', () => {
   expect(new Set(chosen.map(({ path }) => path)).size).toBe(paths.length);
   expect(new Set(chosen.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(6);
@@ -28,9 +35,7 @@ test.each(chosen)('$path at $width px, $scheme: accessible, and no wider than th
   await visit({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
     await page.goto(path);
     if (path !== '/fun/events/map') await hydrated(page);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResult> } }).axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
@@ -39,6 +44,47 @@ test.each(paths)('%s fits a screen of 320 px, which is 1280 px at 400 %%', async
   await visit({ viewport: { width: 320, height: 640 } }, async ({ page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+const states = [
+  ['/join/hotel', '2025-01-01'], ['/join/hotel', '2025-03-20'], ['/join/registration', '2025-01-01'], ['/join/registration', '2025-03-20'], ['/join/dealers', '2025-01-20'],
+  ['/fun/events', '2025-01-01'], ['/fun/events', '2025-04-01'], ['/about/telegram', '2025-01-01'], ['/', '2025-03-20'], ['/about/status', '2025-03-20'],
+] as const;
+
+test.each(states)('%s on %s is accessible, with its menus open too', async (path, date) => {
+  for (const [width, scheme] of [[360, 'dark'], [1280, 'light']] as const) {
+    await visit({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
+      await page.goto(`${path}?dtspoof=${date}`);
+      await hydrated(page);
+      if (width === 360) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      else await page.locator('header nav[aria-label="Main"] summary').first().click();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }
+});
+
+test.each(paths)('%s does not shift while it loads, wakes and is scrolled through', async (path) => {
+  await visit({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[])
+          if (!entry.hadRecentInput && entry.value > 0.0005) shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    if (path !== '/fun/events/map') await hydrated(page);
+    // The news list grows when its end comes into view; that is no shift of what one reads.
+    if (path !== '/news') await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 });
 

@@ -31,6 +31,20 @@ function curlyBracket(body: string): Place {
 
 const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0;
 
+/** Whether a closing tag has no opening tag above it. */
+function isUnopened(name: string, { line }: Place, lines: readonly string[]): boolean {
+  const above = lines.slice(0, line).join('\n');
+  return count(above, `<${name}\\b(?![^>]*/>)`) < count(above, `</${name}>`);
+}
+
+/** A closing tag whose opening tag is missing, or has lost its first sign. */
+function withoutOpening(name: string, at: Place, lines: readonly string[]): Fault {
+  const lost = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
+  const place = upwards(lines, at.line, (line) => line.search(lost));
+  if (lines[place.line - 1]?.search(lost) === place.column - 1) return { ...place, message: `This component is not complete: it begins with a <. Write <${name} …>.` };
+  return { ...at, message: `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.` };
+}
+
 /** A tag that is never closed, or closed by another name. */
 function unpaired(reason: string, at: Place, lines: readonly string[]): Fault {
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
@@ -38,8 +52,7 @@ function unpaired(reason: string, at: Place, lines: readonly string[]): Fault {
   const place = placeIn(reason) ?? at;
   if (opening && !known(opening)) return { ...place, message: /^[a-z]/.test(opening) ? `<${opening}> is HTML; pages are written in Markdown and components.` : noComponent(opening) };
   if (closing && !known(closing)) return { ...at, message: `</${closing}> does not close the <${opening}> of line ${place.line}. Write </${opening}>.` };
-  const between = closing ? lines.slice(place.line - 1, at.line).join('\n') : '';
-  if (closing && count(between, `<${closing}\\b(?![^>]*/>)`) < count(between, `</${closing}>`)) return { ...at, message: `</${closing}> closes nothing. Look for its opening tag, <${closing} …>, in this line or above: it is missing, or not complete.` };
+  if (closing && isUnopened(closing, at, lines)) return withoutOpening(closing, at, lines);
   return { ...place, message: `<${opening}> is opened here and not closed where it should be. Write </${opening}> at its end, ${twoTags}; if nothing stands inside, write <${opening} … />.` };
 }
 

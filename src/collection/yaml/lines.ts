@@ -1,3 +1,11 @@
+import type { Place } from '../problem.ts';
+
+/** The place of an offset in a text whose first line has a number in its file. */
+export function placeAt(text: string, offset: number, firstLine: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length + firstLine - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** The line around an offset, without its end; where it starts; its number of leading blanks. */
 export function lineAt(text: string, offset: number) {
   const start = text.lastIndexOf('\n', offset - 1) + 1;

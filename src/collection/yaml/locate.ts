@@ -1,18 +1,14 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
-import type { Place } from '../problem.ts';
+import { type Document, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
+import { type Place, top } from '../problem.ts';
 
 /** Where the value at a path stands, or the nearest thing above it. */
 export type Locate = (path: readonly PropertyKey[]) => Place;
 
-export const nowhere: Locate = () => ({ line: 1, column: 1 });
+export const nowhere: Locate = () => top;
 
-/** Finds places in a document whose first line has a number in its file. */
-export function locateIn(document: Document, lines: LineCounter, firstLine: number) {
-  const at = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
-  };
-  const locate: Locate = (path) => {
+/** Finds values in a document. */
+export function locateIn(document: Document, at: (offset: number) => Place): Locate {
+  return (path) => {
     let node: unknown = document.contents;
     let offset = document.contents?.range?.[0] ?? 0;
     for (const key of path) {
@@ -28,5 +24,4 @@ export function locateIn(document: Document, lines: LineCounter, firstLine: numb
     }
     return at(offset);
   };
-  return { at, locate };
 }

@@ -1,5 +1,5 @@
-import { type Document, isScalar, visit } from 'yaml';
-import type { Fault } from './syntaxFaults.ts';
+import { type Document, isScalar, type Node, visit } from 'yaml';
+import type { Fault } from './fault.ts';
 
 const curly = /^([“”„‘’])(.*)[“”‘’]$/s;
 
@@ -11,11 +11,21 @@ export function specialBlanks(text: string): Fault[] {
   }));
 }
 
+/** Brackets within brackets, deeper than anybody means it: a parser takes very long for them. */
+export function deepBrackets(text: string): Fault[] {
+  const found = /(?:[[{]\s*){20}/.exec(text);
+  return found ? [{ offset: found.index, message: 'So many brackets in a row cannot be read. Put a text with brackets in quotes.' }] : [];
+}
+
 /** What YAML takes without complaint, and no author means: curly quotes, references, a dash that became text. */
 export function textFaults(document: Document.Parsed, text: string): Fault[] {
   const faults: Fault[] = [];
   visit(document, {
     Alias: (_key, { range }) => void faults.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
+    Pair(_key, { key }) {
+      if (!isScalar(key)) faults.push({ offset: (key as Node | null)?.range?.[0] ?? 0, message: 'Before a colon stands the name of a field. Put a text that begins with ? or a bracket in quotes.' });
+      else if (key.value === '__proto__') faults.push({ offset: key.range?.[0] ?? 0, message: '"__proto__" cannot be the name of a field.' });
+    },
     Node(_key, node) {
       const [start, end] = node.range ?? [0, 0];
       if ('anchor' in node && node.anchor) faults.push({ offset: text.lastIndexOf('&', start), message: 'A text that begins with & needs quotes.' });

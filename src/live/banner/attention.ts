@@ -14,10 +14,22 @@ export function watchAttention(element: Element, signal: AbortSignal, tell: (att
     focused = has();
     update();
   };
-  addEventListener('focus', focus(() => true), { signal });
-  addEventListener('blur', focus(() => false), { signal });
+  addEventListener(
+    'focus',
+    focus(() => true),
+    { signal },
+  );
+  addEventListener(
+    'blur',
+    focus(() => false),
+    { signal },
+  );
   // Back from the back-forward cache, focus may have been gained without an event.
-  addEventListener('pageshow', focus(() => document.hasFocus()), { signal });
+  addEventListener(
+    'pageshow',
+    focus(() => document.hasFocus()),
+    { signal },
+  );
   document.addEventListener('visibilitychange', update, { signal });
   const observer = new IntersectionObserver((entries) => {
     inView = entries.at(-1)?.isIntersecting ?? false;

@@ -48,6 +48,11 @@ test('what comes into view is the surface and the way, either way', () => {
 });
 
 test('boxes share whole pixels, or nothing', () => {
-  expect(sharedPixels({ x: 0.4, y: 0, width: 10, height: 10 }, { x: -5, y: 2.5, width: 8.2, height: 90 })).toEqual({ x: 0, y: 2, width: 4, height: 8 });
+  expect(sharedPixels({ x: 0.4, y: 0, width: 10, height: 10 }, { x: -5, y: 2.5, width: 8.2, height: 90 })).toEqual({
+    x: 0,
+    y: 2,
+    width: 4,
+    height: 8,
+  });
   expect(sharedPixels({ x: 0, y: 0, width: 2, height: 2 }, { x: 5, y: 0, width: 2, height: 2 }).width).toBe(0);
 });

@@ -1,18 +1,30 @@
 import type { Aim } from './pointer.ts';
 import { createTilt, type TiltOptions } from './tilt.ts';
 
-/** What Safari adds: the gyroscope is to be asked for, upon a press of a button. */
+/** Where the gyroscope is to be asked for, upon a press of a button: Safari's addition. */
 interface AskingEvent {
   requestPermission?: () => Promise<PermissionState>;
 }
 
-const orientation = (): AskingEvent | undefined => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as AskingEvent) : undefined);
+const orientation = (): AskingEvent | undefined =>
+  'DeviceOrientationEvent' in window ? (DeviceOrientationEvent as AskingEvent) : undefined;
 
-/** Whether this is a phone or a tablet with a gyroscope's events (section 9: on no other device). */
-export const isHandheld = (): boolean => orientation() !== undefined && matchMedia('(pointer: coarse)').matches;
+/** Whether the tilt can be followed at once, upon a permission, or not at all. */
+export type TiltAccess = 'free' | 'ask' | 'none';
 
-/** Whether the browser wants the visitor to be asked first. */
-export const mustAsk = (): boolean => orientation()?.requestPermission !== undefined;
+/** On phones and tablets only (section 9). Chromium can be asked too, but as a rule has given its permission already. */
+export async function tiltAccess(): Promise<TiltAccess> {
+  const event = orientation();
+  if (!event || !matchMedia('(pointer: coarse)').matches) return 'none';
+  if (!event.requestPermission) return 'free';
+  try {
+    const { state } = await navigator.permissions.query({ name: 'gyroscope' as PermissionName });
+    return ({ granted: 'free', prompt: 'ask', denied: 'none' } as const)[state];
+  } catch {
+    // Safari does not know the name.
+    return 'ask';
+  }
+}
 
 /** Asks for the gyroscope; only within the handling of a press. False where it is refused. */
 export async function askForGyroscope(): Promise<boolean> {

@@ -16,7 +16,10 @@ test('a box fits the ink', () => {
 
 test('wide gaps part it, narrow ones do not', () => {
   const image = picture('#..#...#', '........', '.......#');
-  expect(inkPieces(image, 3)).toEqual([{ x: 0, y: 0, width: 4, height: 1 }, { x: 7, y: 0, width: 1, height: 3 }]);
+  expect(inkPieces(image, 3)).toEqual([
+    { x: 0, y: 0, width: 4, height: 1 },
+    { x: 7, y: 0, width: 1, height: 3 },
+  ]);
   expect(inkPieces(image, 4)).toEqual([{ x: 0, y: 0, width: 8, height: 3 }]);
 });
 
@@ -25,7 +28,12 @@ test('without ink there is no piece', () => {
 });
 
 test('all ink lies in exactly one piece', () => {
-  const rows = fc.integer({ min: 1, max: 12 }).chain((width) => fc.array(fc.array(fc.constantFrom('#', '.', '.', '.', '.'), { minLength: width, maxLength: width }).map((signs) => signs.join('')), { minLength: 1, maxLength: 6 }));
+  const rows = fc.integer({ min: 1, max: 12 }).chain((width) =>
+    fc.array(
+      fc.array(fc.constantFrom('#', '.', '.', '.', '.'), { minLength: width, maxLength: width }).map((signs) => signs.join('')),
+      { minLength: 1, maxLength: 6 },
+    ),
+  );
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 5 }), (lines, gap) => {
       const pieces = inkPieces(picture(...lines), gap);

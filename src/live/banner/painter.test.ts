@@ -18,9 +18,15 @@ test('every plate is drawn, back to front, at whole pixels', () => {
   const { painter, plate, calls } = fakes();
   painter.use([plate('far', 50), plate('logo', -4)]);
   painter.draw(0, 0);
-  expect(calls()).toEqual([['far', -10, 20], ['logo', -10, 20]]);
+  expect(calls()).toEqual([
+    ['far', -10, 20],
+    ['logo', -10, 20],
+  ]);
   painter.draw(0.5, -0.33);
-  expect(calls()).toEqual([['far', 15, 4], ['logo', -12, 21]]);
+  expect(calls()).toEqual([
+    ['far', 15, 4],
+    ['logo', -12, 21],
+  ]);
 });
 
 test('nothing is drawn while no plate has moved by a pixel', () => {

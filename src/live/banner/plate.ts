@@ -37,12 +37,22 @@ function inkOf(image: HTMLImageElement, box: Box, part: Box): Box[] {
   const pieces = inkPieces(sketch.getImageData(0, 0, sketch.canvas.width, sketch.canvas.height), gap);
   // One more on each side, for what is too thin to leave a trace in the sketch.
   return pieces.map(({ x, y, width, height }) =>
-    sharedPixels(part, { x: part.x + (x - 1) * grain, y: part.y + (y - 1) * grain, width: (width + 2) * grain, height: (height + 2) * grain }),
+    sharedPixels(part, {
+      x: part.x + (x - 1) * grain,
+      y: part.y + (y - 1) * grain,
+      width: (width + 2) * grain,
+      height: (height + 2) * grain,
+    }),
   );
 }
 
 /** Prints a layer at its place on a surface, to the pixel where a still picture of that size shows it. */
-export async function printLayer(image: HTMLImageElement, { box, travel }: Place, surface: Surface, options: { alpha: boolean }): Promise<Plate[]> {
+export async function printLayer(
+  image: HTMLImageElement,
+  { box, travel }: Place,
+  surface: Surface,
+  options: { alpha: boolean },
+): Promise<Plate[]> {
   const part = sharedPixels(box, reachOf(surface, travel));
   if (part.width * part.height === 0) return [];
   return Promise.all(

@@ -25,7 +25,12 @@ export function discardPlates(plates: readonly Plate[]): void {
  * Prints all layers for a surface, each while the browser has nothing else to do.
  * @throws where a picture cannot be loaded or printed, and if it is called off
  */
-export async function printPlates(scene: Scene, pictures: readonly HTMLImageElement[], surface: Surface, signal: AbortSignal): Promise<Plate[]> {
+export async function printPlates(
+  scene: Scene,
+  pictures: readonly HTMLImageElement[],
+  surface: Surface,
+  signal: AbortSignal,
+): Promise<Plate[]> {
   const plates: Plate[] = [];
   try {
     for (const [index, layer] of scene.layers.entries()) {

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { sceneOf } from './scene.ts';
 
 const banner = {
-  width: 1000, height: 400, logoScale: 0.6, smoothing: 10, deadZone: 0.1, maxSpeed: 3, maxPush: 5,
-  layers: [{ id: 'sky', src: 'banner/sky.svg', magnitude: 50 }, { id: 'logo', src: 'banner/logo.svg', magnitude: -4 }],
+  width: 1000,
+  height: 400,
+  logoScale: 0.6,
+  smoothing: 10,
+  deadZone: 0.1,
+  maxSpeed: 3,
+  maxPush: 5,
+  layers: [
+    { id: 'sky', src: 'banner/sky.svg', magnitude: 50 },
+    { id: 'logo', src: 'banner/logo.svg', magnitude: -4 },
+  ],
 };
 
 test('scenery reaches beyond the stage, farther than it moves; the logo is scaled and centered', () => {

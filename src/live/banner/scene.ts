@@ -29,7 +29,12 @@ const bleed = { x: 80, y: 60 };
 
 /** The stage of section 9 and its layers, back to front: the still picture and the canvas both draw this. */
 export function sceneOf({ width, height, logoScale, layers }: Data['banner']): Scene {
-  const logo = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2, width: width * logoScale, height: height * logoScale };
+  const logo = {
+    x: (width * (1 - logoScale)) / 2,
+    y: (height * (1 - logoScale)) / 2,
+    width: width * logoScale,
+    height: height * logoScale,
+  };
   const scenery = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
   return {
     width,

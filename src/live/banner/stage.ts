@@ -20,7 +20,7 @@ export function openStage(canvas: HTMLCanvasElement, scene: Scene, signal: Abort
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('There is no canvas to draw the banner on.');
   const painter = createPainter(context);
-  const pictures = loadPictures(scene);
+  let pictures: Promise<HTMLImageElement[]> | undefined;
   let printing = new AbortController();
   let surface: Surface | undefined;
 
@@ -35,6 +35,7 @@ export function openStage(canvas: HTMLCanvasElement, scene: Scene, signal: Abort
     printing = new AbortController();
     const current = printing.signal;
     try {
+      pictures ??= loadPictures(scene);
       const plates = await printPlates(scene, await pictures, fresh, current);
       canvas.width = fresh.width;
       canvas.height = fresh.height;

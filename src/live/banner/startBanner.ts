@@ -1,7 +1,7 @@
 import type { Data } from '../../../content.config.ts';
 import { watchAttention } from './attention.ts';
 import { createFrameLoop } from './frameLoop.ts';
-import { askForGyroscope, followTilt, isHandheld, mustAsk } from './gyroscope.ts';
+import { askForGyroscope, followTilt, tiltAccess } from './gyroscope.ts';
 import { createMotion } from './motion.ts';
 import { followPointer } from './pointer.ts';
 import { sceneOf } from './scene.ts';
@@ -23,11 +23,16 @@ export interface MovingBanner {
 }
 
 /** Moves the banner on a canvas (section 9) while the page has the visitor's attention. */
-export function startBanner(canvas: HTMLCanvasElement, banner: Data['banner'], { ready, failed }: BannerEvents): MovingBanner {
+export async function startBanner(
+  canvas: HTMLCanvasElement,
+  banner: Data['banner'],
+  { ready, failed }: BannerEvents,
+): Promise<MovingBanner> {
+  const access = await tiltAccess();
   const gone = new AbortController();
   const { signal } = gone;
   const motion = createMotion(banner);
-  const state = { attentive: false, paused: false, shown: false, tilts: isHandheld() && !mustAsk() };
+  const state = { attentive: false, paused: false, shown: false, tilts: access === 'free' };
   let tilting: AbortController | undefined;
 
   const runs = () => state.attentive && !state.paused && state.shown;
@@ -39,16 +44,22 @@ export function startBanner(canvas: HTMLCanvasElement, banner: Data['banner'], {
     Object.assign(state, part);
     if (runs()) loop.wake();
     else loop.stop();
-    if (runs() === (tilting !== undefined) || !state.tilts) return;
-    tilting?.abort();
-    tilting = runs() ? new AbortController() : undefined;
-    if (tilting) followTilt(banner, tilting.signal, aim);
+    if (!runs() || !state.tilts) {
+      tilting?.abort();
+      tilting = undefined;
+    } else if (!tilting) {
+      tilting = new AbortController();
+      followTilt(banner, tilting.signal, aim);
+    }
   };
-  const loop = createFrameLoop({ request: (frame) => requestAnimationFrame(frame), cancel: (id) => cancelAnimationFrame(id) }, (seconds) => {
-    const moves = motion.step(seconds);
-    stage.draw(motion.push.x / banner.maxPush, motion.push.y / banner.maxPush);
-    return moves;
-  });
+  const loop = createFrameLoop(
+    { request: (frame) => requestAnimationFrame(frame), cancel: (id) => cancelAnimationFrame(id) },
+    (seconds) => {
+      const moves = motion.step(seconds);
+      stage.draw(motion.push.x / banner.maxPush, motion.push.y / banner.maxPush);
+      return moves;
+    },
+  );
   const stage = openStage(canvas, sceneOf(banner), signal, {
     shown() {
       motion.reset();
@@ -66,7 +77,7 @@ export function startBanner(canvas: HTMLCanvasElement, banner: Data['banner'], {
 
   return {
     pause: (paused) => change({ paused }),
-    askForTilt: isHandheld() && mustAsk() ? async () => change({ tilts: await askForGyroscope() }) : undefined,
+    askForTilt: access === 'ask' ? async () => change({ tilts: await askForGyroscope() }) : undefined,
     dispose: () => gone.abort(),
   };
 }

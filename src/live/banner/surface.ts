@@ -10,7 +10,11 @@ const mostPixels = 2_400_000;
 const settled = 150;
 
 /** Tells the size at which to draw on a canvas, in pixels, until the signal: `stale` at once when it changes, `ready` when it has settled. */
-export function watchSurface(canvas: HTMLCanvasElement, signal: AbortSignal, { stale, ready }: { stale(): void; ready(surface: Surface): void }): void {
+export function watchSurface(
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+  { stale, ready }: { stale(): void; ready(surface: Surface): void },
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let size: Surface = { width: 0, height: 0 };
   let known: Surface | undefined;

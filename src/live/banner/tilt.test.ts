@@ -48,7 +48,12 @@ test('right is where the right of the screen is, however that is turned', () => 
     for (let reading = 0; reading < 10; reading += 1) tilt.read(5, 0, angle);
     return [tilt.x, tilt.y].map((value) => Math.sign(Math.round(value)) + 0);
   });
-  expect(directions).toEqual([[0, 1], [1, 0], [0, -1], [-1, 0]]);
+  expect(directions).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ]);
 });
 
 test('when the screen turns, how it is held then counts as level', () => {

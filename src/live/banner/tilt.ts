@@ -24,7 +24,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export function createTilt({ smoothing, deadZone }: TiltOptions): Tilt {
   const [xs, ys]: [number[], number[]] = [[], []];
   let level: { x: number; y: number } | undefined;
-  let [next, turned] = [0, 0];
+  let next = 0;
+  let turned = 0;
   const tilt = {
     x: 0,
     y: 0,
@@ -33,7 +34,9 @@ export function createTilt({ smoothing, deadZone }: TiltOptions): Tilt {
       const fallX = Math.cos(beta / degrees) * Math.sin(gamma / degrees);
       const fallY = Math.sin(beta / degrees);
       if (screenAngle !== turned) {
-        [turned, next, xs.length, ys.length, level] = [screenAngle, 0, 0, 0, undefined];
+        turned = screenAngle;
+        next = xs.length = ys.length = 0;
+        level = undefined;
       }
       const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
       xs[next] = Math.asin(clamp(fallX * cos + fallY * sin)) * degrees;

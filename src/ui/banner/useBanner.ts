@@ -20,7 +20,8 @@ export function useBanner(canvas: RefObject<HTMLCanvasElement | null>, data: Dat
       if (gone.signal.aborted) return;
       const { startBanner } = await import('../../live/banner/startBanner.ts');
       if (gone.signal.aborted || !canvas.current) return;
-      const started = startBanner(canvas.current, data, { ready: () => setBanner(started), failed });
+      const started = await startBanner(canvas.current, data, { ready: () => setBanner(started), failed });
+      if (gone.signal.aborted) started.dispose();
       gone.signal.addEventListener('abort', started.dispose);
     };
     start().catch(failed);

@@ -10,5 +10,9 @@ function subscribe(changed: () => void) {
 
 /** False while rendering on the server and hydrating, and for visitors who ask their device for reduced motion. */
 export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(subscribe, () => !stillness().matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => !stillness().matches,
+    () => false,
+  );
 }

@@ -22,7 +22,7 @@ export const components: Broken[] = [
     find: '<Price id="hotel',
     put: '<Price of="hotel',
     says: [
-      'content/pages/join/hotel.mdx:14:26  <Price> needs id="…".',
+      'content/pages/join/hotel.mdx:14:26  <Price> needs id="…". What belongs here: Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
       'content/pages/join/hotel.mdx:14:33  <Price> has no of="…". There is: id.',
     ],
   },
@@ -38,7 +38,7 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Phone id="hotel.phone" />',
     put: '<Phone />',
-    says: ['content/pages/join/hotel.mdx:9:29  <Phone> needs id="…".'],
+    says: ['content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.'],
   },
   {
     rule: 'a name without a value',

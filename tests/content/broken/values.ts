@@ -70,7 +70,7 @@ export const values: Broken[] = [
     file: 'data/registration.yaml',
     find: "    price: 85\n",
     put: '',
-    says: ['content/data/registration.yaml:2:5  levels.weekend.price is missing. Add a line "price: …". What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
+    says: ['content/data/registration.yaml:5:5  levels.weekend.price is missing. Add a line "price: …". What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
   },
   {
     rule: 'a misspelled field, told once',

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { suggest } from '../problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is needed, by the type that a schema asks for. */
+const wanted: Record<string, string> = {
+  string: 'a text is needed. Put it in quotes',
+  number: 'a number is needed: digits only, without quotes',
+  int: 'a whole number is needed',
+  boolean: 'true or false is needed, without quotes',
+  array: 'a list is needed: entries below each other, each with a hyphen and a space before it',
+  object: 'fields are needed: each on a line of its own below, two spaces inward',
+  record: 'entries are needed: each on a line of its own below, two spaces inward',
+};
+
+/** A value as it is written, shortened. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'a group of fields';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}
+
+/** Limits of texts, lists and numbers. */
+function size(issue: Issue & { code: 'too_small' | 'too_big' }, found: unknown): string {
+  const [least, most] = 'minimum' in issue ? [issue.minimum, undefined] : [undefined, issue.maximum];
+  const bound = issue.exact ? `exactly ${least ?? most}` : least === undefined ? `at most ${most}` : `at least ${least}`;
+  if (typeof found === 'string') return `has ${found.length} characters; it needs ${bound}`;
+  if (Array.isArray(found)) return `has ${found.length} entries; it needs ${bound}`;
+  return `is ${shown(found)}; it must be ${bound}`;
+}
+
+/** What is wrong with the value that was found, as the rest of a sentence that begins with the name of its field. */
+export function said(issue: Issue, found: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is ${shown(found)}, and ${wanted[issue.expected] ?? `${issue.expected} is needed`}.`;
+    case 'invalid_union':
+      return `is ${shown(found)}, and that is none of the forms it may have.`;
+    case 'invalid_value':
+      return `is ${shown(found)}.${suggest(String(found), issue.values.map(String))}`;
+    case 'too_small':
+    case 'too_big':
+      return found === '' ? 'is empty.' : `${size(issue, found)}.`;
+    case 'not_multiple_of':
+      return `is ${shown(found)}, with more than two digits after the dot.`;
+    case 'invalid_format':
+      return `is ${shown(found)}. ${issue.message}`;
+    case 'custom':
+      return issue.message.startsWith('"') ? issue.message.replace(/^(".*?") is/, 'is $1, and that is') : `is ${shown(found)}. ${issue.message}`;
+    default:
+      return `is ${shown(found)}: ${issue.message}`;
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFiles, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
+import { extensions, settings } from './settings.ts';
+import { snippets } from './snippets.ts';
+
+/** Whether a component has text inside: its source says so. */
+const hasText = (root: string) => (name: string) => /\bchildren\b/.test(readFileSync(join(root, `src/mdx/${name}.tsx`), 'utf8'));
+
+/** Everything below .vscode, by file: what editors need to help authors, made from content.config.ts. */
+export function editorFiles(root: string): Map<string, string> {
+  const schemas = { ...dataFiles, page: pageFrontMatter, news: newsFrontMatter };
+  const files: [string, unknown][] = [
+    ['settings.json', settings(pageFrontMatter, newsFrontMatter)],
+    ['extensions.json', extensions],
+    ['content.code-snippets', snippets(pageFrontMatter, newsFrontMatter, hasText(root))],
+    ...Object.entries(schemas).map(([name, schema]): [string, unknown] => [`schemas/${name}.json`, jsonSchemaOf(schema)]),
+  ];
+  return new Map(files.map(([name, content]) => [`.vscode/${name}`, `${JSON.stringify(content, undefined, 2)}\n`]));
+}

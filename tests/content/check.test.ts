@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { type CheckOptions, help, readOptions } from '../../src/tools/check/options.ts';
+import { printFinding, styleFor } from '../../src/tools/check/report.ts';
+import { runCheck } from '../../src/tools/check/runCheck.ts';
+import { type Edits, memorySite } from './memorySite.ts';
+
+const site = memorySite('tests/content/site');
+const plain: CheckOptions = { json: false, launch: false, year: undefined, help: false };
+const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof printFinding>[2] = 'plain') =>
+  runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
+const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
+
+test('good content is praised in one line, with the time it took', () => {
+  expect(run({})).toEqual({ lines: ['All is well: 7 pages, 2 news items and 24 data files, read in 0.4 s.'], isGood: true });
+});
+
+test('each problem is a line with its place, and a line sums up', () => {
+  expect(run({}, broken)).toEqual({
+    lines: ['content/data/limits.yaml:1:1  pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.', '', '1 problem in 7 pages, 2 news items and 24 data files, read in 0.4 s.'],
+    isGood: false,
+  });
+});
+
+test('on a terminal, places and the last line have colors', () => {
+  const { lines } = run({}, broken, 'color');
+  expect(lines[0]).toMatch(/^\u001B\[36mcontent\/data\/limits\.yaml:1:1\u001B\[39m {2}pole is a list/);
+  expect(lines.at(-1)).toMatch(/^\u001B\[31m1 problem .*\u001B\[39m$/);
+  expect(run({}, {}, 'color').lines[0]).toMatch(/^\u001B\[32mAll is well.*\u001B\[39m$/);
+});
+
+test("in GitHub's CI, problems are annotations, with what would break them escaped", () => {
+  expect(run({}, broken, 'github').lines[0]).toBe('::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.');
+  expect(printFinding({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe('::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore');
+});
+
+test('colors are for terminals, unless NO_COLOR or FORCE_COLOR says otherwise', () => {
+  expect(styleFor({}, true)).toBe('color');
+  expect(styleFor({}, false)).toBe('plain');
+  expect(styleFor({ NO_COLOR: '1' }, true)).toBe('plain');
+  expect(styleFor({ FORCE_COLOR: '1' }, false)).toBe('color');
+  expect(styleFor({ GITHUB_ACTIONS: 'true', NO_COLOR: '1' }, true)).toBe('github');
+});
+
+test('--json prints one object', () => {
+  expect(JSON.parse(run({ json: true, launch: true, year: 2026 }, broken).lines.join('\n'))).toMatchObject({
+    problems: [{ file: 'content/data/limits.yaml', line: 1, column: 1 }],
+    launch: expect.arrayContaining([expect.objectContaining({ file: 'content/data/convention.yaml', line: 1, column: 7 })]),
+    year: expect.any(Array),
+    pages: 7,
+    news: 2,
+    data: 24,
+    milliseconds: 420,
+  });
+});
+
+test('--launch lists every placeholder, wherever it is typed', () => {
+  const edits = { 'content/news/101-dates.md': site.replaced('content/news/101-dates.md', 'We meet again.', 'Tail Days again. Call 407-555-0110.') };
+  const { lines, isGood } = run({ launch: true }, edits);
+  expect(isGood).toBe(true);
+  expect(lines).toContain('content/data/convention.yaml:1:7  Tail Days is a placeholder.');
+  expect(lines).toContain('content/data/convention.yaml:17:14  Tail Days is a placeholder.');
+  expect(lines).toContain('content/data/convention.yaml:22:13  https://code.tails.example is an address that leads nowhere.');
+  expect(lines).toContain('content/data/departments.yaml:3:10  hotel@tails.example is an address that leads nowhere.');
+  expect(lines).toContain('content/data/guests.yaml:2:9  Sample Lynx is a sample name.');
+  expect(lines).toContain('content/data/hotel.yaml:7:9  4075550110 is a phone number that nobody answers.');
+  expect(lines).toContain('content/news/101-dates.md:7:1  Tail Days is a placeholder.');
+  expect(lines).toContain('content/news/101-dates.md:7:23  407-555-0110 is a phone number that nobody answers.');
+  expect(lines.filter((line) => line.startsWith('content/data/notice.yaml'))).toEqual([]);
+  expect(lines.at(-3)).toBe(`${lines.length - 3} placeholders to fill in before the site goes live.`);
+});
+
+test('--year lists every value of another year; editions to come are as they should be', () => {
+  expect(run({ year: 2025 }).lines).toEqual([
+    'content/data/windows.yaml:12:3  windows.djSubmissions.open is 2024-12-15 12:00. A window may open the year before; then leave it.',
+    '1 value of another year than 2025.',
+    '',
+    'All is well: 7 pages, 2 news items and 24 data files, read in 0.4 s.',
+  ]);
+  const lines = run({ year: 2026 }, { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: 6 ft, as in 2025') }).lines;
+  expect(lines).toContain('content/data/convention.yaml:5:1  convention.conYear is 2025.');
+  expect(lines).toContain('content/data/convention.yaml:25:5  convention.editions.next.year is 2026. Here stand only the editions to come.');
+  expect(lines).toContain('content/data/limits.yaml:1:1  limits.pole is 6 ft, as in 2025.');
+  expect(lines).toContain('content/data/hotel.yaml:61:7  hotel.overflow.heron.booking.closes is 2025-08-25 12:00.');
+  expect(lines.at(-3)).toBe(`${lines.length - 3} values of another year than 2026.`);
+});
+
+test('a year begins at midnight in Orlando', () => {
+  const edits = { 'content/data/dealers.yaml': site.replaced('content/data/dealers.yaml', '2025-08-29 10:00', '2025-12-31 23:30') };
+  expect(run({ year: 2025 }, edits).lines.filter((line) => line.includes('unclaimedAt'))).toEqual([]);
+});
+
+test('options are read in either form, and a wrong one is explained', () => {
+  expect(readOptions(['--json', '--launch', '--year', '2026'])).toEqual({ json: true, launch: true, year: 2026, help: false });
+  expect(readOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
+  expect(readOptions(['--lunch'])).toBe('There is no option --lunch. Did you mean "--launch"? There is: --json, --launch, --year, --help.');
+  expect(readOptions(['content'])).toBe('There is no option content. There is: --json, --launch, --year, --help.');
+  expect(readOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');
+  expect(readOptions(['--year', 'next'])).toBe('--year needs a year of four digits, as in --year 2026; "next" is none.');
+});
+
+test('the command itself says that all is well, and ends with an error for an option that it does not know', () => {
+  expect(execFileSync(process.execPath, ['src/tools/check.ts'], { encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } })).toMatch(/^All is well: \d+ pages, \d+ news items and \d+ data files, read in \d+\.\d s\.\n$/);
+  const { status, stderr } = spawnSync(process.execPath, ['src/tools/check.ts', '--lunch'], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`There is no option --lunch. Did you mean "--launch"?`);
+  expect(stderr).toContain(help);
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { dataFiles } from '../../content.config.ts';
+import { editorFiles } from '../../src/tools/schemas/editorFiles.ts';
+
+const files = editorFiles(process.cwd());
+
+test.each([...files.keys()])('%s is what content.config.ts says; if not, "npm run schemas" renews it', (file) => {
+  expect(readFileSync(file, 'utf8'), 'Run: npm run schemas').toBe(files.get(file));
+});
+
+test('no schema is left of a data file that is gone', () => {
+  expect(readdirSync('.vscode/schemas').map((name) => `.vscode/schemas/${name}`).filter((file) => !files.has(file))).toEqual([]);
+});
+
+const schemaOf = (name: string) => z.fromJSONSchema(JSON.parse(files.get(`.vscode/schemas/${name}.json`) ?? '') as z.core.JSONSchema.JSONSchema);
+const front = (file: string): unknown => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
+
+test.each(Object.keys(dataFiles))('the editor finds nothing wrong with %s.yaml, and something with an unknown field in it', (name) => {
+  const schema = schemaOf(name);
+  const data: unknown = parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {};
+  expect(schema.safeParse(data).error).toBeUndefined();
+  const broken = Array.isArray(data) ? [...(data as unknown[]), { nonsense: 1 }] : { ...(data as object), 'no nonsense': [1] };
+  expect(schema.safeParse(broken).success).toBe(false);
+});
+
+test('the editor knows the front matter of pages and of news', () => {
+  expect(schemaOf('page').safeParse(front('content/pages/policies/weapons.mdx')).error).toBeUndefined();
+  expect(schemaOf('page').safeParse({ title: 'Parade' }).success).toBe(false);
+  expect(schemaOf('news').safeParse(front('content/news/101-over-81000-for-animals.md')).error).toBeUndefined();
+  expect(schemaOf('news').safeParse({ heading: 'Parade', live: 'soon' }).success).toBe(false);
+});
+
+test('every field that an author fills in is explained', () => {
+  const silent: string[] = [];
+  const look = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    const { properties } = value as { properties?: Record<string, { description?: string }> };
+    for (const [field, about] of Object.entries(properties ?? {})) if (!about.description && !('$ref' in about)) silent.push(`${path}: ${field}`);
+    for (const [key, inner] of Object.entries(value)) look(inner, `${path}/${key}`);
+  };
+  for (const [file, text] of files) if (file.includes('/schemas/')) look(JSON.parse(text), file);
+  expect(silent).toEqual([]);
+});
