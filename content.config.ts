@@ -14,7 +14,11 @@ import { isDay, parseConventionTime } from './src/domain/zone.ts';
 const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
 const money = (description: string) =>
-  z.number().nonnegative().multipleOf(0.01).meta({ kind: 'money', description: `${description} In US dollars, digits only: 45 or 12.50.` });
+  z
+    .number()
+    .nonnegative()
+    .multipleOf(0.01)
+    .meta({ kind: 'money', description: `${description} In US dollars, digits only: 45 or 12.50.` });
 
 const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
@@ -25,7 +29,10 @@ const instant = (description: string) =>
     .transform((value, context) => {
       const time = parseConventionTime(value);
       if (time === undefined) {
-        context.addIssue({ code: 'custom', message: `"${value}" is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00.` });
+        context.addIssue({
+          code: 'custom',
+          message: `"${value}" is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00.`,
+        });
         return z.NEVER;
       }
       return new Date(time).toISOString();
@@ -41,23 +48,58 @@ const day = (description: string) =>
 
 const email = (description: string) => z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
 const phone = (description: string) =>
-  z.string().regex(/^\d{10}$/, 'A phone number is ten digits in quotes, as in "4075550100".').meta({ kind: 'phone', description: `${description} Ten digits in quotes.` });
-const url = (description: string) => z.url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' }).meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
+  z
+    .string()
+    .regex(/^\d{10}$/, 'A phone number is ten digits in quotes, as in "4075550100".')
+    .meta({ kind: 'phone', description: `${description} Ten digits in quotes.` });
+const url = (description: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' })
+    .meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
 const path = (description: string) =>
-  z.string().regex(/^\/[^\s]*$/, 'An address on this site starts with a slash, as in /join/hotel.').meta({ kind: 'path', description });
-const id = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'An id is one word of letters and digits that starts with a small letter.').meta({ kind: 'id', description: 'The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.' });
+  z
+    .string()
+    .regex(/^\/[^\s]*$/, 'An address on this site starts with a slash, as in /join/hotel.')
+    .meta({ kind: 'path', description });
+const id = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'An id is one word of letters and digits that starts with a small letter.')
+  .meta({
+    kind: 'id',
+    description:
+      'The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.',
+  });
 
 const image = z
   .strictObject({
-    src: z.string().regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, 'Name a file below content/images, as in hotel/front.svg.').meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
+    src: z
+      .string()
+      .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, 'Name a file below content/images, as in hotel/front.svg.')
+      .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
     alt: z.string().min(1).meta({ kind: 'text', description: 'What the picture shows, in one sentence, for people who cannot see it.' }),
   })
   .meta({ description: 'A picture with its description.' });
 
 /** The kinds of social link of section 3. */
 export const socialTypes = [
-  'X/Twitter', 'YouTube', 'Twitch', 'Linktree', 'Spotify', 'Apple', 'Website', 'Instagram', 'Bluesky', 'Etsy', 'Telegram', 'FurAffinity',
-  'Shopify', 'Ko-fi', 'Carrd', 'Facebook', 'Discord', 'Kickstarter',
+  'X/Twitter',
+  'YouTube',
+  'Twitch',
+  'Linktree',
+  'Spotify',
+  'Apple',
+  'Website',
+  'Instagram',
+  'Bluesky',
+  'Etsy',
+  'Telegram',
+  'FurAffinity',
+  'Shopify',
+  'Ko-fi',
+  'Carrd',
+  'Facebook',
+  'Discord',
+  'Kickstarter',
 ] as const;
 const social = z.strictObject({
   social: z.enum(socialTypes).meta({ description: 'Which service the link leads to.' }),
@@ -68,8 +110,14 @@ const address = z
   .strictObject({
     street: text('Street and number.'),
     city: text('City.'),
-    state: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, as in FL.').meta({ kind: 'text', description: 'State, two capital letters.' }),
-    zip: z.string().regex(/^\d{5}$/, 'Five digits in quotes, as in "32819".').meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Two capital letters, as in FL.')
+      .meta({ kind: 'text', description: 'State, two capital letters.' }),
+    zip: z
+      .string()
+      .regex(/^\d{5}$/, 'Five digits in quotes, as in "32819".')
+      .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
   })
   .meta({ kind: 'address', description: 'A postal address.' });
 
@@ -117,7 +165,10 @@ const windows = z
   .strictObject({
     preregistration: z.strictObject(windowDates).meta({ description: 'Preregistration online.' }),
     hotel: z
-      .strictObject({ ...windowDates, full: z.boolean().meta({ kind: 'flag', description: 'true once every room of the block is taken.' }) })
+      .strictObject({
+        ...windowDates,
+        full: z.boolean().meta({ kind: 'flag', description: 'true once every room of the block is taken.' }),
+      })
       .meta({ description: 'Booking in the convention’s hotel block.' }),
     dealers: z.strictObject(windowDates).meta({ description: 'Dealer applications.' }),
     panelSubmissions: z.strictObject(windowDates).meta({ description: 'Panel applications.' }),
@@ -132,7 +183,9 @@ const registration = z
         z.strictObject({
           id,
           name: text('The name of the level.'),
-          availability: z.union([z.literal(1), z.literal(2), z.literal(3)]).meta({ description: 'Where it is sold: 1 preregistration only, 2 at the door only, 3 both.' }),
+          availability: z
+            .union([z.literal(1), z.literal(2), z.literal(3)])
+            .meta({ description: 'Where it is sold: 1 preregistration only, 2 at the door only, 3 both.' }),
           price: money('The regular price.'),
           salePrice: money('The early price, while preregistration is open.').optional(),
           soldOut: z.boolean().meta({ kind: 'flag', description: 'true once the level is sold out.' }),
@@ -190,17 +243,29 @@ const hotel = z
     images: z
       .strictObject({ hotel: image, pool: image, cafe: image })
       .meta({ description: 'The three pictures at the top of the hotel page.' }),
-    booking: z.strictObject({ link: url('Where to book the block.'), code: text('The group code.') }).meta({ description: 'How to book the block.' }),
+    booking: z
+      .strictObject({ link: url('Where to book the block.'), code: text('The group code.') })
+      .meta({ description: 'How to book the block.' }),
     stay: z
-      .strictObject({ firstNight: day('First night at the block’s price.'), lastNight: day('Last night at the block’s price.'), lastCheckOut: day('Latest check-out.') })
+      .strictObject({
+        firstNight: day('First night at the block’s price.'),
+        lastNight: day('Last night at the block’s price.'),
+        lastCheckOut: day('Latest check-out.'),
+      })
       .meta({ description: 'The nights of the block.' }),
     checkIn: text('Check-in time.'),
     checkOut: text('Check-out time.'),
     parking: z
-      .strictObject({ extraVehicle: money('Per day for each extra vehicle of a guest.'), guestVehicles: count('Vehicles a room may park for free.') })
+      .strictObject({
+        extraVehicle: money('Per day for each extra vehicle of a guest.'),
+        guestVehicles: count('Vehicles a room may park for free.'),
+      })
       .meta({ description: 'Parking.' }),
     deposit: z
-      .strictObject({ refundableUntil: day('Last day on which the deposit is refunded.'), amount: text('What the deposit is, as in "one night plus tax".') })
+      .strictObject({
+        refundableUntil: day('Last day on which the deposit is refunded.'),
+        amount: text('What the deposit is, as in "one night plus tax".'),
+      })
       .meta({ description: 'The deposit for a room.' }),
     maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.'),
     overflowPaymentDays: count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
@@ -255,7 +320,10 @@ const events = z
       })
       .meta({ description: 'The charity poker tournament.' }),
     nightMarket: z
-      .strictObject({ name: text('What the Night Market is called this year.'), queueMinutes: count('Minutes before the start from which people may queue.') })
+      .strictObject({
+        name: text('What the Night Market is called this year.'),
+        queueMinutes: count('Minutes before the start from which people may queue.'),
+      })
       .meta({ description: 'The Night Market.' }),
     staffHoursPerDay: count('Hours that staff work on each day.'),
   })
@@ -282,14 +350,22 @@ const charity = z
     totalSince: count('The year since which the total counts.'),
     lastYearRaised: money('Raised last year.'),
     partner: z
-      .strictObject({ name: text('This year’s charity partner.'), link: id.meta({ ref: 'links', description: 'Its website: an id of links.yaml.' }), description: text('What it does.'), image })
+      .strictObject({
+        name: text('This year’s charity partner.'),
+        link: id.meta({ ref: 'links', description: 'Its website: an id of links.yaml.' }),
+        description: text('What it does.'),
+        image,
+      })
       .meta({ description: 'This year’s charity partner.' }),
   })
   .meta({ description: 'What the convention raises, and for whom.' });
 
 const mailbox = z.union([
   z.strictObject({ name: text('What the mailbox is for.'), email: email('Its address.') }),
-  z.strictObject({ name: text('What the mailbox is for.'), department: id.meta({ ref: 'departments', description: 'The department whose address it is: an id of departments.yaml.' }) }),
+  z.strictObject({
+    name: text('What the mailbox is for.'),
+    department: id.meta({ ref: 'departments', description: 'The department whose address it is: an id of departments.yaml.' }),
+  }),
 ]);
 const mailboxes = z
   .record(id, mailbox)
@@ -305,7 +381,12 @@ export interface Department {
   subDepartments?: Department[] | undefined;
 }
 const positions = z
-  .array(z.strictObject({ name: text('The position.'), occupants: z.array(text('A person’s name as it is shown.')).meta({ description: 'Who holds it; an empty list is a vacancy.' }) }))
+  .array(
+    z.strictObject({
+      name: text('The position.'),
+      occupants: z.array(text('A person’s name as it is shown.')).meta({ description: 'Who holds it; an empty list is a vacancy.' }),
+    }),
+  )
   .meta({ description: 'The positions of the department.' });
 const department: z.ZodType<Department, Department> = z
   .strictObject({
@@ -322,7 +403,14 @@ const staff = z
     board: z
       .array(z.strictObject({ name: text('Name.'), role: text('Role on the board.'), email: email('Address.') }))
       .meta({ description: 'The board of directors.' }),
-    chair: z.strictObject({ name: text('Name.'), role: text('Title.'), email: email('Address.'), words: text('A sentence or two from the chair.') }).meta({ description: 'The convention chair.' }),
+    chair: z
+      .strictObject({
+        name: text('Name.'),
+        role: text('Title.'),
+        email: email('Address.'),
+        words: text('A sentence or two from the chair.'),
+      })
+      .meta({ description: 'The convention chair.' }),
     departments: z.array(department).meta({ description: 'The staff tree.' }),
   })
   .meta({ description: 'Who runs the convention.' });
@@ -346,7 +434,13 @@ const guests = z
       image,
       description: z.array(text('A paragraph.')).min(1).meta({ description: 'Who the guest is, a paragraph an entry.' }),
       socials: z
-        .array(z.strictObject({ kind: z.enum(socialTypes).meta({ description: 'Which service.' }), href: url('The address.'), alt: text('What the link leads to, in words.') }))
+        .array(
+          z.strictObject({
+            kind: z.enum(socialTypes).meta({ description: 'Which service.' }),
+            href: url('The address.'),
+            alt: text('What the link leads to, in words.'),
+          }),
+        )
         .meta({ description: 'Where to find the guest.' }),
     }),
   )
@@ -354,7 +448,14 @@ const guests = z
 
 export const sponsorLevels = ['Diamond', 'Ruby', 'Opal'] as const;
 const sponsors = z
-  .array(z.strictObject({ name: text('The sponsor.'), image, link: url('Its website.'), level: z.enum(sponsorLevels).meta({ description: 'Its level: Diamond, Ruby or Opal.' }) }))
+  .array(
+    z.strictObject({
+      name: text('The sponsor.'),
+      image,
+      link: url('Its website.'),
+      level: z.enum(sponsorLevels).meta({ description: 'Its level: Diamond, Ruby or Opal.' }),
+    }),
+  )
   .meta({ description: 'Sponsors. The first of each level is the one that is shown.' });
 const partners = z
   .array(
@@ -373,11 +474,24 @@ const links = z
   .meta({ description: 'Every address outside this site that pages lead to.' });
 
 const follow = z
-  .array(z.strictObject({ social: z.enum(socialTypes).meta({ description: 'Which service.' }), to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }) }))
+  .array(
+    z.strictObject({
+      social: z.enum(socialTypes).meta({ description: 'Which service.' }),
+      to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
+    }),
+  )
   .meta({ description: 'The convention’s own profiles, in the order of the Follow block.' });
 
 const telegram = z
-  .array(z.strictObject({ id, name: text('The channel.'), kind: z.enum(['channel', 'chat', 'stickers']).meta({ description: 'channel, chat or stickers.' }), href: url('Its address.'), description: text('What it is for.') }))
+  .array(
+    z.strictObject({
+      id,
+      name: text('The channel.'),
+      kind: z.enum(['channel', 'chat', 'stickers']).meta({ description: 'channel, chat or stickers.' }),
+      href: url('Its address.'),
+      description: text('What it is for.'),
+    }),
+  )
   .meta({ description: 'Telegram channels, chat and sticker pack.' });
 
 const menuEntry = z.union([
@@ -388,23 +502,43 @@ const menu = z
   .array(
     z.union([
       z.strictObject({ page: path('A page that stands in the bar itself.') }),
-      z.strictObject({ group: text('The name of the group.'), items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }) }),
+      z.strictObject({
+        group: text('The name of the group.'),
+        items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
+      }),
     ]),
   )
   .meta({ description: 'The menu, left to right.' });
 
 const actions = z
-  .array(z.strictObject({ name: text('The label.'), description: text('What one finds there, in a few words.'), to: path('A page.').optional(), link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional() }))
+  .array(
+    z.strictObject({
+      name: text('The label.'),
+      description: text('What one finds there, in a few words.'),
+      to: path('A page.').optional(),
+      link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
+    }),
+  )
   .meta({ description: 'The quick actions of the home page.' });
 
 const redirects = z
-  .record(path('An address that once existed.'), z.union([path('Where it leads now.'), url('Where it leads now.'), z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) })]))
+  .record(
+    path('An address that once existed.'),
+    z.union([
+      path('Where it leads now.'),
+      url('Where it leads now.'),
+      z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
+    ]),
+  )
   .meta({ description: 'Old and short addresses, and where they lead.' });
 
 const notice = z
   .strictObject({
     text: text('The notice, one or two sentences.').optional(),
-    link: z.union([path('A page.'), url('An address.')]).optional().meta({ description: 'Where to read more.' }),
+    link: z
+      .union([path('A page.'), url('An address.')])
+      .optional()
+      .meta({ description: 'Where to read more.' }),
     linkText: text('The words of the link.').optional(),
     from: instant('First moment at which it shows.').optional(),
     until: instant('Last moment at which it shows.').optional(),
@@ -429,31 +563,59 @@ const banner = z
 
 const map = z
   .strictObject({
-    floors: z.array(
-      z.strictObject({
-        id,
-        name: text('The floor.'),
-        width: count('Width of the drawing.'),
-        height: count('Height of the drawing.'),
-        rooms: z.array(
-          z.strictObject({
-            id,
-            name: text('The room.'),
-            use: text('What happens there.'),
-            kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the colour.' }),
-            box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
-            stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
-          }),
-        ).meta({ description: 'The rooms.' }),
-      }),
-    ).meta({ description: 'The floors, lowest first.' }),
+    floors: z
+      .array(
+        z.strictObject({
+          id,
+          name: text('The floor.'),
+          width: count('Width of the drawing.'),
+          height: count('Height of the drawing.'),
+          rooms: z
+            .array(
+              z.strictObject({
+                id,
+                name: text('The room.'),
+                use: text('What happens there.'),
+                kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the colour.' }),
+                box: z
+                  .tuple([z.number(), z.number(), z.number(), z.number()])
+                  .meta({ description: 'Left, top, width, height in the drawing.' }),
+                stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
+              }),
+            )
+            .meta({ description: 'The rooms.' }),
+        }),
+      )
+      .meta({ description: 'The floors, lowest first.' }),
   })
   .meta({ description: 'The venue map.' });
 
 /** Every file of content/data, by name. */
 export const dataFiles = {
-  actions, artists, banner, charity, convention, dealers, departments, events, follow, guests, hotel, limits, links, mailboxes, map, menu, notice,
-  partners, redirects, registration, sponsors, staff, telegram, windows,
+  actions,
+  artists,
+  banner,
+  charity,
+  convention,
+  dealers,
+  departments,
+  events,
+  follow,
+  guests,
+  hotel,
+  limits,
+  links,
+  mailboxes,
+  map,
+  menu,
+  notice,
+  partners,
+  redirects,
+  registration,
+  sponsors,
+  staff,
+  telegram,
+  windows,
 } as const;
 export type DataFile = keyof typeof dataFiles;
 export type Data = { [Name in DataFile]: z.infer<(typeof dataFiles)[Name]> };
@@ -467,11 +629,18 @@ export const pageFrontMatter = z
   .strictObject({
     title: text('The title: heading of the page and name of the browser tab.'),
     heading: text('The heading, where it differs from the title.').optional(),
-    description: z.string().min(40).max(180).meta({ description: 'What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.' }),
+    description: z
+      .string()
+      .min(40)
+      .max(180)
+      .meta({ description: 'What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.' }),
     nav: text('The label in the menu, where it differs from the title.').optional(),
     owner: id.meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
     lastModified: day('When the page was last changed; required on policies.').optional(),
-    layout: z.enum(pageLayouts).default('page').meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
+    layout: z
+      .enum(pageLayouts)
+      .default('page')
+      .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
     hideNavigation: z.boolean().optional().meta({ description: 'true hides the navigation bar on this page.' }),
     hideFooter: z.boolean().optional().meta({ description: 'true hides the footer on this page.' }),
   })
@@ -500,9 +669,18 @@ export const gateNames = [...windowNames, 'registration', 'submissions', 'editio
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
 
 /** A value elsewhere in the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
-const value = (...kinds: string[]) => z.string().meta({ value: kinds, description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.' });
+const value = (...kinds: string[]) =>
+  z
+    .string()
+    .meta({
+      value: kinds,
+      description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
+    });
 const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
-const slug = z.string().regex(/^[A-Za-z][\w-]*$/).meta({ description: 'The anchor, as in #parking without the #.' });
+const slug = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/)
+  .meta({ description: 'The anchor, as in #parking without the #.' });
 const title = z.string().trim().min(1).meta({ kind: 'text', description: 'Words that readers see.' });
 const none = z.strictObject({});
 
@@ -520,7 +698,12 @@ export const components = {
   Link: z.strictObject({ to: reference('links') }),
   Room: z.strictObject({ id: z.string().meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }),
   // What depends on time
-  WindowGate: z.strictObject({ window: z.enum(gateNames), when: z.string().meta({ states: true, description: 'One or more of early, active, open, full, closed, with a bar between: early|closed.' }) }),
+  WindowGate: z.strictObject({
+    window: z.enum(gateNames),
+    when: z
+      .string()
+      .meta({ states: true, description: 'One or more of early, active, open, full, closed, with a bar between: early|closed.' }),
+  }),
   MomentGate: z.strictObject({ id: value('instant', 'day'), when: z.enum(['before', 'after']) }),
   // Blocks that give a page its shape
   Summary: z.strictObject({ label: title.optional() }),
@@ -532,7 +715,11 @@ export const components = {
   AccordionItem: z.strictObject({ title, id: slug }),
   Cards: none,
   Card: z.strictObject({ title }),
-  Action: z.strictObject({ to: z.string().meta({ link: true }).optional(), link: reference('links').optional(), kind: z.enum(['primary', 'secondary']).optional() }),
+  Action: z.strictObject({
+    to: z.string().meta({ link: true }).optional(),
+    link: reference('links').optional(),
+    kind: z.enum(['primary', 'secondary']).optional(),
+  }),
   Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
   PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
   // One screen each
@@ -548,7 +735,9 @@ export const components = {
   HotelBooking: none,
   Suites: none,
   OverflowHotels: none,
-  OverflowHotelCard: z.strictObject({ id: z.string().meta({ value: ['overflow'], description: 'An id of an overflow hotel in hotel.yaml.' }) }),
+  OverflowHotelCard: z.strictObject({
+    id: z.string().meta({ value: ['overflow'], description: 'An id of an overflow hotel in hotel.yaml.' }),
+  }),
   RegistrationNotice: none,
   RegistrationLevels: none,
   DealerApplication: none,

@@ -25,7 +25,9 @@ export default defineConfig({
   ],
   resolve: {
     // Its build for browsers writes to innerHTML, which Trusted Types forbid; the one for servers runs anywhere.
-    alias: { 'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)) },
+    alias: {
+      'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
+    },
   },
   // Found only on the pages that show news; named here, lest the preview start over when one is opened.
   optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const allowed: Record<string, string[]> = {
   domain: [],
   styles: [],
-  collection: ['domain', 'api', 'app/pageKey'],
+  collection: ['domain', 'api', 'app/pageKey', 'markdown/parse', 'markdown/address'],
   api: ['domain'],
   live: ['domain', 'styles', 'api/contract'],
   markdown: ['ui', 'domain', 'styles'],
@@ -28,7 +28,9 @@ function importsOf(file: string): Import[] {
   return [...statements].map(([, specifier = '']) => ({ file, target: new URL(specifier, `file:///${file}`).pathname.slice(1) }));
 }
 
-const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/')).filter((file) => !/\.test\.tsx?$/.test(file));
+const files = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file));
 const room = (path: string) => path.split('/')[1] ?? '';
 
 test('every room is known', () => {
@@ -48,6 +50,8 @@ test('the schemas import nothing but the rules', () => {
 });
 
 test('the clock is not read in domain', () => {
-  const reads = files.filter((file) => file.startsWith('src/domain/')).filter((file) => /Date\.now|new Date\(\)|performance\.now/.test(readFileSync(file, 'utf8')));
+  const reads = files
+    .filter((file) => file.startsWith('src/domain/'))
+    .filter((file) => /Date\.now|new Date\(\)|performance\.now/.test(readFileSync(file, 'utf8')));
   expect(reads).toEqual([]);
 });

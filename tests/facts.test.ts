@@ -12,7 +12,12 @@ function typedForms(kind: string, value: unknown): string[] {
     case 'money':
       return [dollars(Number(value))];
     case 'instant':
-      return [text, friendlyDate(new Date(text)), instantDay(new Date(text)), wallClock(Date.parse(text)).toISOString().slice(0, 16).replace('T', ' ')];
+      return [
+        text,
+        friendlyDate(new Date(text)),
+        instantDay(new Date(text)),
+        wallClock(Date.parse(text)).toISOString().slice(0, 16).replace('T', ' '),
+      ];
     case 'day':
       return [friendlyDay(text), friendlyDay(text).replace(/, \d{4}$/, '')];
     case 'phone':
@@ -32,11 +37,25 @@ function typedForms(kind: string, value: unknown): string[] {
 /** Names of persons, hotels and organizations. */
 function names(): string[] {
   const { staff, artists, guests, hotel, sponsors, partners, charity, convention } = collection.data;
-  const people = (departments: typeof staff.departments): string[] => departments.flatMap(({ positions, subDepartments }) => [...positions.flatMap(({ occupants }) => occupants), ...people(subDepartments ?? [])]);
+  const people = (departments: typeof staff.departments): string[] =>
+    departments.flatMap(({ positions, subDepartments }) => [
+      ...positions.flatMap(({ occupants }) => occupants),
+      ...people(subDepartments ?? []),
+    ]);
   return [
-    ...staff.board.map(({ name }) => name), staff.chair.name, ...people(staff.departments), ...artists.map(({ name }) => name), ...guests.map(({ name }) => name),
-    hotel.name, ...hotel.overflow.map(({ name }) => name), ...sponsors.map(({ name }) => name), ...partners.map(({ name }) => name), charity.partner.name,
-    convention.name, convention.charity.legalName, convention.charity.mailDomain,
+    ...staff.board.map(({ name }) => name),
+    staff.chair.name,
+    ...people(staff.departments),
+    ...artists.map(({ name }) => name),
+    ...guests.map(({ name }) => name),
+    hotel.name,
+    ...hotel.overflow.map(({ name }) => name),
+    ...sponsors.map(({ name }) => name),
+    ...partners.map(({ name }) => name),
+    charity.partner.name,
+    convention.name,
+    convention.charity.legalName,
+    convention.charity.mailDomain,
   ];
 }
 
@@ -45,11 +64,17 @@ interface Source {
   text: string;
 }
 const read = (pattern: string, leaveOut: RegExp): Source[] =>
-  globSync(pattern).map((file) => file.replaceAll('\\', '/')).filter((file) => !leaveOut.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  globSync(pattern)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !leaveOut.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const pages = read('content/pages/**/*.mdx', /^$/);
 // Tests and comments may name examples; what is shown may not.
-const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$/).map(({ file, text }) => ({ file, text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '') }));
+const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$/).map(({ file, text }) => ({
+  file,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, ''),
+}));
 const data = read('content/data/*.yaml', /^$/).map(({ file, text }) => ({ file, text: text.replace(/(^|\s)#.*$/gm, '') }));
 const ownFile = (path: string) => `content/data/${path.split('.')[0]}.yaml`;
 
@@ -59,7 +84,9 @@ function occurrences(text: string, words: string): number {
   return [...text.matchAll(new RegExp(`(?<![\\w.@/-])${escaped}(?![\\w@]|[,.]\\d)`, 'g'))].length;
 }
 
-const references = [...referencesOf(collection.data).values()].filter(({ kind }) => ['money', 'instant', 'day', 'phone', 'email', 'url', 'address'].includes(kind));
+const references = [...referencesOf(collection.data).values()].filter(({ kind }) =>
+  ['money', 'instant', 'day', 'phone', 'email', 'url', 'address'].includes(kind),
+);
 
 test('there are facts to look for', () => {
   expect(references.length).toBeGreaterThan(150);
@@ -68,17 +95,23 @@ test('there are facts to look for', () => {
 
 test('no amount, date, address, phone number or link of the data is typed into a page or into code', () => {
   const typed = references.flatMap(({ path, kind, value }) =>
-    typedForms(kind, value).flatMap((words) => [...pages, ...code].filter(({ text }) => occurrences(text, words) > 0).map(({ file }) => `${file}: "${words}" (${path})`)),
+    typedForms(kind, value).flatMap((words) =>
+      [...pages, ...code].filter(({ text }) => occurrences(text, words) > 0).map(({ file }) => `${file}: "${words}" (${path})`),
+    ),
   );
   expect(typed).toEqual([]);
 });
 
 test('no name of a person, hotel or organization is typed into a page or into code', () => {
-  expect(names().flatMap((name) => [...pages, ...code].filter(({ text }) => text.includes(name)).map(({ file }) => `${file}: "${name}"`))).toEqual([]);
+  expect(
+    names().flatMap((name) => [...pages, ...code].filter(({ text }) => text.includes(name)).map(({ file }) => `${file}: "${name}"`)),
+  ).toEqual([]);
 });
 
 test('no address, phone number, link or name stands in two data files, or twice in one', () => {
-  const unique = references.filter(({ kind }) => ['phone', 'email', 'url'].includes(kind)).map(({ path, value }) => ({ words: String(value), file: ownFile(path) }));
+  const unique = references
+    .filter(({ kind }) => ['phone', 'email', 'url'].includes(kind))
+    .map(({ path, value }) => ({ words: String(value), file: ownFile(path) }));
   const found = [...unique, ...names().map((words) => ({ words, file: '' }))].flatMap(({ words, file }) => {
     const places = data.filter(({ text }) => occurrences(text, words) > 0).map((source) => source.file);
     const twice = file !== '' && data.some((source) => source.file === file && occurrences(source.text, words) > 1);
@@ -90,6 +123,12 @@ test('no address, phone number, link or name stands in two data files, or twice 
 test('no amount and no date of one data file is typed into the words of another', () => {
   const found = references
     .filter(({ kind }) => kind === 'money' || kind === 'day' || kind === 'instant')
-    .flatMap(({ path, kind, value }) => typedForms(kind, value).flatMap((words) => data.filter((source) => source.file !== ownFile(path) && occurrences(source.text, words) > 0).map(({ file }) => `${file}: "${words}" (${path})`)));
+    .flatMap(({ path, kind, value }) =>
+      typedForms(kind, value).flatMap((words) =>
+        data
+          .filter((source) => source.file !== ownFile(path) && occurrences(source.text, words) > 0)
+          .map(({ file }) => `${file}: "${words}" (${path})`),
+      ),
+    );
   expect(found).toEqual([]);
 });

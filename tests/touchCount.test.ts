@@ -10,7 +10,10 @@ beforeAll(async () => {
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** All pages but those of news, whose text is its author's own. */
-const html = async (changed: Collection) => [...(await render(changed, { now, preview: false }))].filter(([path]) => path !== '/' && !path.startsWith('/news')).map(([, page]) => page.html);
+const html = async (changed: Collection) =>
+  [...(await render(changed, { now, preview: false }))]
+    .filter(([path]) => path !== '/' && !path.startsWith('/news'))
+    .map(([, page]) => page.html);
 const copy = (): Collection => ({ ...collection, data: structuredClone(collection.data) });
 
 test('one price changed in its one place changes everywhere it is shown', async () => {

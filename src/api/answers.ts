@@ -47,7 +47,10 @@ export function landingAnswer(news: readonly NewsFile[], now: number, take = lan
 
 /** The next instant after `now` at which what is public or pinned changes; undefined if never. */
 export function nextNewsChange(news: readonly NewsFile[], now: number): number | undefined {
-  const times = news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);
+  const times = news.flatMap(({ live, pinned, pinnedUntil }) => [
+    Date.parse(live),
+    ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : []),
+  ]);
   const later = times.filter((time) => time > now);
   return later.length > 0 ? Math.min(...later) : undefined;
 }

@@ -7,7 +7,13 @@ const real = readCollection(process.cwd());
 const noon = Date.parse('2025-06-15T16:00:00Z');
 
 const item = (id: number, live: string, more: Partial<NewsFile> = {}): NewsFile => ({
-  id, heading: `Item ${id}`, summary: null, content: `Text ${id}`, live, pinned: false, ...more,
+  id,
+  heading: `Item ${id}`,
+  summary: null,
+  content: `Text ${id}`,
+  live,
+  pinned: false,
+  ...more,
 });
 const madeUp = (news: NewsFile[]): Collection => ({ ...real, news });
 const few = madeUp([
@@ -18,7 +24,8 @@ const few = madeUp([
   item(1, '2025-06-07T00:00:00.000Z', { summary: 'Short.' }),
 ]);
 
-const apiOf = (collection: Collection, { now = noon, preview = false } = {}) => createApi({ collection: () => collection, now: () => now, preview });
+const apiOf = (collection: Collection, { now = noon, preview = false } = {}) =>
+  createApi({ collection: () => collection, now: () => now, preview });
 async function get(path: string, api = apiOf(few)) {
   const response = await api.request(path);
   return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, never> };
@@ -39,7 +46,11 @@ describe('landing', () => {
     expect(ids(body.news)).toEqual([4, 3, 2]);
   });
 
-  test.each([[1, []], [2, [4]], [100, [4, 2, 1]]])('take=%i counts the pinned item', async (take, expected) => {
+  test.each([
+    [1, []],
+    [2, [4]],
+    [100, [4, 2, 1]],
+  ])('take=%i counts the pinned item', async (take, expected) => {
     const { body } = await get(`/api/news/landing?take=${take}`);
     expect(body.pinned).toMatchObject({ id: 3 });
     expect(ids(body.news)).toEqual(expected);
@@ -79,7 +90,16 @@ describe('list', () => {
 describe('one item', () => {
   test('carries heading, content and live', async () => {
     const { body } = await get('/api/news?id=2&take=nonsense');
-    expect(body).toEqual({ news: { id: 2, heading: 'Item 2', summary: null, content: 'Text 2', live: '2025-06-08T00:00:00.000Z', updated: '2025-06-09T00:00:00.000Z' } });
+    expect(body).toEqual({
+      news: {
+        id: 2,
+        heading: 'Item 2',
+        summary: null,
+        content: 'Text 2',
+        live: '2025-06-08T00:00:00.000Z',
+        updated: '2025-06-09T00:00:00.000Z',
+      },
+    });
   });
 
   test.each(['/api/news?id=99', '/api/news?id=5'])('%s is unknown, because it is none or not yet public', async (path) => {
@@ -111,17 +131,22 @@ test.each([
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test.each(['/api/config?take=x&skip=y&id=z', '/api/hotel/booking?take=x', '/api/news/landing?skip=x&id=y&lang=en', '/api/news?take=3&foo[]=1&__proto__=2'])(
-  '%s ignores every other parameter',
-  async (path) => expect((await get(path)).status).toBe(200),
-);
+test.each([
+  '/api/config?take=x&skip=y&id=z',
+  '/api/hotel/booking?take=x',
+  '/api/news/landing?skip=x&id=y&lang=en',
+  '/api/news?take=3&foo[]=1&__proto__=2',
+])('%s ignores every other parameter', async (path) => expect((await get(path)).status).toBe(200));
 
-test.each(['/api', '/api/', '/api/nothing', '/api/news/1', '/api/news/landing/x', '/api/../api/no', '/api/config.json'])('%s is unknown, and says so as JSON', async (path) => {
-  const { status, body, headers } = await get(path);
-  expect(status).toBe(404);
-  expect(body.message).toContain('/api/news/landing');
-  expect(headers.get('content-type')).toContain('application/json');
-});
+test.each(['/api', '/api/', '/api/nothing', '/api/news/1', '/api/news/landing/x', '/api/../api/no', '/api/config.json'])(
+  '%s is unknown, and says so as JSON',
+  async (path) => {
+    const { status, body, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(body.message).toContain('/api/news/landing');
+    expect(headers.get('content-type')).toContain('application/json');
+  },
+);
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s is refused', async (method) => {
   const response = await apiOf(few).request('/api/news', { method });
@@ -149,10 +174,13 @@ test('whoever holds the answer gets 304, until it changes', async () => {
 
 describe('dtspoof', () => {
   const future = '/api/news?dtspoof=2025-07-01';
-  test('shows later news where preview is switched on', async () => expect(ids((await get(future, apiOf(few, { preview: true }))).body.news)).toContain(5));
+  test('shows later news where preview is switched on', async () =>
+    expect(ids((await get(future, apiOf(few, { preview: true }))).body.news)).toContain(5));
   test('shows nothing on a public server', async () => expect(ids((await get(future)).body.news)).not.toContain(5));
-  test('does not open an article on a public server', async () => expect((await get('/api/news?id=5&dtspoof=2025-07-01')).status).toBe(404));
-  test('is ignored where it is no date', async () => expect(ids((await get('/api/news?dtspoof=soon', apiOf(few, { preview: true }))).body.news)).toEqual([4, 3, 2, 1]));
+  test('does not open an article on a public server', async () =>
+    expect((await get('/api/news?id=5&dtspoof=2025-07-01')).status).toBe(404));
+  test('is ignored where it is no date', async () =>
+    expect(ids((await get('/api/news?dtspoof=soon', apiOf(few, { preview: true }))).body.news)).toEqual([4, 3, 2, 1]));
 });
 
 test('every answer fits the contract that the browser holds it to', async () => {
@@ -164,12 +192,20 @@ test('every answer fits the contract that the browser holds it to', async () => 
   const config = configContract.parse((await get('/api/config', api)).body);
   expect(config.hotel?.open).toBeInstanceOf(Date);
   expect(config.registration?.preregitration?.open).toBeInstanceOf(Date);
-  expect(Object.keys(config.registration?.registrationLevels ?? {})).toEqual(expect.arrayContaining(['bronze', 'silver', 'gold', 'platinum']));
+  expect(Object.keys(config.registration?.registrationLevels ?? {})).toEqual(
+    expect.arrayContaining(['bronze', 'silver', 'gold', 'platinum']),
+  );
   expect(config.convention?.conYear).toBe(real.data.convention.conYear);
 });
 
 test('a failure within tells the client nothing about it', async () => {
-  const broken = createApi({ collection: () => { throw new Error('secret'); }, now: () => noon, preview: false });
+  const broken = createApi({
+    collection: () => {
+      throw new Error('secret');
+    },
+    now: () => noon,
+    preview: false,
+  });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await get('/api/config', broken);
   expect(status).toBe(500);

@@ -6,14 +6,21 @@ import * as z from 'zod/mini';
 
 z.config({ jitless: true }); // no `new Function` under the content security policy
 
-const date = z.optional(z.pipe(z.iso.datetime({ offset: true }), z.transform((text: string) => new Date(text))));
+const date = z.optional(
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text: string) => new Date(text)),
+  ),
+);
 const window = { open: date, close: date };
 const level = z.looseObject({ soldOut: z.boolean() });
 
 export const configContract = z.looseObject({
   hotel: z.optional(z.looseObject({ ...window, full: z.optional(z.boolean()) })),
   dealers: z.optional(z.looseObject(window)),
-  programming: z.optional(z.looseObject({ panelSubmissions: z.optional(z.looseObject(window)), djSubmissions: z.optional(z.looseObject(window)) })),
+  programming: z.optional(
+    z.looseObject({ panelSubmissions: z.optional(z.looseObject(window)), djSubmissions: z.optional(z.looseObject(window)) }),
+  ),
   registration: z.optional(
     z.looseObject({
       preregitration: z.optional(z.looseObject(window)),
@@ -22,7 +29,13 @@ export const configContract = z.looseObject({
   ),
   convention: z.optional(z.looseObject({ closingCeremony: date, conYear: z.optional(z.number()) })),
   notice: z.optional(
-    z.looseObject({ text: z.optional(z.string()), link: z.optional(z.string()), linkText: z.optional(z.string()), from: date, until: date }),
+    z.looseObject({
+      text: z.optional(z.string()),
+      link: z.optional(z.string()),
+      linkText: z.optional(z.string()),
+      from: date,
+      until: date,
+    }),
   ),
 });
 /** The configuration with dates as dates. */

@@ -36,7 +36,10 @@ export function createProxy(origin: string, patience = 10_000): (path: string, q
       return jsonProblem(response.status, typeof message === 'string' ? message : 'The API refused the request.');
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
-      return jsonProblem(late ? 504 : 502, late ? 'The API took too long to answer.' : 'The API cannot be reached or does not answer as it should.');
+      return jsonProblem(
+        late ? 504 : 502,
+        late ? 'The API took too long to answer.' : 'The API cannot be reached or does not answer as it should.',
+      );
     }
   };
 }

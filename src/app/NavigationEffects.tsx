@@ -29,7 +29,8 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
     if (stored !== undefined) scrollTo({ top: stored, behavior: 'instant' });
     else if (location.hash) showTarget(location.hash);
     else if (!initial) scrollTo({ top: 0, behavior: 'instant' });
-    if (!initial && !location.hash) (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    if (!initial && !location.hash)
+      (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
     return () => removeEventListener('scroll', forget);
   }, [location.key, location.hash, type]);
   return null;

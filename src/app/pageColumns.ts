@@ -62,7 +62,13 @@ const homeColumn = css`
   }
 `;
 /** How the column is divided, for each shape of a page. */
-export const shapes: Record<Shape, string> = { home: homeColumn, letter: letterColumn, contents: twoColumns, sideheads: twoColumns, plain: twoColumns };
+export const shapes: Record<Shape, string> = {
+  home: homeColumn,
+  letter: letterColumn,
+  contents: twoColumns,
+  sideheads: twoColumns,
+  plain: twoColumns,
+};
 
 /** The text of a page. */
 export const prose = css`

@@ -21,7 +21,13 @@ test('days and ranges of days', () => {
   expect(dateStamp(new Date('2025-08-25T03:00:00Z'))).toEqual({ month: 'Aug', day: '24', year: '2025' });
 });
 
-test.each([[45, '$45'], [12.5, '$12.50'], [420_000, '$420,000'], [1_234_567.89, '$1,234,567.89'], [0, '$0']])('%d is %s', (amount, words) => expect(dollars(amount)).toBe(words));
+test.each([
+  [45, '$45'],
+  [12.5, '$12.50'],
+  [420_000, '$420,000'],
+  [1_234_567.89, '$1,234,567.89'],
+  [0, '$0'],
+])('%d is %s', (amount, words) => expect(dollars(amount)).toBe(words));
 
 test('a phone number is shown and dialled as section 2 says', () => {
   expect(friendlyPhone('4075550123')).toBe('(407) 555-0123');

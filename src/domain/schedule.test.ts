@@ -34,7 +34,13 @@ test('what changes next stands first, what never changes again last', () => {
 
 const instant = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
 const window = fc.record({ open: instant, close: instant }, { requiredKeys: [] });
-const timetable = fc.record({ hotel: window, dealers: window, programming: fc.record({ panelSubmissions: window, djSubmissions: window }), registration: fc.record({ preregitration: window }), convention: fc.record({ closingCeremony: instant }) });
+const timetable = fc.record({
+  hotel: window,
+  dealers: window,
+  programming: fc.record({ panelSubmissions: window, djSubmissions: window }),
+  registration: fc.record({ preregitration: window }),
+  convention: fc.record({ closingCeremony: instant }),
+});
 
 test('each name has exactly one state, and the next change is the first instant at which one differs', () => {
   fc.assert(

@@ -68,7 +68,14 @@ test('a timeline says of every instant what the rule says', () => {
 
 test('states only move on: early, then open or full, then closed', () => {
   const rank = { early: 0, open: 1, full: 1, closed: 2 };
-  fc.assert(fc.property(anyWindow, anyTime, anyTime, (w, a, b) => void expect(rank[windowState(w, Math.min(a, b))]).toBeLessThanOrEqual(rank[windowState(w, Math.max(a, b))])));
+  fc.assert(
+    fc.property(
+      anyWindow,
+      anyTime,
+      anyTime,
+      (w, a, b) => void expect(rank[windowState(w, Math.min(a, b))]).toBeLessThanOrEqual(rank[windowState(w, Math.max(a, b))]),
+    ),
+  );
 });
 
 test('nothing changes before the next change, and something does at it', () => {

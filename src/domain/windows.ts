@@ -25,7 +25,11 @@ export function isActive(state: string): boolean {
 }
 
 /** Registration: closed after the closing ceremony, which wins; early while preregistration is; open between. */
-export function registrationState(preregistration: TimeWindow | undefined, closingCeremony: Date | undefined, now: number): RegistrationState {
+export function registrationState(
+  preregistration: TimeWindow | undefined,
+  closingCeremony: Date | undefined,
+  now: number,
+): RegistrationState {
   if (closingCeremony && now > closingCeremony.getTime()) return 'closed';
   return windowState(preregistration, now) === 'early' ? 'early' : 'open';
 }
@@ -39,7 +43,11 @@ export function submissionsState(panels: TimeWindow | undefined, djs: TimeWindow
 }
 
 /** Closed once every window and the closing ceremony are over, so that nothing of the edition is left to happen. */
-export function editionState(windows: readonly (TimeWindow | undefined)[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
+export function editionState(
+  windows: readonly (TimeWindow | undefined)[],
+  closingCeremony: Date | undefined,
+  now: number,
+): 'open' | 'closed' {
   const over = windows.every((window) => windowState(window, now) === 'closed');
   return over && closingCeremony !== undefined && now > closingCeremony.getTime() ? 'closed' : 'open';
 }

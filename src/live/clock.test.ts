@@ -3,7 +3,12 @@ import type { Schedule } from '../domain/timeline.ts';
 import { startClock } from './clock.ts';
 
 const opens = Date.parse('2025-02-01T17:00:00Z');
-const schedule: Schedule = { hotel: [[null, 'early'], [opens, 'open']] };
+const schedule: Schedule = {
+  hotel: [
+    [null, 'early'],
+    [opens, 'open'],
+  ],
+};
 
 class Sheet {
   text = '';
@@ -14,7 +19,12 @@ class Sheet {
 
 function fakeDocument() {
   const listeners: (() => void)[] = [];
-  return { adoptedStyleSheets: [] as Sheet[], documentElement: { dataset: {} as Record<string, string> }, addEventListener: (_type: string, listener: () => void) => listeners.push(listener), wake: () => listeners.forEach((listener) => listener()) };
+  return {
+    adoptedStyleSheets: [] as Sheet[],
+    documentElement: { dataset: {} as Record<string, string> },
+    addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    wake: () => listeners.forEach((listener) => listener()),
+  };
 }
 
 function start(search = '') {
@@ -80,7 +90,12 @@ test('a corrected clock counts, a spoofed one stands still', () => {
 test('a schedule that arrives later counts at once', () => {
   vi.setSystemTime(opens);
   const { clock, state } = start();
-  clock.setSchedule({ hotel: [[null, 'early'], [opens + 1000, 'open']] });
+  clock.setSchedule({
+    hotel: [
+      [null, 'early'],
+      [opens + 1000, 'open'],
+    ],
+  });
   expect(state()).toBe('hotel=early');
   vi.advanceTimersByTime(1000);
   expect(state()).toBe('hotel=open');

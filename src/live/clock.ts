@@ -44,7 +44,11 @@ export function startClock(root: Document, address: Location, first: Schedule): 
     const fresh = tokensAt(schedule, current);
     if (fresh.join() !== tokens.join()) {
       tokens = fresh;
-      showBranches(sheet, tokens, statusAt(schedule, current).map(({ name }) => name));
+      showBranches(
+        sheet,
+        tokens,
+        statusAt(schedule, current).map(({ name }) => name),
+      );
       root.documentElement.dataset.now = tokens.join(' ');
       for (const listener of listeners) listener();
     }

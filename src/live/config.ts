@@ -21,14 +21,20 @@ export function bakedConfig(shell: Shell): Config {
 /** The live configuration (section 7, cached under `config`); what was baked until it arrives, and if it does not. */
 export function useConfig(): Config {
   const shell = useShell();
-  const { data } = useQuery({ queryKey: ['config'], queryFn: ({ signal }) => fetchAnswer('/api/config', configContract, signal, clockCorrector(window.siteClock)) });
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => fetchAnswer('/api/config', configContract, signal, clockCorrector(window.siteClock)),
+  });
   return data ?? bakedConfig(shell);
 }
 
 /** Where to book the hotel block (section 7, cached under `hotelBooking`); baked values as for the configuration. */
 export function useBooking(): BookingAnswer {
   const baked = useData('booking');
-  const { data } = useQuery({ queryKey: ['hotelBooking'], queryFn: ({ signal }) => fetchAnswer('/api/hotel/booking', bookingContract, signal) });
+  const { data } = useQuery({
+    queryKey: ['hotelBooking'],
+    queryFn: ({ signal }) => fetchAnswer('/api/hotel/booking', bookingContract, signal),
+  });
   return data ?? baked;
 }
 

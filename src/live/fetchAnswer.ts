@@ -15,7 +15,12 @@ export class AnswerError extends Error {
  * @param onResponse is told the response as soon as its headers are there
  * @throws where the network fails, the status is no success, or the answer does not fit
  */
-export async function fetchAnswer<Contract extends z.core.$ZodType>(address: string, contract: Contract, signal: AbortSignal, onResponse?: (response: Response) => void): Promise<z.output<Contract>> {
+export async function fetchAnswer<Contract extends z.core.$ZodType>(
+  address: string,
+  contract: Contract,
+  signal: AbortSignal,
+  onResponse?: (response: Response) => void,
+): Promise<z.output<Contract>> {
   const response = await fetch(address, { signal, cache: 'no-store', headers: { accept: 'application/json' } });
   onResponse?.(response);
   if (!response.ok) throw new AnswerError(address, response.status);

@@ -39,8 +39,10 @@ export function useNewsList(start: number): LoadedNews {
     queryFn: ({ pageParam, signal }) => fetchNewsPage(pageParam, signal),
     initialPageParam: start,
     // A page that brings nothing new would be followed by more of its kind.
-    getNextPageParam: ({ news, sent }, pages, skip) => (sent < pageSize || (news.length > 0 && addedBy(pages) === 0) ? undefined : skip + pageSize),
-    initialData: () => (baked?.skip === start ? { pages: [{ news: baked.news, sent: baked.news.length }], pageParams: [start] } : undefined),
+    getNextPageParam: ({ news, sent }, pages, skip) =>
+      sent < pageSize || (news.length > 0 && addedBy(pages) === 0) ? undefined : skip + pageSize,
+    initialData: () =>
+      baked?.skip === start ? { pages: [{ news: baked.news, sent: baked.news.length }], pageParams: [start] } : undefined,
   });
   const { data, isFetching, refetch } = query;
   const pages = data?.pages ?? [];

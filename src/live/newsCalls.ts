@@ -1,4 +1,13 @@
-import { articleContract, landingContract, landingCount, newsListContract, pageSize, type Landing, type NewsItem, type NewsList } from '../api/contract.ts';
+import {
+  articleContract,
+  landingContract,
+  landingCount,
+  newsListContract,
+  pageSize,
+  type Landing,
+  type NewsItem,
+  type NewsList,
+} from '../api/contract.ts';
 import { withSpoof } from '../domain/spoof.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 import { itemsOf, type Neighbours, neighboursIn } from './newsPages.ts';

@@ -22,8 +22,16 @@ test('an item published between two pages shows none twice and loses none, and i
 });
 
 test('items without an id are told apart by time and heading', () => {
-  const [a, b] = [{ heading: 'A', content: '', live: '2025-01-01T00:00:00Z' }, { heading: 'B', content: '', live: '2025-01-01T00:00:00Z' }];
-  expect(itemsOf([{ news: [a, b], sent: 2 }, { news: [b, a], sent: 2 }])).toEqual([a, b]);
+  const [a, b] = [
+    { heading: 'A', content: '', live: '2025-01-01T00:00:00Z' },
+    { heading: 'B', content: '', live: '2025-01-01T00:00:00Z' },
+  ];
+  expect(
+    itemsOf([
+      { news: [a, b], sent: 2 },
+      { news: [b, a], sent: 2 },
+    ]),
+  ).toEqual([a, b]);
 });
 
 test('neighbours are the newer and the older one', () => {

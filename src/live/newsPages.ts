@@ -25,7 +25,8 @@ export interface Neighbours {
   older?: NewsLink | undefined;
 }
 
-const linkTo = (item: NewsItem | undefined): NewsLink | undefined => (item?.id === undefined ? undefined : { id: item.id, heading: item.heading });
+const linkTo = (item: NewsItem | undefined): NewsLink | undefined =>
+  item?.id === undefined ? undefined : { id: item.id, heading: item.heading };
 
 /** The items before and after one in a list, newest first; undefined where the list does not have it. */
 export function neighboursIn(items: readonly NewsItem[], id: number): Neighbours | undefined {

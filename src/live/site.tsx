@@ -32,7 +32,10 @@ export interface Shell {
 }
 
 /** What is known of a page besides its text. */
-export interface PageInfo extends Pick<PageFrontMatter, 'title' | 'heading' | 'description' | 'layout' | 'hideNavigation' | 'hideFooter' | 'lastModified'> {
+export interface PageInfo extends Pick<
+  PageFrontMatter,
+  'title' | 'heading' | 'description' | 'layout' | 'hideNavigation' | 'hideFooter' | 'lastModified'
+> {
   key: string;
   file: string;
   owner: { name: string; email: string };
@@ -83,5 +86,9 @@ const never = () => () => {};
 
 /** False while rendering on the server and hydrating, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

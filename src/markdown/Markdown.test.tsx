@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { show } from './show.tsx';
 
-const external = (href: string, words: string, title = '') => `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;
+const external = (href: string, words: string, title = '') =>
+  `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;
 
 describe('CommonMark', () => {
   test.each([
@@ -33,13 +34,19 @@ describe('CommonMark', () => {
     ['```\n```', '<pre tabindex="0"><code></code></pre>'],
     ['[a](/b "c")', '<p><a data-site="" href="/b" title="c">a</a></p>'],
     ['[a](<https://b.example/c d>)', `<p>${external('https://b.example/c%20d', 'a')}</p>`],
-    ['[a](https://b.example/(c) \'d\')', `<p>${external('https://b.example/(c)', 'a', 'd')}</p>`],
-    ['[a][one] [two][] [two]\n\n[one]: /1\n[two]: /2 "t"', '<p><a data-site="" href="/1">a</a> <a data-site="" href="/2" title="t">two</a> <a data-site="" href="/2" title="t">two</a></p>'],
+    ["[a](https://b.example/(c) 'd')", `<p>${external('https://b.example/(c)', 'a', 'd')}</p>`],
+    [
+      '[a][one] [two][] [two]\n\n[one]: /1\n[two]: /2 "t"',
+      '<p><a data-site="" href="/1">a</a> <a data-site="" href="/2" title="t">two</a> <a data-site="" href="/2" title="t">two</a></p>',
+    ],
     ['> [one]: /1\n\n[one]', '<blockquote></blockquote><p><a data-site="" href="/1">one</a></p>'],
     ['[a]: /1\n[a]: /2\n\n[A]', '<p><a data-site="" href="/1">A</a></p>'],
     ['[*a* `b`](#c)', '<p><a href="#c"><em>a</em> <code>b</code></a></p>'],
     ['[none]', '<p>[none]</p>'],
-    ['<https://a.example> <us@a.example>', `<p>${external('https://a.example', 'https://a.example')} <a href="mailto:us@a.example">us@a.example</a></p>`],
+    [
+      '<https://a.example> <us@a.example>',
+      `<p>${external('https://a.example', 'https://a.example')} <a href="mailto:us@a.example">us@a.example</a></p>`,
+    ],
     ['[call](tel:+14075550100)', '<p><a href="tel:+14075550100">call</a></p>'],
     ['[](/a)', '<p><a data-site="" href="/a">/a</a></p>'],
   ])('%j', (text, html) => {
@@ -50,16 +57,25 @@ describe('CommonMark', () => {
 describe('GFM', () => {
   test.each([
     ['~~gone~~ ~too~', '<p><del>gone</del> <del>too</del></p>'],
-    ['see www.a.example/b, or https://c.example.', `<p>see ${external('http://www.a.example/b', 'www.a.example/b')}, or ${external('https://c.example', 'https://c.example')}.</p>`],
+    [
+      'see www.a.example/b, or https://c.example.',
+      `<p>see ${external('http://www.a.example/b', 'www.a.example/b')}, or ${external('https://c.example', 'https://c.example')}.</p>`,
+    ],
     ['write to us@a.example!', '<p>write to <a href="mailto:us@a.example">us@a.example</a>!</p>'],
     ['[www.a.example](/b)', '<p><a data-site="" href="/b">www.a.example</a></p>'],
-    ['- [ ] to do\n- [x] **done**', '<ul><li><label><input type="checkbox" disabled=""/> to do</label></li><li><label><input type="checkbox" disabled="" checked=""/> <strong>done</strong></label></li></ul>'],
+    [
+      '- [ ] to do\n- [x] **done**',
+      '<ul><li><label><input type="checkbox" disabled=""/> to do</label></li><li><label><input type="checkbox" disabled="" checked=""/> <strong>done</strong></label></li></ul>',
+    ],
     ['- [x] a\n\n  more', '<ul><li><p><label><input type="checkbox" disabled="" checked=""/> a</label></p><p>more</p></li></ul>'],
     [
       '| a | b |\n|---|:-:|\n| *c* | `d\\|e` |\n| f |\n| g | h | i |',
       '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td><em>c</em></td><td><code>d|e</code></td></tr><tr><td>f</td><td></td></tr><tr><td>g</td><td>h</td></tr></tbody></table></div>',
     ],
-    ['a | b\n--|--', '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>'],
+    [
+      'a | b\n--|--',
+      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>',
+    ],
     ['a[^1]\n\n[^1]: b', '<p>a^1</p>'],
   ])('%j', (text, html) => {
     expect(show(text)).toBe(html);
@@ -80,12 +96,24 @@ describe('headings stand below those of the page, and leave out no level', () =>
 
 describe('what is not allowed', () => {
   test.each([
-    ['HTML is text', '<b>a</b>\n\n<div onclick="x">\nb\n</div>', '<p>&lt;b&gt;a&lt;/b&gt;</p><p>&lt;div onclick=&quot;x&quot;&gt;\nb\n&lt;/div&gt;</p>'],
+    [
+      'HTML is text',
+      '<b>a</b>\n\n<div onclick="x">\nb\n</div>',
+      '<p>&lt;b&gt;a&lt;/b&gt;</p><p>&lt;div onclick=&quot;x&quot;&gt;\nb\n&lt;/div&gt;</p>',
+    ],
     ['a comment is not shown, what follows it is', 'a <!-- b --> c\n\n<!-- d --> e\n\n<!-- f -->', '<p>a  c</p><p>e</p>'],
     ['a link elsewhere is its words', '[a *b*](javascript:c) [d](e)', '<p>a <em>b</em> d</p>'],
     ['a picture from elsewhere is its description', '![a *b*](data:c)', '<p>a b</p>'],
-    ['a picture', '![a](/images/b.svg "c")', '<p><img src="/images/b.svg" alt="a" title="c" loading="lazy" decoding="async" referrerPolicy="no-referrer"/></p>'],
-    ['a picture in a link', '[![a](/b.svg)](/c)', '<p><a data-site="" href="/c"><img src="/b.svg" alt="a" loading="lazy" decoding="async" referrerPolicy="no-referrer"/></a></p>'],
+    [
+      'a picture',
+      '![a](/images/b.svg "c")',
+      '<p><img src="/images/b.svg" alt="a" title="c" loading="lazy" decoding="async" referrerPolicy="no-referrer"/></p>',
+    ],
+    [
+      'a picture in a link',
+      '[![a](/b.svg)](/c)',
+      '<p><a data-site="" href="/c"><img src="/b.svg" alt="a" loading="lazy" decoding="async" referrerPolicy="no-referrer"/></a></p>',
+    ],
   ])('%s', (_, text, html) => {
     expect(show(text)).toBe(html);
   });

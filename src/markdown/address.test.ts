@@ -20,11 +20,45 @@ test.each([
 
 describe('no address', () => {
   test.each([
-    'javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:a',
-    'data:text/html,a', 'blob:https://a.example/b', 'file:///etc/passwd', 'ftp://a.example', 'about:blank', 'view-source:https://a.example',
-    '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/a//b', '/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example',
-    '/a/../b', 'https:evil.example', 'https:/evil.example', 'https:///evil.example', 'https:\\\\evil.example', 'https://us@evil.example',
-    'https://us:pw@evil.example/', 'http://', 'https://javascript:alert(1)', 'https://%00', 'mailto:', 'mailto:us', 'tel:', 'tel:javascript', 'hotel', './hotel', '../hotel', '?a', '',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:a',
+    'data:text/html,a',
+    'blob:https://a.example/b',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    'about:blank',
+    'view-source:https://a.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/a//b',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '/a/../b',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://us@evil.example',
+    'https://us:pw@evil.example/',
+    'http://',
+    'https://javascript:alert(1)',
+    'https://%00',
+    'mailto:',
+    'mailto:us',
+    'tel:',
+    'tel:javascript',
+    'hotel',
+    './hotel',
+    '../hotel',
+    '?a',
+    '',
   ])('%j', (url) => {
     expect(readAddress(url)).toBeUndefined();
   });
@@ -33,5 +67,6 @@ describe('no address', () => {
 test('a picture comes from this site or over https', () => {
   expect(readPictureAddress('/images/a.svg')).toBe('/images/a.svg');
   expect(readPictureAddress('https://a.example/b.png')).toBe('https://a.example/b.png');
-  for (const url of ['http://a.example/b.png', '#a', 'mailto:us@a.example', 'data:image/svg+xml,<svg/>', '//a.example/b.png']) expect(readPictureAddress(url)).toBeUndefined();
+  for (const url of ['http://a.example/b.png', '#a', 'mailto:us@a.example', 'data:image/svg+xml,<svg/>', '//a.example/b.png'])
+    expect(readPictureAddress(url)).toBeUndefined();
 });

@@ -8,7 +8,9 @@ import { payloads } from './payloads.ts';
 
 // Ten a page, as the list shows them.
 const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, page) =>
-  payloads.slice(page * 10, page * 10 + 10).map((payload, index) => newsItem({ id: index + 1, heading: payload, summary: index % 2 ? payload : null, content: payload })),
+  payloads
+    .slice(page * 10, page * 10 + 10)
+    .map((payload, index) => newsItem({ id: index + 1, heading: payload, summary: index % 2 ? payload : null, content: payload })),
 );
 
 test('there are some thousand attacks', () => {
@@ -16,7 +18,8 @@ test('there are some thousand attacks', () => {
 });
 
 test('what looks for dangers finds them', () => {
-  const html = '<p onclick="a">b</p><script>c</script><a href="javascript:d">e</a><a href="/\\evil.example">f</a><img src="http://g.example" style="h"/><p title=i>';
+  const html =
+    '<p onclick="a">b</p><script>c</script><a href="javascript:d">e</a><a href="/\\evil.example">f</a><img src="http://g.example" style="h"/><p title=i>';
   expect(dangersIn(html)).toHaveLength(7);
 });
 

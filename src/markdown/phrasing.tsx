@@ -58,16 +58,41 @@ function anchor({ children }: Link | LinkReference, target: Target | undefined, 
   const title = target.title ?? undefined;
   const { Site, External } = scope.links;
   const shown = words.length > 0 ? words : href;
-  if (kind === 'site') return <Site key={key} to={href} title={title}>{shown}</Site>;
-  if (kind === 'external') return <External key={key} href={href} title={title}>{shown}</External>;
-  return <a key={key} href={href} title={title}>{shown}</a>;
+  if (kind === 'site')
+    return (
+      <Site key={key} to={href} title={title}>
+        {shown}
+      </Site>
+    );
+  if (kind === 'external')
+    return (
+      <External key={key} href={href} title={title}>
+        {shown}
+      </External>
+    );
+  return (
+    <a key={key} href={href} title={title}>
+      {shown}
+    </a>
+  );
 }
 
 /** A picture in a box of its own size, so that nothing moves when it arrives; its description where its address may not be shown. */
 function picture({ alt }: Image | ImageReference, target: Target | undefined, key: Key): ReactNode {
   const src = target && readPictureAddress(target.url);
   if (!src) return alt ?? '';
-  return <img key={key} className={box} src={src} alt={alt ?? ''} title={target.title ?? undefined} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
+  return (
+    <img
+      key={key}
+      className={box}
+      src={src}
+      alt={alt ?? ''}
+      title={target.title ?? undefined}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
 }
 
 const box = css`

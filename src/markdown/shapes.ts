@@ -1,16 +1,26 @@
 type Shape = (length: number) => string;
 
-const repeated = (part: string): Shape => (length) => part.repeat(Math.ceil(length / part.length));
-const nested = (open: string, close: string): Shape => (length) => {
-  const times = Math.ceil(length / (open.length + close.length));
-  return `${open.repeat(times)}a${close.repeat(times)}`;
-};
-const after = (start: string, part: string): Shape => (length) => start + repeated(part)(length);
-const grown = (part: (index: number) => string): Shape => (length) => {
-  let text = '';
-  for (let index = 0; text.length < length; index++) text += part(index);
-  return text;
-};
+const repeated =
+  (part: string): Shape =>
+  (length) =>
+    part.repeat(Math.ceil(length / part.length));
+const nested =
+  (open: string, close: string): Shape =>
+  (length) => {
+    const times = Math.ceil(length / (open.length + close.length));
+    return `${open.repeat(times)}a${close.repeat(times)}`;
+  };
+const after =
+  (start: string, part: string): Shape =>
+  (length) =>
+    start + repeated(part)(length);
+const grown =
+  (part: (index: number) => string): Shape =>
+  (length) => {
+    let text = '';
+    for (let index = 0; text.length < length; index++) text += part(index);
+    return text;
+  };
 
 /** For tests: texts that are slow to parse for one parser or another, in any length. */
 export const shapes: Record<string, Shape> = {
@@ -49,9 +59,11 @@ export const shapes: Record<string, Shape> = {
   'link definitions': grown((index) => `[d${index}]: /b\n`),
   'a long definition, often used': (length) => `[a]: /${'b'.repeat(length / 2)}\n\n${'[a]\n\n'.repeat(length / 10)}`,
   'fences that never close': repeated('```\n'),
-  'backslashes': repeated('\\'),
+  backslashes: repeated('\\'),
   'half surrogates': repeated('\uD800'),
 };
 
 /** For tests: text as people write it. */
-export const prose: Shape = repeated('The quick *brown* fox jumps over the [lazy](/dog) dog, and `then` it rests **for a while**. See https://a.example/b.\n\n- one\n- two\n\n');
+export const prose: Shape = repeated(
+  'The quick *brown* fox jumps over the [lazy](/dog) dog, and `then` it rests **for a while**. See https://a.example/b.\n\n- one\n- two\n\n',
+);

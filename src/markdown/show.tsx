@@ -9,8 +9,16 @@ interface LinkProps {
 }
 
 const links: LinkComponents = {
-  Site: ({ to, title, children }: LinkProps & { to: string }) => <a data-site="" href={to} title={title}>{children}</a>,
-  External: ({ href, title, children }: LinkProps & { href: string }) => <a data-external="" href={href} title={title}>{children}</a>,
+  Site: ({ to, title, children }: LinkProps & { to: string }) => (
+    <a data-site="" href={to} title={title}>
+      {children}
+    </a>
+  ),
+  External: ({ href, title, children }: LinkProps & { href: string }) => (
+    <a data-external="" href={href} title={title}>
+      {children}
+    </a>
+  ),
 };
 
 /** For tests: Markdown as HTML, without classes; links say which component stands for them. */

@@ -35,8 +35,8 @@ export function HotelBooking() {
       <Gate when={inState('hotel', 'full')}>
         <Notice tone="warning" title="Our block is fully reserved">
           <p>
-            Look at the <SiteLink to="/join/hotel#overflow">overflow hotels</SiteLink>, or try again later with the group code {code}: rooms come back when people cancel. The block closes{' '}
-            <WindowDate window="hotel" edge="close" />.
+            Look at the <SiteLink to="/join/hotel#overflow">overflow hotels</SiteLink>, or try again later with the group code {code}: rooms
+            come back when people cancel. The block closes <WindowDate window="hotel" edge="close" />.
           </p>
           <ExternalLink href={link} className={buttonClass.primary}>
             Check Availability
@@ -46,7 +46,8 @@ export function HotelBooking() {
       <Gate when={inState('hotel', 'closed')}>
         <Notice title="Booking has closed">
           <p>
-            Booking in our block closed <WindowDate window="hotel" edge="close" />. The <SiteLink to="/join/hotel#overflow">overflow hotels</SiteLink> may still have rooms.
+            Booking in our block closed <WindowDate window="hotel" edge="close" />. The{' '}
+            <SiteLink to="/join/hotel#overflow">overflow hotels</SiteLink> may still have rooms.
           </p>
         </Notice>
       </Gate>

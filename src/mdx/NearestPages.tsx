@@ -10,8 +10,16 @@ const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
 /** Pages whose address, or the last word of it, is like the address that was asked for; the most alike first. */
 function alike(asked: string, pages: PageList): PageList {
-  const words = nearest(lastWord(asked), pages.map(({ path }) => lastWord(path)), most);
-  const paths = nearest(asked, pages.map(({ path }) => path), most);
+  const words = nearest(
+    lastWord(asked),
+    pages.map(({ path }) => lastWord(path)),
+    most,
+  );
+  const paths = nearest(
+    asked,
+    pages.map(({ path }) => path),
+    most,
+  );
   const byWord = words.flatMap((word) => pages.filter(({ path }) => lastWord(path) === word));
   const byPath = paths.flatMap((path) => pages.filter((page) => page.path === path));
   return [...new Set([...byWord, ...byPath])].slice(0, most);

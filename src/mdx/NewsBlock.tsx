@@ -21,11 +21,13 @@ export function NewsBlock() {
             <NewsCard item={item} pinned={item === landing?.pinned} />
           </li>
         ))}
-        {!landing && !failed && Array.from({ length: landingCount }, (_, index) => (
-          <li key={index}>
-            <LoadingCard />
-          </li>
-        ))}
+        {!landing &&
+          !failed &&
+          Array.from({ length: landingCount }, (_, index) => (
+            <li key={index}>
+              <LoadingCard />
+            </li>
+          ))}
       </ul>
       <SiteLink to="/news">All news</SiteLink>
     </section>

@@ -56,7 +56,9 @@ export function NewsList() {
         }}
       />
       <p role="status">
-        <VisuallyHidden>{added > 0 && `${added} more ${added === 1 ? 'announcement' : 'announcements'}, ${items.length} in all`}</VisuallyHidden>
+        <VisuallyHidden>
+          {added > 0 && `${added} more ${added === 1 ? 'announcement' : 'announcements'}, ${items.length} in all`}
+        </VisuallyHidden>
       </p>
     </section>
   );

@@ -38,7 +38,11 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
           <li key={amenity}>{amenity}</li>
         ))}
       </ul>
-      <DataTable caption="Rooms" columns={['Beds', 'A night']} rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, dollars(room.price)] }))} />
+      <DataTable
+        caption="Rooms"
+        columns={['Beds', 'A night']}
+        rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, dollars(room.price)] }))}
+      />
       {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>

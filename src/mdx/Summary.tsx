@@ -20,7 +20,9 @@ const crateLabel = css`
   border: 3px solid ${color.ink};
   border-radius: ${radius.l};
   background: ${color.card};
-  box-shadow: inset 0 0 0 4px ${color.card}, inset 0 0 0 6px ${color.sun};
+  box-shadow:
+    inset 0 0 0 4px ${color.card},
+    inset 0 0 0 6px ${color.sun};
 
   & > p {
     margin: 0 0 ${space.m};
@@ -87,5 +89,4 @@ const crateLabel = css`
       }
     }
   }
-
 `;

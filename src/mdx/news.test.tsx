@@ -5,8 +5,10 @@ import { NewsArticle } from './NewsArticle.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NewsList } from './NewsList.tsx';
 
-const headings = (html: string, level: number) => [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
-const items = (count: number) => Array.from({ length: count }, (_, index) => newsItem({ id: count - index, heading: `Item ${count - index}` }));
+const headings = (html: string, level: number) =>
+  [...html.matchAll(new RegExp(`<h${level}[^>]*>([^<]*)</h${level}>`, 'g'))].map(([, text]) => text);
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => newsItem({ id: count - index, heading: `Item ${count - index}` }));
 
 describe('home', () => {
   test('three placeholders headed Loading stand in for news that is on its way', () => {
@@ -23,7 +25,9 @@ describe('home', () => {
   });
 
   test('never more than three cards', () => {
-    expect(headings(inSite(<NewsBlock />, { landing: { pinned: newsItem({ heading: 'Pinned one' }), news: items(5) } }), 3)).toHaveLength(3);
+    expect(headings(inSite(<NewsBlock />, { landing: { pinned: newsItem({ heading: 'Pinned one' }), news: items(5) } }), 3)).toHaveLength(
+      3,
+    );
   });
 
   test('a failure says so, in place of the placeholders', () => {
@@ -44,7 +48,8 @@ describe('home', () => {
 });
 
 describe('list', () => {
-  const list = (count: number, skip = 0, more = count === 10) => inSite(<NewsList />, { list: { skip, news: items(count), more } }, '/news');
+  const list = (count: number, skip = 0, more = count === 10) =>
+    inSite(<NewsList />, { list: { skip, news: items(count), more } }, '/news');
 
   test('what was baked stands under Announcements', () => {
     expect(headings(list(10), 2)).toEqual(['Announcements']);

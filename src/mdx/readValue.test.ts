@@ -14,5 +14,7 @@ test('a path that leads nowhere is named', () => {
 });
 
 test('a value of another kind is refused', () => {
-  expect(() => readValue(site, 'dealers.spaces.table.price', isText)).toThrow('The data has a value of another kind at "dealers.spaces.table.price".');
+  expect(() => readValue(site, 'dealers.spaces.table.price', isText)).toThrow(
+    'The data has a value of another kind at "dealers.spaces.table.price".',
+  );
 });

@@ -2,7 +2,7 @@ import type { Rendering } from '../app/rendering.ts';
 
 declare global {
   namespace Vike {
-      interface PageContext {
+    interface PageContext {
       /** What the server wants rendered; every rendering brings it. */
       rendering?: Rendering;
       /** JSON of the page's `PageData`; the printed document comes with it. */

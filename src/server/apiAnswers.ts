@@ -23,7 +23,9 @@ export function apiAnswers(ask: AskApi, epoch: (() => AnswerEpoch) | undefined, 
   const resourceOf = async (tag: string, answer: Response): Promise<Resource> => {
     const known = byTag.get(tag);
     if (known) return known;
-    const resource = storedResource(await storeText(await answer.text(), answer.headers.get('content-type') ?? 'application/json; charset=utf-8'));
+    const resource = storedResource(
+      await storeText(await answer.text(), answer.headers.get('content-type') ?? 'application/json; charset=utf-8'),
+    );
     return keepSome(byTag, tag, resource, mostKept);
   };
 
@@ -33,7 +35,10 @@ export function apiAnswers(ask: AskApi, epoch: (() => AnswerEpoch) | undefined, 
     const tag = answer.headers.get('etag');
     if (answer.status !== 200 || tag === null) {
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      return new Response(bytes, { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...base, 'content-length': String(bytes.length) } });
+      return new Response(bytes, {
+        status: answer.status,
+        headers: { ...Object.fromEntries(answer.headers), ...base, 'content-length': String(bytes.length) },
+      });
     }
     const resource = await resourceOf(tag, answer);
     if (answers) keepSome(answers, path + query, resource, mostKept);

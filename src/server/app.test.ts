@@ -20,23 +20,37 @@ afterAll(site.remove);
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
 
 describe('pages', () => {
-  test.each(['/join/hotel', '/join/hotel/', '/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/join/h%6Ftel'])('%s answers 200, without a redirect', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('<h1>Hotel</h1>');
-  });
+  test.each(['/join/hotel', '/join/hotel/', '/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/join/h%6Ftel'])(
+    '%s answers 200, without a redirect',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<h1>Hotel</h1>');
+    },
+  );
 
   test('the home page stands at the root', async () => expect(await (await get('/')).text()).toContain('<h1>Home</h1>'));
 
-  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTEL', '/index', '/404', '/join/hotel/index'])('%s answers 404 with the Page Not Found page', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<h1>Page Not Found</h1>');
-  });
+  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTEL', '/index', '/404', '/join/hotel/index'])(
+    '%s answers 404 with the Page Not Found page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+    },
+  );
 
-  test.each(['/assets/gone.js', '/_data/gone.json', '/images/gone.svg', '/index.html', '/join/hotel/index.html', '/_data/gone', '/assets/gone'])('%s answers 404 without HTML, because a file was asked for', async (path) => {
+  test.each([
+    '/assets/gone.js',
+    '/_data/gone.json',
+    '/images/gone.svg',
+    '/index.html',
+    '/join/hotel/index.html',
+    '/_data/gone',
+    '/assets/gone',
+  ])('%s answers 404 without HTML, because a file was asked for', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -127,9 +141,39 @@ describe('ranges', () => {
 });
 
 test.each([
-  '/../.env', '/..%2f.env', '/%2e%2e/.env', '/%2e%2e%2f.env', '/%252e%252e%252f.env', '/..%5c.env', '/..%255c.env', '/.env', '/%2eenv', '/.vite/manifest.json',
-  '/join/hotel%00', '/join/hotel%00.html', '/%00', '/join%2Fhotel', '/join%5chotel', '/join\\hotel%5c', '//join/hotel', '/join//hotel', '/%', '/%zz', '/%c0%ae%c0%ae/.env',
-  '/%ff', '/assets/', '/assets', '/images', '/...', '/constructor', '/__proto__', '/toString', '/assets/app.abc.js.br', '/assets/app.abc.js.gz', '/with+space.txt', `/${'a'.repeat(5000)}`,
+  '/../.env',
+  '/..%2f.env',
+  '/%2e%2e/.env',
+  '/%2e%2e%2f.env',
+  '/%252e%252e%252f.env',
+  '/..%5c.env',
+  '/..%255c.env',
+  '/.env',
+  '/%2eenv',
+  '/.vite/manifest.json',
+  '/join/hotel%00',
+  '/join/hotel%00.html',
+  '/%00',
+  '/join%2Fhotel',
+  '/join%5chotel',
+  '/join\\hotel%5c',
+  '//join/hotel',
+  '/join//hotel',
+  '/%',
+  '/%zz',
+  '/%c0%ae%c0%ae/.env',
+  '/%ff',
+  '/assets/',
+  '/assets',
+  '/images',
+  '/...',
+  '/constructor',
+  '/__proto__',
+  '/toString',
+  '/assets/app.abc.js.br',
+  '/assets/app.abc.js.gz',
+  '/with+space.txt',
+  `/${'a'.repeat(5000)}`,
 ])('%s gives nothing away', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
@@ -147,7 +191,11 @@ describe('redirects', () => {
     ['/staff/x%20y/?a=%2F', 302, 'https://staff.example/base/staff/x%20y/?a=%2F'],
   ])('%s answers %i to %s', async (path, status, location) => {
     const response = await get(path);
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([status, location, 'no-cache']);
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      status,
+      location,
+      'no-cache',
+    ]);
   });
 
   test('addresses below /staff are unknown where nothing is set, or where they would lead back', async () => {
@@ -169,28 +217,49 @@ test('OPTIONS tells what is possible', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
 });
 
-test.each(['/', '/nothing', '/assets/app.abc.js', '/assets/gone.js', '/hotel', '/staff/x', '/api/news', '/api/nothing', '/api/news?take=0', '/healthz', '/readyz', '/%ff'])(
-  '%s carries the security headers',
-  async (path) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-      const { headers } = await app.request(path, { method });
-      expect(Object.fromEntries(headers)).toMatchObject(securityOfTests);
-    }
-    const held = await get(path, { 'if-none-match': '*', range: 'bytes=999999-' });
-    expect(Object.fromEntries(held.headers)).toMatchObject(securityOfTests);
-  },
-);
+test.each([
+  '/',
+  '/nothing',
+  '/assets/app.abc.js',
+  '/assets/gone.js',
+  '/hotel',
+  '/staff/x',
+  '/api/news',
+  '/api/nothing',
+  '/api/news?take=0',
+  '/healthz',
+  '/readyz',
+  '/%ff',
+])('%s carries the security headers', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+    const { headers } = await app.request(path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject(securityOfTests);
+  }
+  const held = await get(path, { 'if-none-match': '*', range: 'bytes=999999-' });
+  expect(Object.fromEntries(held.headers)).toMatchObject(securityOfTests);
+});
 
 describe('API', () => {
   test('answers, compressed, and 304 to the holder of the compressed answer', async () => {
     const br = { 'accept-encoding': 'br' };
     const response = await get('/api/news', br);
-    expect([response.status, response.headers.get('content-encoding'), response.headers.get('content-type')]).toEqual([200, 'br', 'application/json; charset=utf-8']);
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('content-type')]).toEqual([
+      200,
+      'br',
+      'application/json; charset=utf-8',
+    ]);
     expect(JSON.parse(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).news).toHaveLength(10);
     expect((await get('/api/news', { ...br, 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  test.each([['/api/nothing', 404], ['/api', 404], ['/api/news?take=0', 400], ['/api/news?id=123456', 404], ['/%61pi/nothing', 404], ['/api/news/', 200]])('%s answers %i as JSON', async (path, status) => {
+  test.each([
+    ['/api/nothing', 404],
+    ['/api', 404],
+    ['/api/news?take=0', 400],
+    ['/api/news?id=123456', 404],
+    ['/%61pi/nothing', 404],
+    ['/api/news/', 200],
+  ])('%s answers %i as JSON', async (path, status) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -202,7 +271,15 @@ describe('API', () => {
     if (!first) throw new Error('There is no news.');
     let time = Date.parse(first.live) - 1;
     let state = siteState(content);
-    const changing = await fakeServer(site.folder, { now: () => time, live: { get state() { return state; }, renderList: () => Promise.resolve(undefined) } });
+    const changing = await fakeServer(site.folder, {
+      now: () => time,
+      live: {
+        get state() {
+          return state;
+        },
+        renderList: () => Promise.resolve(undefined),
+      },
+    });
     const newest = async () => ((await (await changing.request('/api/news?take=1')).json()) as { news: { id: number }[] }).news[0]?.id;
     expect(await newest()).toBe(others[0]?.id);
     time += 1;
@@ -215,9 +292,13 @@ describe('API', () => {
     const upstream = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"hotel":{},"more":1}'));
     const proxied = await fakeServer(site.folder, { apiOrigin: 'https://api.example' });
     for (const _ of [1, 2]) expect(await (await proxied.request('/api/config?x=1')).json()).toEqual({ hotel: {}, more: 1 });
-    expect(upstream.mock.calls.map(([url]) => String(url))).toEqual(['https://api.example/api/config?x=1', 'https://api.example/api/config?x=1']);
+    expect(upstream.mock.calls.map(([url]) => String(url))).toEqual([
+      'https://api.example/api/config?x=1',
+      'https://api.example/api/config?x=1',
+    ]);
     upstream.mockClear();
-    for (const path of ['/api/%2e%2e/admin', '/api/%2E./admin', '/api/..%2fadmin', '/api/..%5cadmin']) expect((await proxied.request(path)).status).toBe(404);
+    for (const path of ['/api/%2e%2e/admin', '/api/%2E./admin', '/api/..%2fadmin', '/api/..%5cadmin'])
+      expect((await proxied.request(path)).status).toBe(404);
     expect(upstream).not.toHaveBeenCalled();
     await proxied.request('/api/news%3Fid=1');
     expect(String(upstream.mock.calls[0]?.[0])).toBe('https://api.example/api/news%3Fid%3D1');
@@ -250,12 +331,15 @@ test('a page that was rendered since wins over the built one; an article that wa
 });
 
 test('older news is a page of its own', async () => {
-  const renderList = vi.fn(async (skip: number) => (skip < 20 ? storedResource(await storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined));
+  const renderList = vi.fn(async (skip: number) =>
+    skip < 20 ? storedResource(await storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
+  );
   const older = await fakeServer(site.folder, { live: { state: siteState(content), renderList } });
   expect(await (await older.request('/news?skip=10')).text()).toBe('<h1>From 10</h1>');
   expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
   renderList.mockClear();
-  for (const path of ['/news?skip=0', '/news?skip=x', '/news?skip=-1', '/news', '/news?askip=10']) expect(await (await older.request(path)).text()).toContain('News & Updates');
+  for (const path of ['/news?skip=0', '/news?skip=x', '/news?skip=-1', '/news', '/news?askip=10'])
+    expect(await (await older.request(path)).text()).toContain('News & Updates');
   expect(renderList).not.toHaveBeenCalled();
 });
 
@@ -277,10 +361,18 @@ test('a file that vanished from the disk is a refusal in words, not a failure of
 test('the log has one line of JSON a request, and nothing about who asked', async () => {
   const lines: string[] = [];
   const logged = await fakeServer(site.folder, { log: (line) => lines.push(line) });
-  const response = await logged.request('/join/hotel?email=me@example.org', { headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' } });
+  const response = await logged.request('/join/hotel?email=me@example.org', {
+    headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' },
+  });
   const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
   expect(line).toEqual({
-    time: expect.any(String), id: response.headers.get('x-request-id'), method: 'GET', path: '/join/hotel', status: 200, bytes: expect.any(Number), milliseconds: expect.any(Number),
+    time: expect.any(String),
+    id: response.headers.get('x-request-id'),
+    method: 'GET',
+    path: '/join/hotel',
+    status: 200,
+    bytes: expect.any(Number),
+    milliseconds: expect.any(Number),
   });
   expect(lines.join()).not.toMatch(/Secret|192|example/);
   expect(lines).toHaveLength(1);

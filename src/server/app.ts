@@ -61,7 +61,11 @@ export function createServerApp(options: ServerOptions): Hono {
     if (path === '/healthz') return plain(200, 'The server is alive.', headers);
     if (path === '/readyz') return plain(200, `content ${live.state.version}`, headers);
     const elsewhere = redirect(request, address);
-    if (elsewhere) return new Response(null, { status: elsewhere.status, headers: { ...headers, location: elsewhere.location, 'cache-control': 'no-cache' } });
+    if (elsewhere)
+      return new Response(null, {
+        status: elsewhere.status,
+        headers: { ...headers, location: elsewhere.location, 'cache-control': 'no-cache' },
+      });
     if (path === '/404') return missing(request, path);
     const list = pages.olderNews(path, query);
     if (list) return list.then((page) => (page ? respond(request, page, headers) : missing(request, path)));

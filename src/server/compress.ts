@@ -13,7 +13,9 @@ export const worthCompressing = 1024;
 /** Text as brotli, quality 0 to 11. */
 export function brotli(bytes: Bytes, quality: number): Promise<Bytes> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
-  return brotliOf(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } });
+  return brotliOf(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+  });
 }
 
 /** Bytes as gzip, level 1 to 9. */

@@ -48,5 +48,12 @@ export async function fakeServer(client: string, options: Partial<ServerOptions>
   const content = readCollection(process.cwd());
   const files = builtFiles(client, await indexFiles(client));
   const live: ServerOptions['live'] = { state: siteState(content), renderList: () => Promise.resolve(undefined) };
-  return createServerApp({ files, live, headers: securityOfTests, now: () => Date.parse('2025-06-15T16:00:00Z'), preview: false, ...options });
+  return createServerApp({
+    files,
+    live,
+    headers: securityOfTests,
+    now: () => Date.parse('2025-06-15T16:00:00Z'),
+    preview: false,
+    ...options,
+  });
 }

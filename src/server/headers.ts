@@ -27,7 +27,8 @@ export function securityHeaders({ scriptHash, hsts }: HeaderOptions): Record<str
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The banner follows the tilt of phones (section 9); nothing else of a device is used.
-    'permissions-policy': 'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy':
+      'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(hsts && { 'strict-transport-security': hsts }),

@@ -23,7 +23,9 @@ const mostConnections = 8000;
 /** What Node cannot read as a request is refused here, before the app; with the same headers. */
 function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[error.code ?? ''] ?? '400 Bad Request';
+  const status =
+    { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' }[error.code ?? ''] ??
+    '400 Bad Request';
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }
@@ -32,7 +34,11 @@ function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Rec
  * Serves an app over HTTP, with limits on size and time.
  * @throws {StartError} where the port cannot be had
  */
-export async function listen(app: Hono, { port, host }: { port: number; host: string }, headers: Record<string, string>): Promise<{ server: Server; port: number }> {
+export async function listen(
+  app: Hono,
+  { port, host }: { port: number; host: string },
+  headers: Record<string, string>,
+): Promise<{ server: Server; port: number }> {
   const errorHandler = () => plain(400, 'This request cannot be understood.', headers);
   const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }));
   server.setTimeout(idleTimeout);
@@ -41,7 +47,11 @@ export async function listen(app: Hono, { port, host }: { port: number; host: st
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reasons: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used without more rights' };
-    reject(new StartError(`Port ${port} ${reasons[error.code ?? ''] ?? `of ${host} cannot be used (${error.code})`}. Choose another one, as in PORT=3001 npm start.`));
+    reject(
+      new StartError(
+        `Port ${port} ${reasons[error.code ?? ''] ?? `of ${host} cannot be used (${error.code})`}. Choose another one, as in PORT=3001 npm start.`,
+      ),
+    );
   });
   server.listen(port, host, resolve);
   await promise;

@@ -26,18 +26,32 @@ const soon = { timeout: 10_000, interval: 20 };
 
 /** Prints, instead of pages, what a page may show. */
 const printer = vi.fn<Renderer>(async ({ data, news }, { now, paths, skip }) => {
-  const text = JSON.stringify({ prices: data.registration.levels.map(({ price }) => price), news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id), skip });
+  const text = JSON.stringify({
+    prices: data.registration.levels.map(({ price }) => price),
+    news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id),
+    skip,
+  });
   const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
   return new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
 });
 
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
-  live = await createLiveSite({ root: site.folder, perform: createRenderService(site.folder, async () => printer), preview: false, now: () => noon, isBuilt: () => true, log: (line) => logged.push(line), ...options });
+  live = await createLiveSite({
+    root: site.folder,
+    perform: createRenderService(site.folder, async () => printer),
+    preview: false,
+    now: () => noon,
+    isBuilt: () => true,
+    log: (line) => logged.push(line),
+    ...options,
+  });
   return live;
 }
 const file = (path: string) => join(site.folder, 'content', path);
-const edit = (path: string, from: string | RegExp, to: string) => writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
-const shown = async (path = '/join/registration') => JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as { prices: number[]; news: number[] };
+const edit = (path: string, from: string | RegExp, to: string) =>
+  writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
+const shown = async (path = '/join/registration') =>
+  JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as { prices: number[]; news: number[] };
 
 test('serves the built pages while they are of this content, else renders before it serves', async () => {
   expect((await start()).state.pages).toBeUndefined();
@@ -74,7 +88,9 @@ test('an invalid edit is refused with its place, once, and the last good content
   const good = live?.state;
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   await vi.waitFor(() => expect(logged).toHaveLength(1), soon);
-  expect(logged[0]).toMatch(/^The content has 1 problem\.\n {2}content\/data\/registration\.yaml:\d+:\d+ .*"cheap".*\nThe last good content stays in force\.$/s);
+  expect(logged[0]).toMatch(
+    /^The content has 1 problem\.\n {2}content\/data\/registration\.yaml:\d+:\d+ .*"cheap".*\nThe last good content stays in force\.$/s,
+  );
   await live?.reload();
   expect(logged).toHaveLength(1);
   expect(live?.state).toBe(good);

@@ -36,7 +36,9 @@ async function build(): Promise<void> {
 function start(environment: Record<string, string> = {}) {
   const said = { out: '', err: '' };
   const started = spawn(join(project, 'node_modules/.bin/node'), [join(project, 'src/server/main.ts')], {
-    cwd: site.folder, env: { PATH: process.env.PATH, PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    cwd: site.folder,
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child = started;
   started.stdout?.on('data', (chunk) => (said.out += chunk));
@@ -49,7 +51,12 @@ function start(environment: Record<string, string> = {}) {
 const refusals: [string, Record<string, string>, () => Promise<void> | void, RegExp][] = [
   ['without a build', {}, () => {}, /^The site is not built\. Run "npm start", which builds it, or "npm run build"\.\n$/],
   ['with a port that is none', { PORT: 'http' }, build, /^PORT is "http"\. Write a number from 0 to 65535\.\n$/],
-  ['with an origin that is none', { API_ORIGIN: 'api.example' }, build, /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/],
+  [
+    'with an origin that is none',
+    { API_ORIGIN: 'api.example' },
+    build,
+    /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/,
+  ],
   [
     'with content that has problems',
     {},

@@ -23,7 +23,9 @@ async function start(): Promise<void> {
   const build = readBuild(root);
   const isBuilt = ({ news }: Content) => {
     const change = nextNewsChange(news, build.renderedAt);
-    return !options.preview && build.contentHash === contentHash(root) && build.renderedAt <= now() && (change === undefined || change > now());
+    return (
+      !options.preview && build.contentHash === contentHash(root) && build.renderedAt <= now() && (change === undefined || change > now())
+    );
   };
   const live = await createLiveSite({ root, perform: createRenderThread(root), preview: options.preview, now, isBuilt, log });
   const headers = securityHeaders({ scriptHash: build.scriptHash, hsts: options.hsts });

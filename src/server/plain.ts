@@ -3,6 +3,11 @@ export function plain(status: number, message: string, headers: Record<string, s
   const bytes = new TextEncoder().encode(`${message}\n`);
   return new Response(bytes, {
     status,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': String(bytes.length), 'cache-control': 'no-store' },
+    headers: {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(bytes.length),
+      'cache-control': 'no-store',
+    },
   });
 }

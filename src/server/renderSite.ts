@@ -30,7 +30,8 @@ export async function renderOne(rendering: Rendering): Promise<RenderedPage> {
   const pageContext = await renderPage({ urlOriginal: encodeURI(rendering.pathname), rendering });
   const { httpResponse, errorWhileRendering, pageData } = pageContext;
   if (errorWhileRendering) throw errorWhileRendering;
-  if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined) throw new Error(`${rendering.pathname} could not be rendered.`);
+  if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
+    throw new Error(`${rendering.pathname} could not be rendered.`);
   return { html: httpResponse.body, data: pageData, dataPath: `/_data/${chunkName(rendering.page.key)}.json` };
 }
 

@@ -17,7 +17,8 @@ function rendererOf(body: string): string {
   writeFileSync(file, `export const createRenderer = async () => async ({ data }, { now, skip }) => { ${body} };`);
   return pathToFileURL(file).href;
 }
-const page = "return new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, data: '{}', dataPath: '/_data/news.json' }]]);";
+const page =
+  "return new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, data: '{}', dataPath: '/_data/news.json' }]]);";
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {
@@ -36,7 +37,10 @@ test('what goes wrong in a rendering is told, and the next one is done', async (
 });
 
 test('a thread that breaks down is replaced', async () => {
-  const perform = createRenderThread(site.folder, rendererOf(`if (skip === 1) { setTimeout(() => { throw new Error('Out of line.'); }); await new Promise(() => {}); } ${page}`));
+  const perform = createRenderThread(
+    site.folder,
+    rendererOf(`if (skip === 1) { setTimeout(() => { throw new Error('Out of line.'); }); await new Promise(() => {}); } ${page}`),
+  );
   await expect(perform({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering broke down: Out of line.');
   expect((await perform(job)).pages).toHaveLength(2);
 });

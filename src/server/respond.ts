@@ -23,7 +23,8 @@ export function respond(request: Request, resource: Resource, base: HeaderFields
   headers['content-type'] = resource.type;
   headers['accept-ranges'] = 'bytes';
   if (encoding) headers['content-encoding'] = encoding;
-  const answer = (bytes: Bytes) => (ranged && ['', tag].includes(asked.get('if-range') ?? '') ? part(bytes, asked.get('range'), headers) : whole(bytes, headers, status));
+  const answer = (bytes: Bytes) =>
+    ranged && ['', tag].includes(asked.get('if-range') ?? '') ? part(bytes, asked.get('range'), headers) : whole(bytes, headers, status);
   const bytes = resource.read(encoding);
   return bytes instanceof Promise ? bytes.then(answer) : answer(bytes);
 }

@@ -14,7 +14,8 @@ export interface SiteState {
 }
 
 /** Rendered pages as something to send, by address. */
-export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> => new Map(pages.map(([path, text]) => [path, storedResource(text)]));
+export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
+  new Map(pages.map(([path, text]) => [path, storedResource(text)]));
 
 /** A state of the site. */
 export function siteState(content: Content, pages?: ReadonlyMap<string, Resource>): SiteState {

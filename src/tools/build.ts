@@ -38,7 +38,13 @@ async function run(now: number): Promise<void> {
     write(join(client, page.dataPath), page.data);
   }
   writeFileSync(join(root, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
-  const facts = { buildId, inputHash: hash, contentHash: contentHash(root), scriptHash: scriptHash(await bundleHeadScript()), renderedAt: now };
+  const facts = {
+    buildId,
+    inputHash: hash,
+    contentHash: contentHash(root),
+    scriptHash: scriptHash(await bundleHeadScript()),
+    renderedAt: now,
+  };
   writeFileSync(join(root, 'dist/build.json'), JSON.stringify(facts, undefined, 2));
   console.log(`Built ${pages.size} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -12,7 +12,9 @@ if (typeof options === 'string') {
 } else if (options.help) console.log(help);
 else {
   const files = diskFiles(process.cwd());
-  const { lines, isGood } = runCheck(files, readContent(files), options, styleFor(process.env, process.stdout.isTTY), () => performance.now());
+  const { lines, isGood } = runCheck(files, readContent(files), options, styleFor(process.env, process.stdout.isTTY), () =>
+    performance.now(),
+  );
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;
 }

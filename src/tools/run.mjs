@@ -4,7 +4,13 @@ import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/ready.mjs';
 import { run } from './lib/run.mjs';
 
-const programs = { dev: 'src/tools/dev.ts', build: 'src/tools/build.ts', check: 'src/tools/check.ts', schemas: 'src/tools/schemas.ts', serve: 'src/server/main.ts' };
+const programs = {
+  dev: 'src/tools/dev.ts',
+  build: 'src/tools/build.ts',
+  check: 'src/tools/check.ts',
+  schemas: 'src/tools/schemas.ts',
+  serve: 'src/server/main.ts',
+};
 const [name = '', ...parameters] = process.argv.slice(2);
 if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
 

@@ -19,7 +19,8 @@ const env = { ...process.env, CHROMIUM_PATH: browser, ...(full && { TEST_FULL: '
 const totals = { passed: 0, failed: 0 };
 
 /** Runs a tool of the project's with the pinned Node. */
-const run = (script, ...args) => spawnSync(pinnedNode(root), [join(root, 'node_modules', script), ...args], { cwd: root, env, stdio: 'inherit' });
+const run = (script, ...args) =>
+  spawnSync(pinnedNode(root), [join(root, 'node_modules', script), ...args], { cwd: root, env, stdio: 'inherit' });
 
 for (const [name, script, ...args] of [
   ['types', 'typescript/bin/tsc', '--noEmit'],
@@ -31,7 +32,15 @@ for (const [name, script, ...args] of [
 
 const report = join(mkdtempSync(join(tmpdir(), 'tests-')), 'report.json');
 console.log('\n── tests');
-const tests = run('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+const tests = run(
+  'vitest/vitest.mjs',
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+);
 try {
   const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;

@@ -20,7 +20,8 @@ export function Footer() {
           © {conYear} {convention.charity.legalName}
         </p>
         <p>
-          Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>. <SiteLink to="/policies/privacy">Privacy Policy</SiteLink>
+          Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>.{' '}
+          <SiteLink to="/policies/privacy">Privacy Policy</SiteLink>
         </p>
       </div>
     </footer>

@@ -3,8 +3,22 @@ import type { socialTypes } from '../../content.config.ts';
 
 export type SocialType = (typeof socialTypes)[number];
 export type Sign =
-  | 'pin' | 'warning' | 'phone' | 'mail' | 'map' | 'calendar' | 'ticket' | 'search' | 'menu' | 'close' | 'chevron' | 'arrow' | 'sun' | 'moon'
-  | 'stepfree' | 'steps';
+  | 'pin'
+  | 'warning'
+  | 'phone'
+  | 'mail'
+  | 'map'
+  | 'calendar'
+  | 'ticket'
+  | 'search'
+  | 'menu'
+  | 'close'
+  | 'chevron'
+  | 'arrow'
+  | 'sun'
+  | 'moon'
+  | 'stepfree'
+  | 'steps';
 
 /** Id of a symbol in public/icons.svg: the name in small letters, without signs (X/Twitter: `xtwitter`). */
 export const symbolId = (name: SocialType | Sign) => name.toLowerCase().replace(/[^a-z]/g, '');

@@ -10,7 +10,11 @@ const token = (id: string, when: 'before' | 'after') => [`${momentName(`conventi
  * Shows the next convention: the first of those to come whose last day is not over; nothing while none is planned.
  * @param children what to show of it, given its name and its days in words; a sentence where left out
  */
-export function NextEdition({ children = (edition, days) => `The next one is ${edition}: ${days}.` }: { children?: (edition: string, days: string) => ReactNode }) {
+export function NextEdition({
+  children = (edition, days) => `The next one is ${edition}: ${days}.`,
+}: {
+  children?: (edition: string, days: string) => ReactNode;
+}) {
   const { name, editions } = useShell().convention;
   return editions.map(({ id, year, firstDay, lastDay }, index) => {
     const previous = editions[index - 1];

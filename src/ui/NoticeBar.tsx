@@ -13,7 +13,13 @@ export function NoticeBar() {
   return (
     <Gate when={inState('notice', 'open')}>
       <aside aria-label="Notice" className={bar}>
-        <strong>{notice.text}</strong> {notice.link && (notice.link.startsWith('/') ? <SiteLink to={notice.link}>{words}</SiteLink> : <ExternalLink href={notice.link}>{words}</ExternalLink>)}
+        <strong>{notice.text}</strong>{' '}
+        {notice.link &&
+          (notice.link.startsWith('/') ? (
+            <SiteLink to={notice.link}>{words}</SiteLink>
+          ) : (
+            <ExternalLink href={notice.link}>{words}</ExternalLink>
+          ))}
       </aside>
     </Gate>
   );

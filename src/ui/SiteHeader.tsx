@@ -19,7 +19,13 @@ export function SiteHeader() {
         <nav aria-label="Main" className={groups}>
           <ul>
             {menu.map((entry) => (
-              <li key={entry.name}>{entry.children ? <MenuGroup name={entry.name} items={entry.children} /> : <MenuItem name={entry.name} link={entry.link ?? '/'} />}</li>
+              <li key={entry.name}>
+                {entry.children ? (
+                  <MenuGroup name={entry.name} items={entry.children} />
+                ) : (
+                  <MenuItem name={entry.name} link={entry.link ?? '/'} />
+                )}
+              </li>
             ))}
           </ul>
         </nav>

@@ -67,7 +67,9 @@ const list = css`
     font-weight: 600;
     line-height: 1.2;
     text-decoration: none;
-    transition: background-color ${motion}, border-color ${motion};
+    transition:
+      background-color ${motion},
+      border-color ${motion};
   }
   & a:hover {
     border-color: ${color.onFill};

@@ -73,9 +73,7 @@ const body = css`
   padding: ${space.l};
   border-radius: ${radius.m} ${radius.m} 0 0;
   background: ${color.card};
-  mask:
-    radial-gradient(circle 0.75rem at 0 100%, #0000 97%, #000),
-    radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
+  mask: radial-gradient(circle 0.75rem at 0 100%, #0000 97%, #000), radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
   mask-composite: intersect;
 
   & > h3 {
@@ -104,7 +102,15 @@ const tornOff = css`
       content: '';
       inline-size: 4rem;
       block-size: 1.75rem;
-      background: repeating-linear-gradient(90deg, currentColor 0 2px, transparent 2px 5px, currentColor 5px 9px, transparent 9px 11px, currentColor 11px 12px, transparent 12px 16px);
+      background: repeating-linear-gradient(
+        90deg,
+        currentColor 0 2px,
+        transparent 2px 5px,
+        currentColor 5px 9px,
+        transparent 9px 11px,
+        currentColor 11px 12px,
+        transparent 12px 16px
+      );
     }
   }
 
@@ -113,8 +119,6 @@ const tornOff = css`
       display: none;
     }
   }
-  mask:
-    radial-gradient(circle 0.75rem at 0 0, #0000 97%, #000),
-    radial-gradient(circle 0.75rem at 100% 0, #0000 97%, #000);
+  mask: radial-gradient(circle 0.75rem at 0 0, #0000 97%, #000), radial-gradient(circle 0.75rem at 100% 0, #0000 97%, #000);
   mask-composite: intersect;
 `;

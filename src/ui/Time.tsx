@@ -22,14 +22,24 @@ export function Instant({ at, show = 'full' }: InstantProps) {
   const own = hydrated ? visitorTime(at) : undefined;
   return (
     <>
-      <time dateTime={at.toISOString()}>{friendlyDate(at)}</time> <span className={zone}>{own ? <Tooltip label="Eastern time" text={own}>Eastern time</Tooltip> : 'Eastern time'}</span>
+      <time dateTime={at.toISOString()}>{friendlyDate(at)}</time>{' '}
+      <span className={zone}>
+        {own ? (
+          <Tooltip label="Eastern time" text={own}>
+            Eastern time
+          </Tooltip>
+        ) : (
+          'Eastern time'
+        )}
+      </span>
     </>
   );
 }
 
 /** The visitor's own reading of an instant; undefined where it is the convention's. */
 function visitorTime(at: Date): string | undefined {
-  const format = (timeZone?: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(at);
+  const format = (timeZone?: string) =>
+    new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(at);
   const own = format();
   return own === format(conventionZone) ? undefined : `${own} where you are`;
 }

@@ -42,7 +42,8 @@ function Travel({ time, path }: { time: number; path: string }) {
         <button type="submit">Go</button>
       </form>
       <p>
-        <Jump label="Previous" path={path} change={changes.findLast(({ at }) => at < time)} /> <Jump label="Next" path={path} change={changes.find(({ at }) => at > time)} /> <Leave path={path} />
+        <Jump label="Previous" path={path} change={changes.findLast(({ at }) => at < time)} />{' '}
+        <Jump label="Next" path={path} change={changes.find(({ at }) => at > time)} /> <Leave path={path} />
       </p>
     </>
   );
@@ -57,7 +58,8 @@ export function TimeTravelBar() {
       {spoof?.kind === 'time' && <Travel time={spoof.time} path={pathname} />}
       {spoof?.kind === 'invalid' && (
         <p>
-          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00. <Leave path={pathname} />
+          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00.{' '}
+          <Leave path={pathname} />
         </p>
       )}
     </aside>

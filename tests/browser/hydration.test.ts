@@ -15,13 +15,34 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stopServer(dev));
 
-const zones = ['America/New_York', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'UTC'];
-const dates = ['2025-01-15T12:00:00Z', '2025-03-09T06:59:59Z', '2025-07-15T18:00:00Z', '2025-08-25T16:00:00Z', '2025-11-02T05:30:00Z', '2026-11-21T00:00:00Z'];
+const zones = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'UTC',
+];
+const dates = [
+  '2025-01-15T12:00:00Z',
+  '2025-03-09T06:59:59Z',
+  '2025-07-15T18:00:00Z',
+  '2025-08-25T16:00:00Z',
+  '2025-11-02T05:30:00Z',
+  '2026-11-21T00:00:00Z',
+];
 const paths = [...appRoutes, '/news/101', '/news/122'];
 const full = process.env.TEST_FULL === '1';
 
 /** Pages and dates for a zone: all of them, or a part in which every page and every date occurs. */
-const visitsIn = (zone: number) => paths.flatMap((path, p) => dates.flatMap((date, d) => (full || (p % zones.length === zone && d === (Math.floor(p / zones.length) + zone) % dates.length) ? [{ path, date }] : [])));
+const visitsIn = (zone: number) =>
+  paths.flatMap((path, p) =>
+    dates.flatMap((date, d) =>
+      full || (p % zones.length === zone && d === (Math.floor(p / zones.length) + zone) % dates.length) ? [{ path, date }] : [],
+    ),
+  );
 
 test('every page and every date occurs', () => {
   const all = zones.flatMap((_zone, index) => visitsIn(index));
@@ -29,14 +50,21 @@ test('every page and every date occurs', () => {
   expect(new Set(all.map(({ date }) => date)).size).toBe(dates.length);
 });
 
-test.each(zones.map((zone, index) => ({ zone, index })))('in $zone every page hydrates without a word from React', { timeout: 900_000 }, async ({ zone, index }) => {
-  await visit({ baseURL: dev.address, timezoneId: zone }, async (visited) => {
-    const { page, noise } = visited;
-    await withoutServerDate(page);
-    for (const { path, date } of visitsIn(index)) {
-      await page.clock.setFixedTime(date);
-      await open(visited, path);
-      expect(noise.filter((line) => !/^(debug|info)/.test(line)), `${path} at ${date}`).toEqual([]);
-    }
-  });
-});
+test.each(zones.map((zone, index) => ({ zone, index })))(
+  'in $zone every page hydrates without a word from React',
+  { timeout: 900_000 },
+  async ({ zone, index }) => {
+    await visit({ baseURL: dev.address, timezoneId: zone }, async (visited) => {
+      const { page, noise } = visited;
+      await withoutServerDate(page);
+      for (const { path, date } of visitsIn(index)) {
+        await page.clock.setFixedTime(date);
+        await open(visited, path);
+        expect(
+          noise.filter((line) => !/^(debug|info)/.test(line)),
+          `${path} at ${date}`,
+        ).toEqual([]);
+      }
+    });
+  },
+);

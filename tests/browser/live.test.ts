@@ -11,11 +11,19 @@ test('flags that change on the server show without a rebuild: a full block, a so
   await visit({}, async (visited) => {
     const { page } = visited;
     const levels = { ...config.registration?.registrationLevels, gold: { soldOut: true } };
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, full: true }, registration: { ...config.registration, registrationLevels: levels } } }));
-    await page.route('**/api/hotel/booking', (route) => route.fulfill({ json: { hotelBooking: { link: 'https://new.example/', code: 'NEW' } } }));
+    await page.route('**/api/config', (route) =>
+      route.fulfill({
+        json: { ...config, hotel: { ...config.hotel, full: true }, registration: { ...config.registration, registrationLevels: levels } },
+      }),
+    );
+    await page.route('**/api/hotel/booking', (route) =>
+      route.fulfill({ json: { hotelBooking: { link: 'https://new.example/', code: 'NEW' } } }),
+    );
     await open(visited, '/join/hotel?dtspoof=2025-03-20');
     await page.getByRole('link', { name: 'Check Availability' }).waitFor();
-    await page.waitForFunction(() => [...document.querySelectorAll('a')].some((link) => link.href === 'https://new.example/' && link.checkVisibility()));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('a')].some((link) => link.href === 'https://new.example/' && link.checkVisibility()),
+    );
     expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
     await open(visited, '/join/registration?dtspoof=2025-03-20');
     await page.getByText('Sold Out', { exact: true }).waitFor();
@@ -25,7 +33,9 @@ test('flags that change on the server show without a rebuild: a full block, a so
 test('a moved date moves what depends on it, in words and in state', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, open: '2025-05-01T16:00:00.000Z' } } }));
+    await page.route('**/api/config', (route) =>
+      route.fulfill({ json: { ...config, hotel: { ...config.hotel, open: '2025-05-01T16:00:00.000Z' } } }),
+    );
     await open(visited, '/join/hotel?dtspoof=2025-03-20');
     await page.getByText('May 1, 2025 at noon').first().waitFor();
     expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
@@ -61,7 +71,9 @@ test.each([
   await visit({}, async (visited) => {
     const { page } = visited;
     await page.clock.install({ time: opens + 5000 + difference });
-    await page.route('**/api/config', (route) => route.fulfill({ json: config, headers: { date: new Date(opens + 5000).toUTCString(), 'content-type': 'application/json' } }));
+    await page.route('**/api/config', (route) =>
+      route.fulfill({ json: config, headers: { date: new Date(opens + 5000).toUTCString(), 'content-type': 'application/json' } }),
+    );
     const answered = page.waitForResponse('**/api/config');
     await open(visited, '/join/hotel');
     await (await answered).finished();
@@ -74,7 +86,10 @@ test.each([
 test('a page that was printed long ago shows today in its first frame', async () => {
   await visit({}, async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
-    for (const [date, open] of [['2025-07-01', true], ['2025-10-01', false]] as const) {
+    for (const [date, open] of [
+      ['2025-07-01', true],
+      ['2025-10-01', false],
+    ] as const) {
       await page.clock.setFixedTime(`${date}T12:00:00Z`);
       await page.goto('/join/registration');
       expect(await page.getByText('Register Now', { exact: true }).isVisible(), date).toBe(open);

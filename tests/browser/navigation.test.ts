@@ -14,7 +14,9 @@ test.each([...appRoutes, '/news/101', '/nowhere'])('%s hydrates in silence', asy
 });
 
 test('every entry of the menu is reached without loading a document, and its heading gets focus', async () => {
-  const menu = collection.data.menu.flatMap((entry) => ('page' in entry ? [entry.page] : entry.items.flatMap((item) => ('page' in item ? item.page : []))));
+  const menu = collection.data.menu.flatMap((entry) =>
+    'page' in entry ? [entry.page] : entry.items.flatMap((item) => ('page' in item ? item.page : [])),
+  );
   const pages = menu.filter((path) => path !== '/fun/events/map');
   expect(pages.length).toBeGreaterThan(18);
   await visit(desktop, async (visited) => {
@@ -26,7 +28,10 @@ test('every entry of the menu is reached without loading a document, and its hea
       const group = page.locator('header nav[aria-label="Main"] details', { has: page.locator(`a[href="${path}"]`) });
       if ((await group.count()) > 0) await group.locator('summary').click();
       await link.click();
-      await page.waitForFunction((target) => location.pathname === target && document.querySelector('main h1') === document.activeElement, path);
+      await page.waitForFunction(
+        (target) => location.pathname === target && document.querySelector('main h1') === document.activeElement,
+        path,
+      );
       expect(await page.evaluate(() => 'sameDocument' in window), path).toBe(true);
       const title = await page.title();
       const raw = await (await page.request.get(path)).text();
@@ -43,7 +48,8 @@ test.each(['/fun/events/map', '/staff/x', '/help/staff/app'])('%s loads a docume
     await open(visited, '/help/staff');
     await page.evaluate((target) => {
       Object.assign(window, { sameDocument: true });
-      const link = document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`) ?? Object.assign(document.createElement('a'), { href: target });
+      const link =
+        document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`) ?? Object.assign(document.createElement('a'), { href: target });
       if (!link.isConnected) document.querySelector('main')?.append(link);
       setTimeout(() => link.click());
     }, path);
@@ -51,24 +57,31 @@ test.each(['/fun/events/map', '/staff/x', '/help/staff/app'])('%s loads a docume
   });
 });
 
-test.each(['parking', 'suites', 'overflow', 'additionalRoom', 'stuffingFee', 'deposit'])('/join/hotel#%s scrolls its section below the bar, on load and within the app', async (anchor) => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    const top = () => page.locator(`[id="${anchor}"]`).evaluate((element) => element.getBoundingClientRect().top);
-    const bar = () => page.locator('header').first().evaluate((element) => element.getBoundingClientRect().bottom);
-    await open(visited, `/join/hotel#${anchor}`);
-    expect(await top()).toBeGreaterThanOrEqual((await bar()) - 1);
-    expect(await top()).toBeLessThan(400);
-    await open(visited, '/join/dealers');
-    await page.evaluate((hash) => {
-      history.pushState(null, '', `/join/hotel#${hash}`);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, anchor);
-    await page.waitForFunction((id) => document.activeElement?.id === id, anchor);
-    expect(await top()).toBeGreaterThanOrEqual((await bar()) - 1);
-    expect(await top()).toBeLessThan(400);
-  });
-});
+test.each(['parking', 'suites', 'overflow', 'additionalRoom', 'stuffingFee', 'deposit'])(
+  '/join/hotel#%s scrolls its section below the bar, on load and within the app',
+  async (anchor) => {
+    await visit(desktop, async (visited) => {
+      const { page } = visited;
+      const top = () => page.locator(`[id="${anchor}"]`).evaluate((element) => element.getBoundingClientRect().top);
+      const bar = () =>
+        page
+          .locator('header')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().bottom);
+      await open(visited, `/join/hotel#${anchor}`);
+      expect(await top()).toBeGreaterThanOrEqual((await bar()) - 1);
+      expect(await top()).toBeLessThan(400);
+      await open(visited, '/join/dealers');
+      await page.evaluate((hash) => {
+        history.pushState(null, '', `/join/hotel#${hash}`);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, anchor);
+      await page.waitForFunction((id) => document.activeElement?.id === id, anchor);
+      expect(await top()).toBeGreaterThanOrEqual((await bar()) - 1);
+      expect(await top()).toBeLessThan(400);
+    });
+  },
+);
 
 test('a hash into a closed accordion opens it', async () => {
   await visit(desktop, async (visited) => {
@@ -85,7 +98,10 @@ test('back returns to where the page was scrolled', async () => {
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => scrollY === 1500);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.locator('footer a[href="/policies/tos"]').first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('footer a[href="/policies/tos"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await page.waitForFunction(() => Math.abs(scrollY - 1500) < 3);
@@ -158,7 +174,10 @@ test('where a page cannot be loaded within the app, its address loads as a docum
     await page.route('**/assets/pages/join/hotel*', (route) => route.abort());
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-    await page.locator('a[href="/join/hotel"]').first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('a[href="/join/hotel"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
     await page.waitForLoadState('load');
     expect(documents).toEqual(['/join/hotel']);
@@ -169,8 +188,13 @@ test('a component that throws shows the router fallback', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
-    await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { page: { key: '/join/hotel', title: 'Hotel', headings: [], owner: {}, file: '' }, facts: {} } }));
-    await page.locator('a[href="/join/hotel"]').first().evaluate((link: HTMLElement) => link.click());
+    await page.route('**/_data/join/hotel.json', (route) =>
+      route.fulfill({ json: { page: { key: '/join/hotel', title: 'Hotel', headings: [], owner: {}, file: '' }, facts: {} } }),
+    );
+    await page
+      .locator('a[href="/join/hotel"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await hydrated(page);
   });

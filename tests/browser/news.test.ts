@@ -22,7 +22,10 @@ async function throughRetries(page: Page, done: () => Promise<boolean>): Promise
 }
 
 async function inApp({ page }: Visit, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
 }
 
 test('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
@@ -32,9 +35,21 @@ test('home: the pinned item first, three in all, with a stamp, the time and Read
     expect(await cards.count()).toBe(3);
     const pinned = items.find(({ pinned: isPinned }) => isPinned);
     expect(await cards.first().textContent()).toContain(pinned?.heading);
-    const shown = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(new Date(pinned?.live ?? 0));
+    const shown = new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Asia/Tokyo',
+    }).format(new Date(pinned?.live ?? 0));
     expect((await cards.first().textContent())?.replaceAll('\u202f', ' ')).toContain(shown.replaceAll('\u202f', ' '));
-    expect(await cards.first().getByRole('link', { name: /Read More/ }).getAttribute('href')).toBe(`/news/${pinned?.id}`);
+    expect(
+      await cards
+        .first()
+        .getByRole('link', { name: /Read More/ })
+        .getAttribute('href'),
+    ).toBe(`/news/${pinned?.id}`);
     expectSilence(visited.noise);
   });
 });
@@ -78,7 +93,7 @@ test('list: ten at a time until fewer than ten come, told to screen readers, non
     await open(visited, '/news');
     const cards = page.locator('article article');
     expect(await cards.count()).toBe(10);
-    for (let count = 10; count < items.length; ) {
+    for (let count = 10; count < items.length;) {
       await page.getByRole('button', { name: /Load More/ }).scrollIntoViewIfNeeded();
       const expected = Math.min(count + 10, items.length);
       await page.waitForFunction((wanted) => document.querySelectorAll('article article').length >= wanted, expected);
@@ -135,7 +150,10 @@ test('list: back from an article returns to the same place with the same items',
     await page.waitForFunction(() => /^\/news\/\d+$/.test(location.pathname));
     await page.locator('h1').waitFor();
     await page.goBack();
-    await page.waitForFunction((wanted) => document.querySelectorAll('article article').length >= 20 && Math.abs(scrollY - wanted) < 50, top);
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('article article').length >= 20 && Math.abs(scrollY - wanted) < 50,
+      top,
+    );
   });
 });
 
@@ -153,13 +171,19 @@ test('article, reached in the app: Loading, then Error Fetching News; a missing 
       await route.fulfill({ status, json: { message: 'no' } });
     });
     await open(visited, '/');
-    await page.locator('a[href^="/news/"]').first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('a[href^="/news/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
     release();
     await throughRetries(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
     status = 404;
     await page.goBack();
-    await page.locator('a[href^="/news/"]').nth(2).evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator('a[href^="/news/"]')
+      .nth(2)
+      .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   });
 });

@@ -13,8 +13,12 @@ const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
 
 /** Every page at every width and in both themes; or a part in which each page, and each pair of width and theme, occurs. */
-const looks = paths.flatMap((path, p) => widths.flatMap((width, w) => schemes.map((scheme, s) => ({ path, width, scheme, chosen: (p + w) % 3 === 0 && (p + s) % 2 === 0 }))));
-const chosen = looks.filter((look) => full || look.chosen || (look.path.length % 3 === widths.indexOf(look.width) && look.scheme === 'dark'));
+const looks = paths.flatMap((path, p) =>
+  widths.flatMap((width, w) => schemes.map((scheme, s) => ({ path, width, scheme, chosen: (p + w) % 3 === 0 && (p + s) % 2 === 0 }))),
+);
+const chosen = looks.filter(
+  (look) => full || look.chosen || (look.path.length % 3 === widths.indexOf(look.width) && look.scheme === 'dark'),
+);
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
@@ -22,7 +26,12 @@ interface AxeResult {
 
 async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResult> } }).axe.run({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResult> } }).axe.run({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
@@ -48,12 +57,23 @@ test.each(paths)('%s fits a screen of 320 px, which is 1280 px at 400 %%', async
 });
 
 const states = [
-  ['/join/hotel', '2025-01-01'], ['/join/hotel', '2025-03-20'], ['/join/registration', '2025-01-01'], ['/join/registration', '2025-03-20'], ['/join/dealers', '2025-01-20'],
-  ['/fun/events', '2025-01-01'], ['/fun/events', '2025-04-01'], ['/about/telegram', '2025-01-01'], ['/', '2025-03-20'], ['/about/status', '2025-03-20'],
+  ['/join/hotel', '2025-01-01'],
+  ['/join/hotel', '2025-03-20'],
+  ['/join/registration', '2025-01-01'],
+  ['/join/registration', '2025-03-20'],
+  ['/join/dealers', '2025-01-20'],
+  ['/fun/events', '2025-01-01'],
+  ['/fun/events', '2025-04-01'],
+  ['/about/telegram', '2025-01-01'],
+  ['/', '2025-03-20'],
+  ['/about/status', '2025-03-20'],
 ] as const;
 
 test.each(states)('%s on %s is accessible, with its menus open too', async (path, date) => {
-  for (const [width, scheme] of [[360, 'dark'], [1280, 'light']] as const) {
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const) {
     await visit({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
       await page.goto(`${path}?dtspoof=${date}`);
       await hydrated(page);
@@ -70,19 +90,25 @@ test.each(paths)('%s does not shift while it loads, wakes and is scrolled throug
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[])
-          if (!entry.hadRecentInput && entry.value > 0.0005) shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        })[])
+          if (!entry.hadRecentInput && entry.value > 0.0005)
+            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
     if (path !== '/fun/events/map') await hydrated(page);
     // The news list grows when its end comes into view; that is no shift of what one reads.
-    if (path !== '/news') await page.evaluate(async () => {
-      for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-    });
+    if (path !== '/news')
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+          scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
+      });
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
@@ -107,7 +133,11 @@ test('every page is valid HTML, without style attributes', async () => {
   for (const path of [...allPaths(Date.now()), '/nowhere']) {
     const html = await (await fetch(site() + path)).text();
     const report = await validator.validateString(html, path);
-    problems.push(...report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`)));
+    problems.push(
+      ...report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`),
+      ),
+    );
   }
   expect([...new Set(problems.map((problem) => problem.replace(/^[^ ]+ /, '')))].slice(0, 30), problems.slice(0, 5).join('\n')).toEqual([]);
 });

@@ -25,17 +25,24 @@ test('every public article answers 200; one that is not public yet answers 404',
   }
 });
 
-test.each(['/nowhere', '/join', '/join/hotell', '/news/99999', '/news/abc', '/policies/coc/x', '/join/hotel/index'].filter((path) => !(path in collection.data.redirects)))('%s answers 404 with the Page Not Found page', async (path) => {
+test.each(
+  ['/nowhere', '/join', '/join/hotell', '/news/99999', '/news/abc', '/policies/coc/x', '/join/hotel/index'].filter(
+    (path) => !(path in collection.data.redirects),
+  ),
+)('%s answers 404 with the Page Not Found page', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Page Not Found');
 });
 
-test.each(['/index.html', '/assets/none.js', '/join/hotel.html', '/files.json'])('%s, a file that is not there, answers 404 without HTML', async (path) => {
-  const response = await get(path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).not.toContain('html');
-});
+test.each(['/index.html', '/assets/none.js', '/join/hotel.html', '/files.json'])(
+  '%s, a file that is not there, answers 404 without HTML',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toContain('html');
+  },
+);
 
 test('every redirect leads on, and keeps the query', async () => {
   for (const from of Object.keys(collection.data.redirects)) {

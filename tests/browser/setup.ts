@@ -15,12 +15,20 @@ declare module 'vitest' {
 
 /** The environment without what the test runner adds, which would change how pages are built. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/.test(name)),
+  );
 }
 
 /** Starts the server of the project on a free port; resolves with its address once it says so. */
-export async function startServer(env: Record<string, string> = {}, script = 'src/server/main.ts'): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [script], { env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(
+  env: Record<string, string> = {},
+  script = 'src/server/main.ts',
+): Promise<{ address: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/[\w.:]+/.exec(line)?.[0];
     if (address) {
@@ -39,7 +47,13 @@ export async function stopServer({ process: child }: { process: ChildProcess }):
 
 export default async function setup(project: TestProject) {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const args = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const args = [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
   const [server, browser] = await Promise.all([startServer(), chromium.launchServer({ executablePath, args })]);
   project.provide('site', server.address);
   project.provide('browser', browser.wsEndpoint());

@@ -5,7 +5,16 @@ const time = (iso: string | undefined) => (iso === undefined ? undefined : Date.
 const day = 86_400_000;
 
 /** Pages that show something that depends on a window or a deadline. */
-export const pages = ['/', '/about/status', '/about/telegram', '/join/hotel', '/join/registration', '/join/dealers', '/fun/dealers', '/fun/events'].filter((path) => path !== '/fun/dealers' || usesGate(path));
+export const pages = [
+  '/',
+  '/about/status',
+  '/about/telegram',
+  '/join/hotel',
+  '/join/registration',
+  '/join/dealers',
+  '/fun/dealers',
+  '/fun/events',
+].filter((path) => path !== '/fun/dealers' || usesGate(path));
 
 function usesGate(path: string): boolean {
   const timed = ['WindowGate', 'MomentGate', 'DealerApplication', 'SubmissionStates', 'RegistrationNotice', 'HotelBooking', 'StatusBlock'];
@@ -46,8 +55,13 @@ export function expectedTokens(now: number): Set<string> {
     `edition=${over && Object.values(of).every((one) => one === 'closed') ? 'closed' : 'open'}`,
     `notice=open`,
     `moment:hotel.deposit.refundableUntil=${now > depositEnd ? 'after' : 'before'}`,
-    ...convention.editions.map(({ id, lastDay }) => `moment:convention.editions.${id}.lastDay=${now >= Date.parse(`${lastDay}T04:00:00Z`) + day ? 'after' : 'before'}`),
-    ...hotel.overflow.map(({ id, booking }) => `moment:hotel.overflow.${id}.booking.closes=${now > (time(booking.closes) ?? 0) ? 'after' : 'before'}`),
+    ...convention.editions.map(
+      ({ id, lastDay }) =>
+        `moment:convention.editions.${id}.lastDay=${now >= Date.parse(`${lastDay}T04:00:00Z`) + day ? 'after' : 'before'}`,
+    ),
+    ...hotel.overflow.map(
+      ({ id, booking }) => `moment:hotel.overflow.${id}.booking.closes=${now > (time(booking.closes) ?? 0) ? 'after' : 'before'}`,
+    ),
   ]);
 }
 
@@ -64,6 +78,15 @@ const ways = ['clock', 'dtspoof'] as const;
 /** The whole matrix; or a part of it in which every boundary, moment, page, zone and way occurs. */
 export function cases(full: boolean): Case[] {
   const moments = boundaries.flatMap(({ at }) => [at - 1, at, at + 1]);
-  const all = moments.flatMap((moment, m) => pages.flatMap((path, p) => zones.flatMap((zone, z) => ways.map((by, w) => ({ time: moment, path, zone, by, at: [m, p, z, w] as const })))));
-  return all.filter(({ at: [m, p, z, w] }) => full || (m % pages.length === p && (m + p) % zones.length === z && Math.floor(m / 2) % 2 === w) || (p % 4 === m % 4 && m < 8 && z === m % 3 && w === p % 2));
+  const all = moments.flatMap((moment, m) =>
+    pages.flatMap((path, p) =>
+      zones.flatMap((zone, z) => ways.map((by, w) => ({ time: moment, path, zone, by, at: [m, p, z, w] as const }))),
+    ),
+  );
+  return all.filter(
+    ({ at: [m, p, z, w] }) =>
+      full ||
+      (m % pages.length === p && (m + p) % zones.length === z && Math.floor(m / 2) % 2 === w) ||
+      (p % 4 === m % 4 && m < 8 && z === m % 3 && w === p % 2),
+  );
 }

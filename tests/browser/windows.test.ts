@@ -10,7 +10,9 @@ const full = process.env.TEST_FULL === '1';
 /** Tokens whose branches are seen, and those whose are not. */
 const seen = (page: Page) =>
   page.evaluate(() => {
-    const branches = [...document.querySelectorAll<HTMLElement>('[data-when]')].filter((branch) => !branch.parentElement?.closest('[data-when]'));
+    const branches = [...document.querySelectorAll<HTMLElement>('[data-when]')].filter(
+      (branch) => !branch.parentElement?.closest('[data-when]'),
+    );
     return branches.map((branch) => ({ when: branch.dataset.when?.split(' ') ?? [], shown: getComputedStyle(branch).display !== 'none' }));
   });
 
@@ -18,7 +20,8 @@ async function expectState(page: Page, time: number, where: string): Promise<voi
   const tokens = expectedTokens(time);
   const branches = await seen(page);
   expect(branches.length, `${where} depends on time`).toBeGreaterThan(0);
-  for (const { when, shown } of branches) expect(shown, `${where}: ${when.join(' ')} at ${new Date(time).toISOString()}`).toBe(when.some((token) => tokens.has(token)));
+  for (const { when, shown } of branches)
+    expect(shown, `${where}: ${when.join(' ')} at ${new Date(time).toISOString()}`).toBe(when.some((token) => tokens.has(token)));
 }
 
 async function check({ time, path, zone, by }: Case): Promise<void> {
@@ -89,7 +92,9 @@ test.each(texts)('%s on %s: "%s" is %s, without any framework code', async (path
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(`${path}?dtspoof=${date}`);
     const found = page.getByText(words, { exact: true });
-    expect(await found.evaluateAll((elements) => elements.some((element) => (element as HTMLElement).checkVisibility()))).toBe(state === 'visible');
+    expect(await found.evaluateAll((elements) => elements.some((element) => (element as HTMLElement).checkVisibility()))).toBe(
+      state === 'visible',
+    );
   });
 });
 
@@ -105,7 +110,9 @@ test('dtspoof stays in every link of the site, within the app and on the map; no
   await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/join/dealers?dtspoof=2025-01-20%2012:00');
-    const bare = await page.locator('a[href^="/"]:not([href*="dtspoof="]):not(aside a)').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const bare = await page
+      .locator('a[href^="/"]:not([href*="dtspoof="]):not(aside a)')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(bare).toEqual([]);
     await page.locator('main a[href^="/join/hotel"]').first().click();
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');

@@ -23,7 +23,7 @@ export interface MemorySite {
 }
 
 // What was read of the unchanged files is read once: a further reading then takes milliseconds.
-function rememberFirst(): Remember {
+export function rememberFirst(): Remember {
   const known = new Map<string, { source: string | Buffer; result: unknown }>();
   return (file, source, read) => {
     const earlier = known.get(file);

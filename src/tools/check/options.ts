@@ -34,7 +34,8 @@ export function readOptions(parameters: readonly string[]): CheckOptions | strin
     else if (word === '--year') {
       index += 1;
       const year = words[index] ?? '';
-      if (!/^20\d\d$/.test(year)) return `--year needs a year of four digits, as in --year 2026${year === '' ? '' : `; "${year}" is none`}.`;
+      if (!/^20\d\d$/.test(year))
+        return `--year needs a year of four digits, as in --year 2026${year === '' ? '' : `; "${year}" is none`}.`;
       options.year = Number(year);
     } else return `There is no option ${word}.${suggest(word, names)}`;
   }

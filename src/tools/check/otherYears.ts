@@ -24,10 +24,19 @@ function inData(name: DataFile, { parsed }: Draft, year: number): Problem[] {
     const isOther = (of: number) => (path.startsWith('convention.editions.') ? of <= year : of !== year);
     const other = yearsOf(found).find(isOther);
     if (other === undefined) return [];
-    const remark = path.startsWith('windows.') && path.endsWith('.open') && other === year - 1 ? ' A window may open the year before; then leave it.' : '';
+    const remark =
+      path.startsWith('windows.') && path.endsWith('.open') && other === year - 1
+        ? ' A window may open the year before; then leave it.'
+        : '';
     const toCome = path.startsWith('convention.editions.') ? ' Here stand only the editions to come.' : '';
     const written = String(valueAt(file.input, found.path));
-    return [{ file: `content/data/${name}.yaml`, ...file.locate(found.path), message: `${path} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${toCome}` }];
+    return [
+      {
+        file: `content/data/${name}.yaml`,
+        ...file.locate(found.path),
+        message: `${path} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${toCome}`,
+      },
+    ];
   });
 }
 

@@ -10,7 +10,9 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** Lines of a file that count: comments of YAML do not. */
 const linesOf = (files: ContentFiles, file: string) =>
-  textOf(files, file).split('\n').map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
+  textOf(files, file)
+    .split('\n')
+    .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -19,12 +21,16 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * addresses that end in .example, names that begin with Sample, and phone numbers of the range 555-01xx.
  */
 export function placeholders(files: ContentFiles): Problem[] {
-  const texts = ['content/data', 'content/pages', 'content/news'].flatMap((folder) => files.below(folder)).map((file) => ({ file, lines: linesOf(files, file) }));
+  const texts = ['content/data', 'content/pages', 'content/news']
+    .flatMap((folder) => files.below(folder))
+    .map((file) => ({ file, lines: linesOf(files, file) }));
   const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));
   const patterns: typeof signs = [...signs, ...noted.map((value) => [new RegExp(escaped(value), 'g'), 'a placeholder'] as const)];
   return texts.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) => {
-      const found = patterns.flatMap(([pattern, what]) => [...line.matchAll(pattern)].map((match) => ({ text: match[0], column: match.index + 1, what })));
+      const found = patterns.flatMap(([pattern, what]) =>
+        [...line.matchAll(pattern)].map((match) => ({ text: match[0], column: match.index + 1, what })),
+      );
       return found.map(({ text, column, what }) => ({ file, line: index + 1, column, message: `${text} is ${what}.` }));
     }),
   );

@@ -19,11 +19,20 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: 
   const lists: List[] = [];
   if (launch) {
     const found = placeholders(files);
-    lists.push({ name: 'launch', found, summary: found.length === 0 ? 'No placeholder is left.' : `${counted(found.length, 'placeholder')} to fill in before the site goes live.` });
+    lists.push({
+      name: 'launch',
+      found,
+      summary:
+        found.length === 0 ? 'No placeholder is left.' : `${counted(found.length, 'placeholder')} to fill in before the site goes live.`,
+    });
   }
   if (year !== undefined) {
     const found = otherYears(draft, year);
-    lists.push({ name: 'year', found, summary: found.length === 0 ? `Everything belongs to ${year}.` : `${counted(found.length, 'value')} of another year than ${year}.` });
+    lists.push({
+      name: 'year',
+      found,
+      summary: found.length === 0 ? `Everything belongs to ${year}.` : `${counted(found.length, 'value')} of another year than ${year}.`,
+    });
   }
   return lists;
 }
@@ -32,7 +41,13 @@ function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: 
  * What `npm run check` prints of what was read, and whether the content is good.
  * @param elapsed milliseconds since the start
  */
-export function runCheck(files: ContentFiles, read: ReadContent, options: CheckOptions, style: Style, elapsed: () => number): { lines: string[]; isGood: boolean } {
+export function runCheck(
+  files: ContentFiles,
+  read: ReadContent,
+  options: CheckOptions,
+  style: Style,
+  elapsed: () => number,
+): { lines: string[]; isGood: boolean } {
   const { draft, problems } = read;
   const isGood = problems.length === 0;
   const lists = listsOf(files, read, options);
@@ -42,8 +57,17 @@ export function runCheck(files: ContentFiles, read: ReadContent, options: CheckO
     return { lines: [JSON.stringify({ problems, ...listed, ...counts, milliseconds: Math.round(elapsed()) }, undefined, 2)], isGood };
   }
   const lines = [...problems.map((problem) => printFinding(problem, 'error', style)), ...(isGood ? [] : [''])];
-  for (const { found, summary } of lists) lines.push(...found.map((item) => printFinding(item, 'notice', style)), printSummary(summary, found.length === 0 ? 'good' : 'warning', style), '');
+  for (const { found, summary } of lists)
+    lines.push(
+      ...found.map((item) => printFinding(item, 'notice', style)),
+      printSummary(summary, found.length === 0 ? 'good' : 'warning', style),
+      '',
+    );
   const what = `${counted(counts.pages, 'page')}, ${counted(counts.news, 'news item')} and ${counted(counts.data, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;
-  lines.push(isGood ? printSummary(`All is well: ${what}`, 'good', style) : printSummary(`${counted(problems.length, 'problem')} in ${what}`, 'bad', style));
+  lines.push(
+    isGood
+      ? printSummary(`All is well: ${what}`, 'good', style)
+      : printSummary(`${counted(problems.length, 'problem')} in ${what}`, 'bad', style),
+  );
   return { lines, isGood };
 }

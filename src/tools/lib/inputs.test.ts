@@ -25,13 +25,29 @@ function changed(edit: () => void) {
 }
 
 test('the same files give the same hash', () => expect(changed(() => write('src/b.ts', 'b'))).toEqual({ inputs: false, content: false }));
-test('an edit of content changes both', () => expect(changed(() => write('content/data/a.yaml', 'a: 2'))).toEqual({ inputs: true, content: true }));
-test('an edit of code changes only the inputs', () => expect(changed(() => write('src/b.ts', 'c'))).toEqual({ inputs: true, content: false }));
+test('an edit of content changes both', () =>
+  expect(changed(() => write('content/data/a.yaml', 'a: 2'))).toEqual({ inputs: true, content: true }));
+test('an edit of code changes only the inputs', () =>
+  expect(changed(() => write('src/b.ts', 'c'))).toEqual({ inputs: true, content: false }));
 test('a new name counts as well as new bytes', () =>
-  expect(changed(() => renameSync(join(folder, 'content/data/a.yaml'), join(folder, 'content/data/b.yaml')))).toEqual({ inputs: true, content: true }));
+  expect(changed(() => renameSync(join(folder, 'content/data/a.yaml'), join(folder, 'content/data/b.yaml')))).toEqual({
+    inputs: true,
+    content: true,
+  }));
 test('bytes that move from file to file are another state', () => {
   write('src/c.ts', 'x');
-  expect(changed(() => { write('src/b.ts', ''); write('src/c.ts', 'bx'); }).inputs).toBe(true);
+  expect(
+    changed(() => {
+      write('src/b.ts', '');
+      write('src/c.ts', 'bx');
+    }).inputs,
+  ).toBe(true);
 });
 test('tests and hidden files do not count', () =>
-  expect(changed(() => { write('src/b.test.ts', 'x'); write('src/.cache/x', 'x'); write('dist/x', 'x'); })).toEqual({ inputs: false, content: false }));
+  expect(
+    changed(() => {
+      write('src/b.test.ts', 'x');
+      write('src/.cache/x', 'x');
+      write('dist/x', 'x');
+    }),
+  ).toEqual({ inputs: false, content: false }));

@@ -12,7 +12,8 @@ export function fitsLockFile(root) {
     const wanted = Object.entries(readPackages(join(root, 'package-lock.json'))).filter(([path]) => path !== '');
     const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
     const known = new Set(wanted.map(([path]) => path));
-    const fits = ([path, { version, optional, devOptional }]) => (installed[path] ? installed[path].version === version : Boolean(optional || devOptional));
+    const fits = ([path, { version, optional, devOptional }]) =>
+      installed[path] ? installed[path].version === version : Boolean(optional || devOptional);
     return wanted.every(fits) && Object.keys(installed).every((path) => known.has(path));
   } catch {
     return false; // nothing is installed

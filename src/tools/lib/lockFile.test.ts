@@ -15,9 +15,11 @@ const fits = (installed: object | undefined) => {
   return fitsLockFile(folder);
 };
 
-test('the same packages fit', () => expect(fits({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-linux': { version: '2.0.0' } })).toBe(true));
+test('the same packages fit', () =>
+  expect(fits({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-linux': { version: '2.0.0' } })).toBe(true));
 test('a package for another machine may be missing', () => expect(fits({ 'node_modules/a': { version: '1.0.0' } })).toBe(true));
 test('another version does not fit', () => expect(fits({ 'node_modules/a': { version: '1.0.1' } })).toBe(false));
 test('a missing package does not fit', () => expect(fits({})).toBe(false));
-test('a package too many does not fit', () => expect(fits({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } })).toBe(false));
+test('a package too many does not fit', () =>
+  expect(fits({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } })).toBe(false));
 test('nothing installed does not fit', () => expect(fits(undefined)).toBe(false));

@@ -13,12 +13,15 @@ export { pinnedNode };
 /** Installs the packages of package-lock.json, unless they are there. Ends the process where that fails. */
 export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules/.stamp');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const hasNode = () => existsSync(pinnedNode(root));
   if (hasNode() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!hasNode() || !fitsLockFile(root)) {
     console.log('Installing the packages of package-lock.json; the first time this takes a minute or two …');
-    if (npm(root, 'ci', '--include=dev') !== 0) fail('The packages could not be installed: see what npm says above. Is this machine connected to the internet?');
+    if (npm(root, 'ci', '--include=dev') !== 0)
+      fail('The packages could not be installed: see what npm says above. Is this machine connected to the internet?');
     if (!hasNode()) fail('Node is missing among the packages: allow the install script of the package "node", then run "npm ci" again.');
   }
   writeFileSync(stamp, wanted);

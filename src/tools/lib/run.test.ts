@@ -16,7 +16,10 @@ beforeEach(() => {
   mkdirSync(join(pinnedNode(folder), '..'), { recursive: true });
   symlinkSync(pinnedNode(process.cwd()), pinnedNode(folder));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: 'node start.mjs' } }));
-  writeFileSync(join(folder, 'start.mjs'), `import { run } from ${JSON.stringify(library)};\nprocess.exit(await run(${JSON.stringify(folder)}, ['server.mjs']));\n`);
+  writeFileSync(
+    join(folder, 'start.mjs'),
+    `import { run } from ${JSON.stringify(library)};\nprocess.exit(await run(${JSON.stringify(folder)}, ['server.mjs']));\n`,
+  );
   // Stands for the server: lives until it is told to end, and says which signals came.
   writeFileSync(
     join(folder, 'server.mjs'),

@@ -20,5 +20,9 @@ function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
 
 /** JSON Schema of what an author writes, as editors read it (draft 7). */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: ({ zodSchema, jsonSchema }) => adapt(zodSchema, jsonSchema as JsonSchema) });
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    override: ({ zodSchema, jsonSchema }) => adapt(zodSchema, jsonSchema as JsonSchema),
+  });
 }

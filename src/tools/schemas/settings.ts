@@ -29,14 +29,23 @@ export function settings(pages: z.ZodType, news: z.ZodType) {
     'files.eol': '\n',
     'files.encoding': 'utf8',
     'files.insertFinalNewline': true,
-    '[yaml]': { 'editor.insertSpaces': true, 'editor.tabSize': 2, 'editor.detectIndentation': false, 'editor.quickSuggestions': { other: true, comments: false, strings: true } },
+    '[yaml]': {
+      'editor.insertSpaces': true,
+      'editor.tabSize': 2,
+      'editor.detectIndentation': false,
+      'editor.quickSuggestions': { other: true, comments: false, strings: true },
+    },
     '[mdx]': { 'editor.wordWrap': 'on', 'editor.snippetSuggestions': 'top' },
     '[markdown]': { 'editor.wordWrap': 'on', 'editor.snippetSuggestions': 'top' },
     'yaml.validate': true,
     'yaml.hover': true,
     'yaml.completion': true,
     'yaml.schemaStore.enable': false,
-    'yaml.schemas': { ...Object.fromEntries(data), '.vscode/schemas/page.json': 'content/pages/**/*.mdx', '.vscode/schemas/news.json': 'content/news/*.md' },
+    'yaml.schemas': {
+      ...Object.fromEntries(data),
+      '.vscode/schemas/page.json': 'content/pages/**/*.mdx',
+      '.vscode/schemas/news.json': 'content/news/*.md',
+    },
     'frontMatter.content.supportedFileTypes': ['md', 'mdx'],
     'frontMatter.content.pageFolders': [
       { title: 'Pages', path: '[[workspace]]/content/pages', contentTypes: ['page'] },
@@ -47,4 +56,6 @@ export function settings(pages: z.ZodType, news: z.ZodType) {
 }
 
 /** Extensions that the editor offers to install. */
-export const extensions = { recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx', 'eliostruyf.vscode-front-matter', 'editorconfig.editorconfig'] };
+export const extensions = {
+  recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx', 'eliostruyf.vscode-front-matter', 'editorconfig.editorconfig'],
+};

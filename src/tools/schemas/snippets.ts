@@ -25,10 +25,17 @@ const blank = (position: number, { enum: choices }: Field) => (choices ? `\${${p
 
 function componentSnippet(name: string, schema: z.ZodType, hasText: boolean): Snippet {
   const { properties = {}, required = [] } = fieldsOf(schema);
-  const values = Object.entries(properties).filter(([field]) => required.includes(field)).map(([field, about], index) => ` ${field}="${blank(index + 1, about)}"`);
+  const values = Object.entries(properties)
+    .filter(([field]) => required.includes(field))
+    .map(([field, about], index) => ` ${field}="${blank(index + 1, about)}"`);
   const body = hasText ? [`<${name}${values.join('')}>`, '', '$0', '', `</${name}>`] : [`<${name}${values.join('')} />$0`];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
-  return { scope: 'mdx', prefix: `<${name}`, body, description: `Component ${name}${optional.length > 0 ? `; it also takes ${optional.join(', ')}` : ''}.` };
+  return {
+    scope: 'mdx',
+    prefix: `<${name}`,
+    body,
+    description: `Component ${name}${optional.length > 0 ? `; it also takes ${optional.join(', ')}` : ''}.`,
+  };
 }
 
 /** The block at the top of a file, with its required fields. */

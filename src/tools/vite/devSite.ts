@@ -29,8 +29,15 @@ export function devSite(): Plugin {
         if (!asData && !request.headers.accept?.includes('text/html')) return next();
         const spoof = readSpoof(`?${searchParams}`);
         const now = Date.now();
-        const snapshot = snapshotOf(content(), { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root: server.config.root, preview: true });
-        const path = asData ? (snapshot.paths.find((candidate) => chunkName(pageKeyOf(candidate)) === asData) ?? asData) : pathname.replace(/(.)\/+$/, '$1');
+        const snapshot = snapshotOf(content(), {
+          now,
+          newsNow: spoof.kind === 'time' ? spoof.time : now,
+          root: server.config.root,
+          preview: true,
+        });
+        const path = asData
+          ? (snapshot.paths.find((candidate) => chunkName(pageKeyOf(candidate)) === asData) ?? asData)
+          : pathname.replace(/(.)\/+$/, '$1');
         const found = snapshot.rendering(path, Number(searchParams.get('skip') ?? 0));
         const rendering = found ?? snapshot.rendering('/404');
         if (!rendering) return next();

@@ -8,7 +8,13 @@ export async function bundleHeadScript(): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, target: 'es2022', modulePreload: false, lib: { entry: 'src/live/head.ts', formats: ['iife'], name: 'head' }, minify: true },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: 'src/live/head.ts', formats: ['iife'], name: 'head' },
+      minify: true,
+    },
   });
   const [result] = Array.isArray(output) ? output : [output];
   const chunk = result && 'output' in result ? result.output[0] : undefined;

@@ -5,7 +5,11 @@ import { chunkName } from '../../app/pageKey.ts';
 const name = 'virtual:page-modules';
 const folder = 'content/pages';
 
-const keyOf = (file: string) => file.slice(folder.length, -'.mdx'.length).replaceAll('\\', '/').replace(/\/index$/, '') || '/';
+const keyOf = (file: string) =>
+  file
+    .slice(folder.length, -'.mdx'.length)
+    .replaceAll('\\', '/')
+    .replace(/\/index$/, '') || '/';
 const pages = () => globSync(`${folder}/**/*.mdx`).map((file) => ({ key: keyOf(file), file: `/${file.replaceAll('\\', '/')}` }));
 
 /**
@@ -21,12 +25,19 @@ export function pageModules(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      if (!isBrowserBuild(this.environment)) return `const pages = {${table().join(',')}};\nexport const loadPageModule = (key) => pages[key]?.() ?? Promise.reject(new Error('There is no page ' + key + '.'));\nexport const pageModuleAddress = (key) => '/content/pages' + key;`;
+      if (!isBrowserBuild(this.environment))
+        return `const pages = {${table().join(',')}};\nexport const loadPageModule = (key) => pages[key]?.() ?? Promise.reject(new Error('There is no page ' + key + '.'));\nexport const pageModuleAddress = (key) => '/content/pages' + key;`;
       return `import { chunkName } from '/src/app/pageKey.ts';\nexport const pageModuleAddress = (key) => '/assets/pages/' + chunkName(key) + '.${buildId}.js';\nexport const loadPageModule = (key) => import(/* @vite-ignore */ pageModuleAddress(key));`;
     },
     buildStart() {
       if (!isBrowserBuild(this.environment)) return;
-      for (const { key, file } of pages()) this.emitFile({ type: 'chunk', id: `.${file}`, fileName: `assets/pages/${chunkName(key)}.${buildId}.js`, preserveSignature: 'strict' });
+      for (const { key, file } of pages())
+        this.emitFile({
+          type: 'chunk',
+          id: `.${file}`,
+          fileName: `assets/pages/${chunkName(key)}.${buildId}.js`,
+          preserveSignature: 'strict',
+        });
     },
   };
 }

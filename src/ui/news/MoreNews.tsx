@@ -15,11 +15,23 @@ export function MoreNews({ list, next, onAsk }: Props) {
   const hydrated = useHydrated();
   const button = useLoadInView(list);
   if (!hydrated && list.items.length > 0) {
-    return next && <a className={buttonClass.secondary} href={next}>Load More...</a>;
+    return (
+      next && (
+        <a className={buttonClass.secondary} href={next}>
+          Load More...
+        </a>
+      )
+    );
   }
   if (!list.more && !list.loading) return null;
   return (
-    <button ref={button} type="button" className={buttonClass.secondary} aria-disabled={list.loading} onClick={list.loading ? undefined : onAsk}>
+    <button
+      ref={button}
+      type="button"
+      className={buttonClass.secondary}
+      aria-disabled={list.loading}
+      onClick={list.loading ? undefined : onAsk}
+    >
       {list.loading ? 'Loading...' : 'Load More...'}
     </button>
   );

@@ -33,7 +33,10 @@ export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/
 }
 
 /** For tests: a query client that has tried to fetch something in vain, as often as it tries; `data` was there before. */
-export function clientAfterFailure(queryKey: readonly unknown[], { error = new Error('No.'), data }: { error?: Error; data?: unknown } = {}): QueryClient {
+export function clientAfterFailure(
+  queryKey: readonly unknown[],
+  { error = new Error('No.'), data }: { error?: Error; data?: unknown } = {},
+): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const query = client.getQueryCache().build(client, { queryKey });
   query.setState({ status: 'error', error, data, dataUpdatedAt: data ? 1 : 0, fetchStatus: 'idle' });

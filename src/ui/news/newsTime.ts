@@ -11,7 +11,9 @@ export function easternTime(at: Date): string {
 
 /** An instant in the visitor's locale and zone (section 2: short month, numeric day and year, hour, 2-digit minute). */
 export function visitorTime(at: Date): string {
-  return new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    at,
+  );
 }
 
 /** Month, day and year of an instant in the visitor's locale and zone, as `dateStamp` gives them for the convention's. */

@@ -1,0 +1,216 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { components } from '../../content.config.ts';
+import { ContentError } from '../../src/collection/collection.ts';
+import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { printProblem } from '../../src/collection/problem.ts';
+import { readContent } from '../../src/collection/readContent.ts';
+import { readSpoof } from '../../src/domain/spoof.ts';
+import { parseConventionTime } from '../../src/domain/zone.ts';
+import { otherYears } from '../../src/tools/check/otherYears.ts';
+import { placeholders } from '../../src/tools/check/placeholders.ts';
+import { applyChange } from './guides/applyChange.ts';
+import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
+import { beforeAfter, examplesOf, readme, sideBySide } from './guides/readme.ts';
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = await projectCopy();
+});
+beforeEach(() => project.reset());
+afterAll(() => project.close());
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400z"/></svg>';
+const live = (item: string) => parseConventionTime(/^live: (.*)$/m.exec(item)?.[1] ?? '') ?? NaN;
+
+/** Whether a page shows some words; without printing all of it where it does not. */
+const shows = (html: string, words: string | undefined, expected = true) => expect(html.includes(String(words)), String(words)).toBe(expected);
+
+/** The number of a new item: the one of the guide, or the next one that is free. */
+function newsFile(): { file: string; id: number } {
+  const guide = Number(/`(\d+)-dealers-list\.md`/.exec(readme)?.[1]);
+  const id = Math.max(guide, ...project.collection().news.map((item) => item.id + 1));
+  return { file: `news/${id}-dealers-list.md`, id };
+}
+
+test('change a policy: its words, the day of its change, a limit', async () => {
+  const [before = '', after = '', limit = ''] = examplesOf('Change a policy');
+  const page = 'pages/policies/weapons.mdx';
+  const [oldDay = '', oldWords = ''] = before.split('\n\n').map((part) => part.trim());
+  const [newDay = '', newWords = ''] = after.split('\n\n').map((part) => part.trim());
+  project.change(page, (text) => applyChange(text, { before: [oldDay], after: [newDay] }));
+  // Whatever the policy says by now: one of its sentences becomes that of the guide.
+  project.change(page, (text) => (text.includes(oldWords) ? text.replace(oldWords, newWords) : `${text}\n${newWords}\n`));
+  project.change('data/limits.yaml', (text) => applyChange(text, sideBySide(limit)));
+  const policy = project.collection().pages.find(({ path }) => path === '/policies/weapons');
+  expect(`lastModified: ${policy?.lastModified}`).toBe(newDay);
+  expect(policy?.inspection.prose.some(({ text }) => text.includes(newWords))).toBe(true);
+  shows(await project.html('/policies/weapons'), '>5 ft<');
+});
+
+test('change a price: every page that names it follows', async () => {
+  const change = beforeAfter(examplesOf('Change a price'));
+  project.change('data/registration.yaml', (text) => applyChange(text, change));
+  const html = await project.html('/join/registration');
+  for (const amount of change.after.flatMap((line) => /rice: (\d+)/.exec(line)?.[1] ?? [])) shows(html, `$${amount}`);
+});
+
+test('change a date: pages show the new one', async () => {
+  const change = beforeAfter(examplesOf('Change a date'));
+  shows(await project.html('/join/hotel'), 'August 14, 2025 at 5:00 PM', false);
+  project.change('data/windows.yaml', (text) => applyChange(text, change));
+  shows(await project.html('/join/hotel'), 'August 14, 2025 at 5:00 PM');
+});
+
+test('change a name: somebody new, one more, nobody', async () => {
+  const [before = '', after = '', vacancy = ''] = examplesOf('Change a name');
+  const change = beforeAfter([before, after]);
+  project.change('data/staff.yaml', (text) => applyChange(text, change));
+  const html = await project.html('/about/who');
+  for (const line of change.after.filter((name) => name.includes('Sample'))) shows(html, line.trim().slice(2));
+  project.change('data/staff.yaml', (text) => applyChange(text, beforeAfter([after, vacancy])));
+  shows(await project.html('/about/who'), 'Sample Puma', false);
+});
+
+test('change a picture: the new one with its description', async () => {
+  const change = beforeAfter(examplesOf('Change a picture'));
+  const photograph = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#0B3D4A' } }).jpeg().toBuffer();
+  project.write('images/hotel/pool-at-night.jpg', photograph);
+  project.change('data/hotel.yaml', (text) => applyChange(text, change));
+  const html = await project.html('/join/hotel');
+  shows(html, '/hotel/pool-at-night');
+  shows(html, change.after.at(-1)?.split('alt: ')[1]);
+});
+
+test('change a sponsor: the new mark is in the footer', async () => {
+  const change = beforeAfter(examplesOf('Change a sponsor'));
+  project.write('images/sponsors/mangrove-yarns.svg', drawing);
+  project.change('data/sponsors.yaml', (text) => applyChange(text, change));
+  const html = await project.html('/about/contact');
+  shows(html, '/images/sponsors/mangrove-yarns.svg');
+  shows(html, 'https://mangrove-yarns.example');
+});
+
+test('mark a level sold out, and the hotel full', async () => {
+  const [level = '', full = ''] = examplesOf('Mark a level sold out, or the hotel full');
+  const before = (await project.html('/join/registration')).split('Sold Out').length;
+  project.change('data/registration.yaml', (text) => applyChange(text, sideBySide(level)));
+  project.change('data/windows.yaml', (text) => applyChange(text, sideBySide(full)));
+  expect((await project.html('/join/registration')).split('Sold Out').length).toBe(before + 1);
+  expect(project.collection().data.windows.hotel.full).toBe(true);
+  shows(await project.html('/join/hotel'), '<div data-when="hotel=full">');
+});
+
+test('publish news: the item has a page once it is live', async () => {
+  const [item = ''] = examplesOf('Publish news');
+  const { file, id } = newsFile();
+  project.write(file, item);
+  expect(await project.html(`/news/${id}`, live(item) - 1)).toBe('');
+  const html = await project.html(`/news/${id}`, live(item));
+  shows(html, 'The list of dealers is here');
+  shows(html, '<strong>Come early:</strong>');
+  shows(html, 'href="/fun/dealers"');
+});
+
+test('schedule, pin and correct news, and take it back', async () => {
+  const [item = ''] = examplesOf('Publish news');
+  const [pin = '', correction = ''] = examplesOf('Schedule, pin and correct news').map((example) => sideBySide(example).after.join('\n'));
+  const { file, id } = newsFile();
+  const heading = 'The list of dealers is here';
+  const link = `href="/news/${id}"`;
+  project.write(file, item.replace(/^live: .*$/m, pin));
+  shows(await project.html('/', live(item) - 1), link, false);
+  const home = await project.html('/', live(item));
+  expect(home.indexOf(link)).toBe(home.search(/href="\/news\/\d+"/));
+  shows(home, heading);
+  project.write(file, item.replace(/^live: .*$/m, correction));
+  shows(await project.html(`/news/${id}`, live(item)), 'Corrected on');
+  project.remove(file);
+  expect(await project.html(`/news/${id}`, live(item))).toBe('');
+});
+
+test('put up an urgent notice: a bar on every page, and away again', async () => {
+  const change = beforeAfter(examplesOf('Put up an urgent notice'));
+  const words = change.after[0]?.replace('text: ', '') ?? '';
+  project.change('data/notice.yaml', (text) => applyChange(text, change));
+  for (const path of ['/', '/policies/coc', '/fun/events']) shows(await project.html(path), words);
+  project.change('data/notice.yaml', (text) => text.replace(/^text:/m, '# text:'));
+  shows(await project.html('/'), words, false);
+});
+
+test('add a page and put it in the menu', async () => {
+  const [page = '', menu = ''] = examplesOf('Add a page and put it in the menu');
+  project.write('pages/fun/parade.mdx', page);
+  project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)));
+  expect(project.collection().pages.find(({ path }) => path === '/fun/parade')).toMatchObject({ title: 'Parade', inspection: { headings: [{ depth: 2, id: 'joining', text: 'Joining in' }] } });
+  expect(await project.html('/about/contact')).toMatch(/<a[^>]*href="\/fun\/parade"[^>]*>Parade/);
+});
+
+test('retire a page: a redirect, and the links that still lead to it', async () => {
+  const [page = '', menu = ''] = examplesOf('Add a page and put it in the menu');
+  const [redirect = '', outside = ''] = examplesOf('Retire a page');
+  project.write('pages/fun/parade.mdx', page);
+  project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)));
+  project.change('pages/fun/guests.mdx', (text) => `${text}\nThey lead the [parade](/fun/parade#joining).\n`);
+  project.remove('pages/fun/parade.mdx');
+  const problems = readContent(diskFiles(project.root)).problems.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
+  expect(problems).toEqual(['content/data/menu.yaml: page is "/fun/parade": there is no page /fun/parade', 'content/pages/fun/guests.mdx: The link /fun/parade#joining: there is no page /fun/parade']);
+  project.change('data/menu.yaml', (text) => text.replace(/^ +- page: \/fun\/parade\n/m, ''));
+  for (const line of [redirect, outside]) {
+    const old = project.text('data/redirects.yaml');
+    project.change('data/redirects.yaml', (text) => `${text}${line}`);
+    expect(Object.keys(project.collection().data.redirects)).toContain('/fun/parade');
+    shows(await project.html('/about/contact'), 'href="/fun/parade"', false);
+    project.write('data/redirects.yaml', old);
+  }
+});
+
+test('see the website on another date: the addresses of the guide exist, and their dates are dates', () => {
+  const paths = project.collection().pages.map(({ path }) => path);
+  for (const address of examplesOf('See the website on another date').join('').trim().split('\n')) {
+    const { pathname, search } = new URL(address, 'https://site.example');
+    expect(paths).toContain(pathname);
+    expect(readSpoof(search).kind).toBe('time');
+  }
+});
+
+test('start a new year: what is left to do is listed, and becomes less', async () => {
+  const [command = '', convention = '', windows = ''] = examplesOf('Start a new year');
+  const year = Number(/--year (\d{4})/.exec(command)?.[1]);
+  const left = () => otherYears(readContent(diskFiles(project.root)).draft, year).map(({ message }) => message);
+  const before = left();
+  project.change('data/convention.yaml', (text) => applyChange(text, sideBySide(convention)));
+  project.change('data/windows.yaml', (text) => applyChange(text, sideBySide(windows)));
+  expect(left().length).toBeLessThan(before.length);
+  expect(left().filter((message) => /^convention\.(?:conYear|firstDay|lastDay) |^windows\.dealers/.test(message))).toEqual([]);
+  shows(await project.html('/about/contact'), `© ${year}`);
+  shows(await project.html('/join/dealers'), 'TBD');
+});
+
+test('before the website goes live: every placeholder is listed, and none once it is filled in', () => {
+  const files = diskFiles(project.root);
+  const inFile = () => placeholders(files).filter(({ file }) => file.endsWith('follow.yaml'));
+  expect(examplesOf('Before the website goes live for the first time')).toEqual(['npm run check -- --launch\n']);
+  expect(inFile().length).toBeGreaterThan(0);
+  project.change('data/follow.yaml', (text) => text.replaceAll('.example', '.org'));
+  expect(inFile()).toEqual([]);
+});
+
+test('if something is reported: a report reads as the guide shows it', () => {
+  const [example = ''] = examplesOf('If something is reported');
+  project.change('pages/policies/weapons.mdx', (text) => text.replace('limits.knifeBlade', 'limits.knifeblade'));
+  let said = '';
+  try {
+    project.collection();
+  } catch (error) {
+    if (error instanceof ContentError) said = error.problems.map(printProblem).join('\n');
+  }
+  const withoutPlace = (line: string) => line.trim().replace(/:\d+:\d+ /, ' ');
+  expect(withoutPlace(said).startsWith(withoutPlace(example))).toBe(true);
+});
+
+test('every component is explained, and nothing else', () => {
+  const tables = readme.split('## What the components are for')[1] ?? '';
+  const explained = [...tables.matchAll(/^\| (.*?) \|/gm)].flatMap((row) => [...(row[1] ?? '').matchAll(/<([A-Z]\w+)/g)].map((match) => match[1]));
+  expect([...new Set(explained)].sort()).toEqual(Object.keys(components).sort());
+});

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Collection, readCollection } from '../../../src/collection/collection.ts';
+import { createRenderer, type Renderer } from '../../../src/server/renderSite.ts';
+import { rememberFirst } from '../memorySite.ts';
+
+/** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
+export interface ProjectCopy {
+  root: string;
+  /** Brings the real content back. */
+  reset(): void;
+  text(file: string): string;
+  write(file: string, text: string | Buffer): void;
+  change(file: string, change: (text: string) => string): void;
+  remove(file: string): void;
+  collection(): Collection;
+  /** The HTML of an address, printed from the copy; without the comments that React puts between words. */
+  html(path: string, now?: number): Promise<string>;
+  close(): void;
+}
+
+const midSummer = Date.parse('2025-06-01T12:00:00Z');
+
+export async function projectCopy(): Promise<ProjectCopy> {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
+  cpSync('public', join(root, 'public'), { recursive: true });
+  const render: Renderer = await createRenderer(root);
+  const at = (file: string) => join(root, 'content', file);
+  const text = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
+  const remember = rememberFirst();
+  const collection = () => readCollection(root, remember);
+  return {
+    root,
+    reset() {
+      rmSync(join(root, 'content'), { recursive: true, force: true });
+      cpSync('content', join(root, 'content'), { recursive: true });
+    },
+    text,
+    write,
+    change: (file, change) => write(file, change(text(file))),
+    remove: (file) => rmSync(at(file)),
+    collection,
+    async html(path, now = midSummer) {
+      const pages = await render(collection(), { now, preview: false, paths: [path] });
+      return (pages.get(path)?.html ?? '').replaceAll('<!-- -->', '');
+    },
+    close: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+const text = readFileSync('content/README.md', 'utf8');
+
+/** The examples of a guide: what stands in its fenced blocks, in order. */
+export function examplesOf(title: string): string[] {
+  // What stands in a fence may itself look like a heading.
+  const parts = text.split(/^(```\n[\s\S]*?^```\n|## .*\n)/m);
+  const start = parts.indexOf(`## ${title}\n`);
+  if (start < 0) throw new Error(`content/README.md has no guide "${title}".`);
+  const end = parts.findIndex((part, index) => index > start && part.startsWith('## '));
+  return parts.slice(start, end < 0 ? undefined : end).flatMap((part) => (part.startsWith('```') ? [part.slice('```\n'.length, -'```\n'.length)] : []));
+}
+
+/** The whole text of the guides. */
+export const readme = text;
+
+export interface Change {
+  before: string[];
+  after: string[];
+}
+
+/** An example with "before" on the left, an arrow in the middle, and "after" on the right. */
+export function sideBySide(example: string): Change {
+  const lines = example.trimEnd().split('\n');
+  const arrow = Math.max(...lines.map((line) => line.indexOf('→')));
+  const left = lines.map((line) => line.slice(0, arrow).replace('→', '').trimEnd());
+  const right = lines.map((line) => line.slice(arrow + 1));
+  // The right half begins where its first line does, as far in as the left half's.
+  const indent = (line = '') => line.length - line.trimStart().length;
+  const [first = 0] = right.flatMap((line, index) => (line.trim() === '' ? [] : [indent(line) - indent(left[index] || left[0])]));
+  const filled = (half: string[]) => half.filter((line) => line.trim() !== '');
+  return { before: filled(left), after: filled(right.map((line) => line.slice(first).trimEnd())) };
+}
+
+/** Two examples, the first "before" and the second "after". */
+export function beforeAfter([before = '', after = '']: readonly string[]): Change {
+  const lines = (example: string) => example.split('\n').filter((line) => line.trim() !== '');
+  return { before: lines(before), after: lines(after) };
+}
