@@ -670,12 +670,10 @@ export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const
 
 /** A value elsewhere in the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
 const value = (...kinds: string[]) =>
-  z
-    .string()
-    .meta({
-      value: kinds,
-      description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
-    });
+  z.string().meta({
+    value: kinds,
+    description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
+  });
 const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
 const slug = z
   .string()

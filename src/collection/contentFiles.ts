@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The files of a project, wherever they are: on disk, or in memory for tests. */
@@ -12,6 +12,8 @@ export interface ContentFiles {
 export function diskFiles(root: string): ContentFiles {
   return {
     below(folder) {
+      // A folder that has lost its last file is gone.
+      if (!existsSync(join(root, folder))) return [];
       return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

@@ -23,18 +23,31 @@ function frameFault(text: string): { line: number; message: string } | undefined
   const lines = text.split('\n').map((line) => line.trimEnd());
   const [first = ''] = lines;
   if (/^---[^-]/.test(first)) return { line: 1, message: noProgram };
-  if (first !== '---') return { line: 1, message: 'The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.' };
+  if (first !== '---')
+    return {
+      line: 1,
+      message:
+        'The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+    };
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   if (close > 0 && lines[close] === '---') return undefined;
   const end = close > 0 ? close : lines.findIndex((line, index) => index > 0 && !/^(\s+\S|#|[\w]+:)/.test(line));
-  return { line: Math.max(end, 0) + 1, message: 'The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.' };
+  return {
+    line: Math.max(end, 0) + 1,
+    message: 'The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+  };
 }
 
 /** Front matter as its schema reads it, and the body; the body starts on its own line, so that positions hold. */
 export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): FrontMatter<Schema> {
   const text = plainLines(source);
   const fault = frameFault(text);
-  if (fault) return { front: { value: undefined, input: undefined, problems: [{ ...top, file, ...fault }], locate: nowhere }, body: '', framed: false };
+  if (fault)
+    return {
+      front: { value: undefined, input: undefined, problems: [{ ...top, file, ...fault }], locate: nowhere },
+      body: '',
+      framed: false,
+    };
   // The options object keeps gray-matter from its cache, which would remember failures as empty.
   const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;

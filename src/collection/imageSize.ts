@@ -8,7 +8,11 @@ export interface Size {
 function svgSize(text: string): Size | undefined {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1]);
-  const [, , boxWidth, boxHeight] = /viewBox="([^"]+)"/.exec(root)?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  const [, , boxWidth, boxHeight] =
+    /viewBox="([^"]+)"/
+      .exec(root)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
   const [width, height] = [number('width') || boxWidth, number('height') || boxHeight];
   return width && height ? { width, height } : undefined;
 }
@@ -27,7 +31,8 @@ function webpSize(bytes: Buffer): Size | undefined {
 function jpegSize(bytes: Buffer): Size | undefined {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
   return undefined;
 }

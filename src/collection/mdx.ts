@@ -16,8 +16,10 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 const refused: Partial<Record<(RootContent | Root)['type'], string>> = {
   mdxjsEsm: 'import and export are not for content: it is not code. Components are there without them.',
-  mdxFlowExpression: 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
-  mdxTextExpression: 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+  mdxFlowExpression:
+    'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+  mdxTextExpression:
+    'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
   image: 'Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.',
   imageReference: 'Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.',
 };
@@ -27,7 +29,12 @@ function accordionHeading(props: Record<string, unknown>): PageHeading[] {
   return typeof props.title === 'string' && typeof props.id === 'string' ? [{ depth: 2, id: props.id, text: props.title }] : [];
 }
 
-function inspectNode(node: RootContent | PhrasingContent | Root, file: string, names: ReadonlyMap<unknown, NamedHeading>, found: Inspection): void {
+function inspectNode(
+  node: RootContent | PhrasingContent | Root,
+  file: string,
+  names: ReadonlyMap<unknown, NamedHeading>,
+  found: Inspection,
+): void {
   const place = placeOf(node);
   const refusal = refused[node.type];
   if (refusal) found.problems.push({ file, ...place, message: refusal });
@@ -36,7 +43,11 @@ function inspectNode(node: RootContent | PhrasingContent | Root, file: string, n
     found.components.push(component);
     const sections = component.name === 'AccordionItem' ? accordionHeading(component.props) : [];
     for (const { id } of sections.filter((section) => found.headings.some((heading) => heading.id === section.id))) {
-      found.problems.push({ file, ...(component.places.id ?? place), message: `The address #${id} stands twice on this page. Give this item another id.` });
+      found.problems.push({
+        file,
+        ...(component.places.id ?? place),
+        message: `The address #${id} stands twice on this page. Give this item another id.`,
+      });
     }
     found.headings.push(...sections);
   } else if (node.type === 'heading') {

@@ -16,7 +16,14 @@ export function readData(present: readonly string[], each: TextReader, problems:
     problems.push({ file, ...top, message: 'This file is missing. Bring it back from the history of the repository.' });
   }
   for (const file of present.filter((candidate) => !known.includes(candidate))) {
-    problems.push({ file, ...top, message: `Nothing reads this file.${suggest(file.slice(folder.length), names.map((name) => `${name}.yaml`))}` });
+    problems.push({
+      file,
+      ...top,
+      message: `Nothing reads this file.${suggest(
+        file.slice(folder.length),
+        names.map((name) => `${name}.yaml`),
+      )}`,
+    });
   }
   const parsed: Draft['parsed'] = {};
   const data: Partial<Data> = {};

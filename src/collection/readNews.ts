@@ -9,7 +9,13 @@ import { nowhere } from './yaml/locate.ts';
 function readItem(file: string, id: number, text: string): { value: NewsDraft; problems: Problem[] } {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
   const problems = [...front.problems];
-  if (front.value && body.trim() === '') problems.push({ file, line: body.split('\n').length, column: 1, message: 'The item has no text. Write it below the second line of ---.' });
+  if (front.value && body.trim() === '')
+    problems.push({
+      file,
+      line: body.split('\n').length,
+      column: 1,
+      message: 'The item has no text. Write it below the second line of ---.',
+    });
   const summary = front.value?.summary;
   const inspections = [inspectNews(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspectNews(summary))] : [])];
   return { value: { file, id, front: front.value, body, inspections, locate: front.locate }, problems };
@@ -21,7 +27,11 @@ export function readNews(present: readonly string[], each: TextReader, problems:
   return present.flatMap((file) => {
     const id = Number(/^content\/news\/(\d{1,9})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? 0);
     if (id === 0) {
-      problems.push({ file, ...top, message: 'The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.' });
+      problems.push({
+        file,
+        ...top,
+        message: 'The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+      });
       return [];
     }
     const earlier = numbers.get(id);

@@ -19,7 +19,8 @@ const taken = /^\/(?:staff|api|assets|images|_data)(?:\/|$)/;
 function nameFault(file: string): string | undefined {
   const path = pagePath(file);
   if (path === '/news/[news]') return undefined;
-  if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path)) return 'The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.';
+  if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
+    return 'The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.';
   if (taken.test(path)) return `Addresses that begin with /${path.split('/')[1]} are not free for pages. Move the file to another folder.`;
   return undefined;
 }
@@ -35,12 +36,22 @@ function readPage(file: string, text: string): { value: PageDraft; problems: Pro
 }
 
 const unreadable = (file: string): PageDraft => ({
-  file, path: pagePath(file), front: undefined, locate: nowhere, inspection: nothing,
+  file,
+  path: pagePath(file),
+  front: undefined,
+  locate: nowhere,
+  inspection: nothing,
 });
 
 /** Reads the pages. A file that is none is a problem. */
 export function readPages(present: readonly string[], each: TextReader, problems: Problem[]): PageDraft[] {
   const others = present.filter((file) => !file.endsWith('.mdx'));
-  problems.push(...others.map((file) => ({ file, ...top, message: 'Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.' })));
+  problems.push(
+    ...others.map((file) => ({
+      file,
+      ...top,
+      message: 'Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.',
+    })),
+  );
   return present.filter((file) => file.endsWith('.mdx')).map((file) => each(file, (text) => readPage(file, text)) ?? unreadable(file));
 }

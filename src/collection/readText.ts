@@ -15,5 +15,14 @@ export function readText<Value>(file: string, text: string, read: (text: string)
   if (!wrong) return read(text);
   const before = text.slice(0, wrong.index).split('\n');
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { value: undefined, problems: [{ file, ...place, message: 'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.' }] };
+  return {
+    value: undefined,
+    problems: [
+      {
+        file,
+        ...place,
+        message: 'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
+      },
+    ],
+  };
 }

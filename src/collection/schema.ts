@@ -31,7 +31,8 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Hints of a schema; those of the wrapper win. */
-export const hintsOf = (schema: z.core.$ZodType): Hints => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
+export const hintsOf = (schema: z.core.$ZodType): Hints =>
+  ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
 
 /** The parts of a value that its schema knows, each with its key. */
 function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
@@ -72,7 +73,8 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   if (key === undefined) return schema;
   if (type instanceof z.ZodArray) return schemaAt(type.element, rest);
   if (type instanceof z.ZodRecord) return schemaAt(type.valueType, rest);
-  if (type instanceof z.ZodObject) return Object.hasOwn(type.shape, key) ? schemaAt(type.shape[String(key)] as z.core.$ZodType, rest) : undefined;
+  if (type instanceof z.ZodObject)
+    return Object.hasOwn(type.shape, key) ? schemaAt(type.shape[String(key)] as z.core.$ZodType, rest) : undefined;
   if (type instanceof z.ZodUnion) return type.options.map((option) => schemaAt(option, path)).find((found) => found !== undefined);
   return undefined;
 }

@@ -17,7 +17,16 @@ test('the small site is valid', () => {
   expect(site.messagesAfter({})).toEqual([]);
 });
 
-const groups = { 'YAML syntax': yamlSyntax, values, 'cross checks': crossChecks, 'front matter': frontMatter, 'page text': pageText, components, links, news };
+const groups = {
+  'YAML syntax': yamlSyntax,
+  values,
+  'cross checks': crossChecks,
+  'front matter': frontMatter,
+  'page text': pageText,
+  components,
+  links,
+  news,
+};
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {
     expect(site.messagesAfter({ [`content/${file}`]: site.replaced(`content/${file}`, find, put) })).toEqual(says);

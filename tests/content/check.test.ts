@@ -17,21 +17,30 @@ test('good content is praised in one line, with the time it took', () => {
 
 test('each problem is a line with its place, and a line sums up', () => {
   expect(run({}, broken)).toEqual({
-    lines: ['content/data/limits.yaml:1:1  pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.', '', '1 problem in 7 pages, 2 news items and 24 data files, read in 0.4 s.'],
+    lines: [
+      'content/data/limits.yaml:1:1  pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
+      '',
+      '1 problem in 7 pages, 2 news items and 24 data files, read in 0.4 s.',
+    ],
     isGood: false,
   });
 });
 
 test('on a terminal, places and the last line have colors', () => {
   const { lines } = run({}, broken, 'color');
-  expect(lines[0]).toMatch(/^\u001B\[36mcontent\/data\/limits\.yaml:1:1\u001B\[39m {2}pole is a list/);
-  expect(lines.at(-1)).toMatch(/^\u001B\[31m1 problem .*\u001B\[39m$/);
-  expect(run({}, {}, 'color').lines[0]).toMatch(/^\u001B\[32mAll is well.*\u001B\[39m$/);
+  const visible = (line = '') => line.replaceAll('\u001B', '<esc>');
+  expect(visible(lines[0])).toMatch(/^<esc>\[36mcontent\/data\/limits\.yaml:1:1<esc>\[39m {2}pole is a list/);
+  expect(visible(lines.at(-1))).toMatch(/^<esc>\[31m1 problem .*<esc>\[39m$/);
+  expect(visible(run({}, {}, 'color').lines[0])).toMatch(/^<esc>\[32mAll is well.*<esc>\[39m$/);
 });
 
 test("in GitHub's CI, problems are annotations, with what would break them escaped", () => {
-  expect(run({}, broken, 'github').lines[0]).toBe('::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.');
-  expect(printFinding({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe('::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore');
+  expect(run({}, broken, 'github').lines[0]).toBe(
+    '::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
+  );
+  expect(printFinding({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe(
+    '::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore',
+  );
 });
 
 test('colors are for terminals, unless NO_COLOR or FORCE_COLOR says otherwise', () => {
@@ -55,7 +64,9 @@ test('--json prints one object', () => {
 });
 
 test('--launch lists every placeholder, wherever it is typed', () => {
-  const edits = { 'content/news/101-dates.md': site.replaced('content/news/101-dates.md', 'We meet again.', 'Tail Days again. Call 407-555-0110.') };
+  const edits = {
+    'content/news/101-dates.md': site.replaced('content/news/101-dates.md', 'We meet again.', 'Tail Days again. Call 407-555-0110.'),
+  };
   const { lines, isGood } = run({ launch: true }, edits);
   expect(isGood).toBe(true);
   expect(lines).toContain('content/data/convention.yaml:1:7  Tail Days is a placeholder.');
@@ -77,9 +88,14 @@ test('--year lists every value of another year; editions to come are as they sho
     '',
     'All is well: 7 pages, 2 news items and 24 data files, read in 0.4 s.',
   ]);
-  const lines = run({ year: 2026 }, { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: 6 ft, as in 2025') }).lines;
+  const lines = run(
+    { year: 2026 },
+    { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: 6 ft, as in 2025') },
+  ).lines;
   expect(lines).toContain('content/data/convention.yaml:5:1  convention.conYear is 2025.');
-  expect(lines).toContain('content/data/convention.yaml:25:5  convention.editions.next.year is 2026. Here stand only the editions to come.');
+  expect(lines).toContain(
+    'content/data/convention.yaml:25:5  convention.editions.next.year is 2026. Here stand only the editions to come.',
+  );
   expect(lines).toContain('content/data/limits.yaml:1:1  limits.pole is 6 ft, as in 2025.');
   expect(lines).toContain('content/data/hotel.yaml:66:7  hotel.overflow.heron.booking.closes is 2025-08-25 12:00.');
   expect(lines.at(-3)).toBe(`${lines.length - 3} values of another year than 2026.`);
@@ -100,7 +116,9 @@ test('options are read in either form, and a wrong one is explained', () => {
 });
 
 test('the command itself says that all is well, and ends with an error for an option that it does not know', () => {
-  expect(execFileSync(process.execPath, ['src/tools/check.ts'], { encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } })).toMatch(/^All is well: \d+ pages, \d+ news items and \d+ data files, read in \d+\.\d s\.\n$/);
+  expect(execFileSync(process.execPath, ['src/tools/check.ts'], { encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } })).toMatch(
+    /^All is well: \d+ pages, \d+ news items and \d+ data files, read in \d+\.\d s\.\n$/,
+  );
   const { status, stderr } = spawnSync(process.execPath, ['src/tools/check.ts', '--lunch'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(`There is no option --lunch. Did you mean "--launch"?`);

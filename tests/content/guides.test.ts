@@ -24,7 +24,8 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400
 const live = (item: string) => parseConventionTime(/^live: (.*)$/m.exec(item)?.[1] ?? '') ?? NaN;
 
 /** Whether a page shows some words; without printing all of it where it does not. */
-const shows = (html: string, words: string | undefined, expected = true) => expect(html.includes(String(words)), String(words)).toBe(expected);
+const shows = (html: string, words: string | undefined, expected = true) =>
+  expect(html.includes(String(words)), String(words)).toBe(expected);
 
 /** The number of a new item: the one of the guide, or the next one that is free. */
 function newsFile(): { file: string; id: number } {
@@ -41,11 +42,12 @@ test('change a policy: its words, the day of its change, a limit', async () => {
   project.change(page, (text) => applyChange(text, { before: [oldDay], after: [newDay] }));
   // Whatever the policy says by now: one of its sentences becomes that of the guide.
   project.change(page, (text) => (text.includes(oldWords) ? text.replace(oldWords, newWords) : `${text}\n${newWords}\n`));
-  project.change('data/limits.yaml', (text) => applyChange(text, sideBySide(limit)));
+  const pole = sideBySide(limit);
+  project.change('data/limits.yaml', (text) => applyChange(text, pole));
   const policy = project.collection().pages.find(({ path }) => path === '/policies/weapons');
   expect(`lastModified: ${policy?.lastModified}`).toBe(newDay);
   expect(policy?.inspection.prose.some(({ text }) => text.includes(newWords))).toBe(true);
-  shows(await project.html('/policies/weapons'), '>5 ft<');
+  shows(await project.html('/policies/weapons'), pole.after[0]?.replace('pole: ', ''));
 });
 
 test('change a price: every page that names it follows', async () => {
@@ -74,7 +76,9 @@ test('change a name: somebody new, one more, nobody', async () => {
 
 test('change a picture: the new one with its description', async () => {
   const change = beforeAfter(examplesOf('Change a picture'));
-  const photograph = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#0B3D4A' } }).jpeg().toBuffer();
+  const photograph = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#0B3D4A' } })
+    .jpeg()
+    .toBuffer();
   project.write('images/hotel/pool-at-night.jpg', photograph);
   project.change('data/hotel.yaml', (text) => applyChange(text, change));
   const html = await project.html('/join/hotel');
@@ -142,7 +146,10 @@ test('add a page and put it in the menu', async () => {
   const [page = '', menu = ''] = examplesOf('Add a page and put it in the menu');
   project.write('pages/fun/parade.mdx', page);
   project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)));
-  expect(project.collection().pages.find(({ path }) => path === '/fun/parade')).toMatchObject({ title: 'Parade', inspection: { headings: [{ depth: 2, id: 'joining', text: 'Joining in' }] } });
+  expect(project.collection().pages.find(({ path }) => path === '/fun/parade')).toMatchObject({
+    title: 'Parade',
+    inspection: { headings: [{ depth: 2, id: 'joining', text: 'Joining in' }] },
+  });
   expect(await project.html('/about/contact')).toMatch(/<a[^>]*href="\/fun\/parade"[^>]*>Parade/);
 });
 
@@ -154,7 +161,10 @@ test('retire a page: a redirect, and the links that still lead to it', async () 
   project.change('pages/fun/guests.mdx', (text) => `${text}\nThey lead the [parade](/fun/parade#joining).\n`);
   project.remove('pages/fun/parade.mdx');
   const problems = readContent(diskFiles(project.root)).problems.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
-  expect(problems).toEqual(['content/data/menu.yaml: page is "/fun/parade": there is no page /fun/parade', 'content/pages/fun/guests.mdx: The link /fun/parade#joining: there is no page /fun/parade']);
+  expect(problems).toEqual([
+    'content/data/menu.yaml: page is "/fun/parade": there is no page /fun/parade',
+    'content/pages/fun/guests.mdx: The link /fun/parade#joining: there is no page /fun/parade',
+  ]);
   project.change('data/menu.yaml', (text) => text.replace(/^ +- page: \/fun\/parade\n/m, ''));
   for (const line of [redirect, outside]) {
     const old = project.text('data/redirects.yaml');
@@ -209,8 +219,20 @@ test('if something is reported: a report reads as the guide shows it', () => {
   expect(withoutPlace(said).startsWith(withoutPlace(example))).toBe(true);
 });
 
+test('an example fits its file also once the values there have moved on', () => {
+  const change = sideBySide('full: false    →    full: true');
+  expect(applyChange('open: 2031-01-01 12:00\nfull: false # until spring\n', change)).toBe('open: 2031-01-01 12:00\nfull: true\n');
+  const price = { before: ['name: Pass', 'price: 85', 'sale: 75'], after: ['name: Pass', 'price: 90', 'sale: 75', 'soldOut: true'] };
+  expect(applyChange('name: Pass\n# a note\nprice: 101\nsale: 99\n', price)).toBe(
+    'name: Pass\n# a note\nprice: 90\nsale: 99\nsoldOut: true\n',
+  );
+  expect(() => applyChange('name: Ticket\n', price)).toThrow('no longer fits its file');
+});
+
 test('every component is explained, and nothing else', () => {
   const tables = readme.split('## What the components are for')[1] ?? '';
-  const explained = [...tables.matchAll(/^\| (.*?) \|/gm)].flatMap((row) => [...(row[1] ?? '').matchAll(/<([A-Z]\w+)/g)].map((match) => match[1]));
+  const explained = [...tables.matchAll(/^\| (.*?) \|/gm)].flatMap((row) =>
+    [...(row[1] ?? '').matchAll(/<([A-Z]\w+)/g)].map((match) => match[1]),
+  );
   expect([...new Set(explained)].sort()).toEqual(Object.keys(components).sort());
 });

@@ -17,18 +17,24 @@ const rounds = process.env.TEST_FULL ? 25 : 6;
 const counts = { refused: 0, accepted: 0 };
 
 afterAll(() => {
-  process.stdout.write(`Mutations of the real content: ${counts.refused + counts.accepted}; ${counts.refused} were refused, ${counts.accepted} accepted.\n`);
+  process.stdout.write(
+    `Mutations of the real content: ${counts.refused + counts.accepted}; ${counts.refused} were refused, ${counts.accepted} accepted.\n`,
+  );
 });
 
 /** Words that only a program says. */
-const technical = /\b(?:undefined|null|NaN|TypeError|RangeError|Cannot read|is not a function|call stack|ZodError|acorn|micromark|mdast)\b|\[object|node_modules|\n {4}at /;
+const technical =
+  /\b(?:undefined|null|NaN|TypeError|RangeError|Cannot read|is not a function|call stack|ZodError|acorn|micromark|mdast)\b|\[object|node_modules|\n {4}at /;
 
 /** What keeps a mutation's outcome from being the one that is expected; empty if nothing does. */
 function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[] {
   const problems = site.problemsAfter(edits);
   counts[problems.length > 0 ? 'refused' : 'accepted'] += 1;
   const told = problems.map((problem) => `${problem.file}:${problem.line}:${problem.column}  ${problem.message}`);
-  const odd = problems.filter(({ line, column, message }) => !(line >= 1 && column >= 1 && message.length > 20 && message.length < 1500) || technical.test(message.replaceAll(/"[^"]*"/g, '')));
+  const odd = problems.filter(
+    ({ line, column, message }) =>
+      !(line >= 1 && column >= 1 && message.length > 20 && message.length < 1500) || technical.test(message.replaceAll(/"[^"]*"/g, '')),
+  );
   if (odd.length > 0) return told;
   const isNear = problems.some((problem) => problem.file === file && lines.some((line) => Math.abs(line - problem.line) <= 1));
   if (problems.length === 0) {
@@ -37,11 +43,21 @@ function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[
   }
   if (outcome === 'valid') return told;
   if (outcome === 'either' || isNear) return [];
-  const isSame = outcome === 'refused or same' && problems.length === 0 && JSON.stringify(parse(String(edits[file]))) === JSON.stringify(parse(site.text(file)));
+  const isSame =
+    outcome === 'refused or same' &&
+    problems.length === 0 &&
+    JSON.stringify(parse(String(edits[file]))) === JSON.stringify(parse(site.text(file)));
   return isSame ? [] : ['not refused at the damage', ...told];
 }
 
-const mutators = { YAML: yamlMutators, values: valueMutators, pages: pageMutators, 'front matter': frontMutators, news: newsMutators, files: fileMutators };
+const mutators = {
+  YAML: yamlMutators,
+  values: valueMutators,
+  pages: pageMutators,
+  'front matter': frontMutators,
+  news: newsMutators,
+  files: fileMutators,
+};
 for (const [group, list] of Object.entries(mutators)) {
   test.each(list)(`${group}: $name ($outcome)`, (mutator) => {
     let tried = 0;
@@ -51,7 +67,10 @@ for (const [group, list] of Object.entries(mutators)) {
       tried += 1;
       const found = faults(mutator, mutation);
       const [line = 1] = mutation.lines;
-      const around = String(mutation.edits[mutation.file]).split('\n').slice(Math.max(line - 3, 0), line + 2).join('\n');
+      const around = String(mutation.edits[mutation.file])
+        .split('\n')
+        .slice(Math.max(line - 3, 0), line + 2)
+        .join('\n');
       expect(found, `seed ${seed}, ${mutation.file}, line ${mutation.lines.join(' ')}:\n${around}\n`).toEqual([]);
     }
     expect(tried).toBeGreaterThan(0);

@@ -12,10 +12,15 @@ test.each([...files.keys()])('%s is what content.config.ts says; if not, "npm ru
 });
 
 test('no schema is left of a data file that is gone', () => {
-  expect(readdirSync('.vscode/schemas').map((name) => `.vscode/schemas/${name}`).filter((file) => !files.has(file))).toEqual([]);
+  expect(
+    readdirSync('.vscode/schemas')
+      .map((name) => `.vscode/schemas/${name}`)
+      .filter((file) => !files.has(file)),
+  ).toEqual([]);
 });
 
-const schemaOf = (name: string) => z.fromJSONSchema(JSON.parse(files.get(`.vscode/schemas/${name}.json`) ?? '') as z.core.JSONSchema.JSONSchema);
+const schemaOf = (name: string) =>
+  z.fromJSONSchema(JSON.parse(files.get(`.vscode/schemas/${name}.json`) ?? '') as z.core.JSONSchema.JSONSchema);
 const front = (file: string): unknown => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
 
 test.each(Object.keys(dataFiles))('the editor finds nothing wrong with %s.yaml, and something with an unknown field in it', (name) => {
@@ -38,7 +43,8 @@ test('every field that an author fills in is explained', () => {
   const look = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) return;
     const { properties } = value as { properties?: Record<string, { description?: string }> };
-    for (const [field, about] of Object.entries(properties ?? {})) if (!about.description && !('$ref' in about)) silent.push(`${path}: ${field}`);
+    for (const [field, about] of Object.entries(properties ?? {}))
+      if (!about.description && !('$ref' in about)) silent.push(`${path}: ${field}`);
     for (const [key, inner] of Object.entries(value)) look(inner, `${path}/${key}`);
   };
   for (const [file, text] of files) if (file.includes('/schemas/')) look(JSON.parse(text), file);

@@ -1,4 +1,9 @@
-const plain = (text: string) => text.toLowerCase().replace(/\.\w+$/, '').replace(/[^a-z0-9]+/g, ' ').trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /** What is wrong with the description of a picture, for people who cannot see it; undefined if nothing is. */
 export function altFault(alt: string, src: string): string | undefined {

@@ -11,7 +11,8 @@ export function checkData(name: DataFile, context: Context): Problem[] {
   const file = context.parsed[name];
   if (!file) return [];
   const problems: Problem[] = [];
-  const report = (path: PropertyKey[], message: string) => problems.push({ file: `content/data/${name}.yaml`, ...file.locate(path), message });
+  const report = (path: PropertyKey[], message: string) =>
+    problems.push({ file: `content/data/${name}.yaml`, ...file.locate(path), message });
   const ids = new Set<string>();
   for (const { hints, value, path } of file.values) {
     const key = path.at(-1);
@@ -19,7 +20,8 @@ export function checkData(name: DataFile, context: Context): Problem[] {
       const fault = valueFault(value, hints, '/', context);
       if (fault) report(path, `${fieldName(data, path)} is "${value}": ${fault}`);
       const list = path.slice(0, -2).join('.');
-      if (hints.kind === 'id' && key === 'id' && ids.has(`${list} ${value}`)) report(path, `The id "${value}" stands twice in this list. Give each entry an id of its own.`);
+      if (hints.kind === 'id' && key === 'id' && ids.has(`${list} ${value}`))
+        report(path, `The id "${value}" stands twice in this list. Give each entry an id of its own.`);
       if (key === 'id') ids.add(`${list} ${value}`);
     } else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value) {
       const fault = altFault(String(value.alt), String(value.src));

@@ -13,7 +13,9 @@ function addressFault(href: string, context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
   if (kind === 'place') return 'news items have no sections to link to. Leave the link out.';
   if (kind === 'site') return linkFault(href, '/news', context);
-  return kind ? undefined : 'this is no whole address. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another.';
+  return kind
+    ? undefined
+    : 'this is no whole address. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another.';
 }
 
 function pictureFault(url: string, alt: string, context: Context): string | undefined {
@@ -47,7 +49,9 @@ export function checkNewsItem({ file, front, inspections, locate }: NewsDraft, c
   const report = (field: string, message: string) => problems.push({ file, ...locate([field]), message });
   const { live, pinned, pinnedUntil, updated } = front;
   if (pinnedUntil && !pinned) report('pinnedUntil', 'pinnedUntil does nothing without a line "pinned: true".');
-  if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live)) report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');
-  if (updated && Date.parse(updated) < Date.parse(live)) report('updated', 'The item is corrected before it is public. Correct one of the two dates.');
+  if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live))
+    report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');
+  if (updated && Date.parse(updated) < Date.parse(live))
+    report('updated', 'The item is corrected before it is public. Correct one of the two dates.');
   return problems;
 }

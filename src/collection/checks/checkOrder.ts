@@ -13,31 +13,71 @@ interface Pair {
 
 function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generator<Pair> {
   for (const [name, { open, close }] of Object.entries(windows ?? {})) {
-    yield { file: 'windows', path: [name, 'close'], earlier: open, later: close, message: `The window ${name} closes before it opens. Swap the two dates, or correct the year.` };
+    yield {
+      file: 'windows',
+      path: [name, 'close'],
+      earlier: open,
+      later: close,
+      message: `The window ${name} closes before it opens. Swap the two dates, or correct the year.`,
+    };
   }
   if (convention) {
     const { firstDay, lastDay, openingCeremony, closingCeremony, editions } = convention;
     const message = 'The last day is before the first. Swap the two, or correct the year.';
     yield { file: 'convention', path: ['lastDay'], earlier: firstDay, later: lastDay, message };
-    yield { file: 'convention', path: ['closingCeremony'], earlier: openingCeremony, later: closingCeremony, message: 'The closing ceremony is before the opening ceremony. Swap the two, or correct the year.' };
-    for (const [index, edition] of editions.entries()) yield { file: 'convention', path: ['editions', index, 'lastDay'], earlier: edition.firstDay, later: edition.lastDay, message };
+    yield {
+      file: 'convention',
+      path: ['closingCeremony'],
+      earlier: openingCeremony,
+      later: closingCeremony,
+      message: 'The closing ceremony is before the opening ceremony. Swap the two, or correct the year.',
+    };
+    for (const [index, edition] of editions.entries())
+      yield { file: 'convention', path: ['editions', index, 'lastDay'], earlier: edition.firstDay, later: edition.lastDay, message };
   }
   if (hotel) {
     const { firstNight, lastNight, lastCheckOut } = hotel.stay;
-    yield { file: 'hotel', path: ['stay', 'lastNight'], earlier: firstNight, later: lastNight, message: 'The last night is before the first. Swap the two, or correct the year.' };
-    yield { file: 'hotel', path: ['stay', 'lastCheckOut'], earlier: lastNight, later: lastCheckOut, message: 'The last check-out is before the last night. Correct one of the two.' };
+    yield {
+      file: 'hotel',
+      path: ['stay', 'lastNight'],
+      earlier: firstNight,
+      later: lastNight,
+      message: 'The last night is before the first. Swap the two, or correct the year.',
+    };
+    yield {
+      file: 'hotel',
+      path: ['stay', 'lastCheckOut'],
+      earlier: lastNight,
+      later: lastCheckOut,
+      message: 'The last check-out is before the last night. Correct one of the two.',
+    };
   }
-  yield { file: 'notice', path: ['until'], earlier: notice?.from, later: notice?.until, message: 'The notice ends before it begins. Swap the two dates, or correct the year.' };
+  yield {
+    file: 'notice',
+    path: ['until'],
+    earlier: notice?.from,
+    later: notice?.until,
+    message: 'The notice ends before it begins. Swap the two dates, or correct the year.',
+  };
 }
 
 /** Values that contradict each other: what ends before it begins, an early price above the price, the year of another edition. */
 export function checkOrder({ data, parsed }: Draft): Problem[] {
-  const report = (file: DataFile, path: PropertyKey[], message: string): Problem => ({ file: `content/data/${file}.yaml`, ...(parsed[file]?.locate(path) ?? top), message });
+  const report = (file: DataFile, path: PropertyKey[], message: string): Problem => ({
+    file: `content/data/${file}.yaml`,
+    ...(parsed[file]?.locate(path) ?? top),
+    message,
+  });
   const wrong = [...pairs(data)].filter(({ earlier, later }) => earlier && later && Date.parse(later) < Date.parse(earlier));
   const prices = (data.registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) =>
-    salePrice !== undefined && salePrice > price ? [report('registration', ['levels', index, 'salePrice'], `The early price of ${name} is above its price. Swap the two.`)] : [],
+    salePrice !== undefined && salePrice > price
+      ? [report('registration', ['levels', index, 'salePrice'], `The early price of ${name} is above its price. Swap the two.`)]
+      : [],
   );
   const { conYear, firstDay } = data.convention ?? {};
-  const year = firstDay && conYear !== Number(firstDay.slice(0, 4)) ? [report('convention', ['conYear'], `conYear is ${conYear}, but the first day is ${firstDay}. Correct one of the two.`)] : [];
+  const year =
+    firstDay && conYear !== Number(firstDay.slice(0, 4))
+      ? [report('convention', ['conYear'], `conYear is ${conYear}, but the first day is ${firstDay}. Correct one of the two.`)]
+      : [];
   return [...wrong.map(({ file, path, message }) => report(file, path, message)), ...prices, ...year];
 }

@@ -19,7 +19,9 @@ function wordsOf({ front, inspection, locate }: PageDraft): Prose[] {
       return type && place && typeof text === 'string' && hintsOf(type).kind === 'text' ? [{ text, ...place }] : [];
     }),
   );
-  const top = (['title', 'heading', 'description', 'nav'] as const).flatMap((field): Prose[] => (front?.[field] ? [{ text: front[field], ...locate([field]) }] : []));
+  const top = (['title', 'heading', 'description', 'nav'] as const).flatMap((field): Prose[] =>
+    front?.[field] ? [{ text: front[field], ...locate([field]) }] : [],
+  );
   return [...inspection.prose, ...given, ...top];
 }
 
@@ -30,13 +32,15 @@ export function checkPage(page: PageDraft, context: Context): Problem[] {
   const report = (place: Place, message: string) => problems.push({ file, ...place, message });
   const ownerFault = front && valueFault(front.owner, { ref: 'departments' }, path, context);
   if (ownerFault) report(locate(['owner']), `owner is "${front.owner}": ${ownerFault}`);
-  if (front?.layout === 'policy' && !front.lastModified) report(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.');
+  if (front?.layout === 'policy' && !front.lastModified)
+    report(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.');
   for (const component of inspection.components) problems.push(...checkComponent(page, component, context));
   for (const { href, ...place } of inspection.links) {
     const fault = linkFault(href, path, context);
     if (fault) report(place, `The link ${href}: ${fault}`);
   }
   const references = [...context.references.values()];
-  for (const words of wordsOf(page)) for (const { message, ...place } of [...typedFacts(words, references), ...strayMarks(words)]) report(place, message);
+  for (const words of wordsOf(page))
+    for (const { message, ...place } of [...typedFacts(words, references), ...strayMarks(words)]) report(place, message);
   return problems;
 }

@@ -27,13 +27,25 @@ export function linkFault(href: string, from: string, context: Context): string 
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
   if (!path.startsWith('/')) return 'this is no whole address. Start with a slash, as in /join/hotel.';
-  if (path.startsWith('/staff/') || Object.hasOwn(context.data.redirects ?? {}, path) || context.publicFiles.includes(path)) return undefined;
+  if (path.startsWith('/staff/') || Object.hasOwn(context.data.redirects ?? {}, path) || context.publicFiles.includes(path))
+    return undefined;
   const item = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (item !== undefined) return newsFault(item, context);
-  if (path.startsWith('/images/')) return context.images.includes(path.slice('/images/'.length)) ? undefined : `there is no picture ${path}.${suggest(path, context.images.map((image) => `/images/${image}`))}`;
+  if (path.startsWith('/images/'))
+    return context.images.includes(path.slice('/images/'.length))
+      ? undefined
+      : `there is no picture ${path}.${suggest(
+          path,
+          context.images.map((image) => `/images/${image}`),
+        )}`;
   if (!context.fragments.has(path) || path.includes('[')) {
     // Without redirects.yaml nobody knows which other addresses there are.
-    return context.data.redirects ? `there is no page ${path}.${suggest(path, [...context.fragments.keys()].filter((known) => known !== '/404' && !known.includes('[')))}` : undefined;
+    return context.data.redirects
+      ? `there is no page ${path}.${suggest(
+          path,
+          [...context.fragments.keys()].filter((known) => known !== '/404' && !known.includes('[')),
+        )}`
+      : undefined;
   }
   const fragments = context.fragments.get(path);
   if (!fragment || !fragments || fragments.includes(fragment)) return undefined;

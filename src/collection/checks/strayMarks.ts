@@ -4,7 +4,10 @@ import type { Place } from '../problem.ts';
 const marks: readonly (readonly [RegExp, string])[] = [
   [/\]\s*\(\/?/, 'This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.'],
   [/\*\*/, 'These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.'],
-  [/\w="[^"]*"\s*\/?>|\s\/>/, 'This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.'],
+  [
+    /\w="[^"]*"\s*\/?>|\s\/>/,
+    'This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.',
+  ],
 ];
 
 /** Marks of Markdown or of components that ended up among the words, because something around them is missing. */
@@ -13,6 +16,8 @@ export function strayMarks({ text, line, column }: Prose): (Place & { message: s
     const found = pattern.exec(text);
     if (!found) return [];
     const before = text.slice(0, found.index).split('\n');
-    return [{ line: line + before.length - 1, column: before.length === 1 ? column + found.index : (before.at(-1)?.length ?? 0) + 1, message }];
+    return [
+      { line: line + before.length - 1, column: before.length === 1 ? column + found.index : (before.at(-1)?.length ?? 0) + 1, message },
+    ];
   });
 }

@@ -4,10 +4,14 @@ import type { Place } from '../problem.ts';
 import type { Reference } from '../references.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
+const month =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
 const facts = {
   amount: /\$\s?\d[\d,.]*\d|\$\s?\d|\bUSD\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:US )?dollars?\b/g,
-  date: new RegExp(`\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b`, 'g'),
+  date: new RegExp(
+    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b`,
+    'g',
+  ),
   phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g,
 };
 
@@ -54,8 +58,14 @@ export function typedFacts({ text, line, column }: Prose, references: readonly R
   return (Object.keys(facts) as (keyof typeof facts)[]).flatMap((typed) =>
     [...text.matchAll(facts[typed])].map((match) => {
       const before = text.slice(0, match.index).split('\n');
-      const place = before.length === 1 ? { line, column: column + match.index } : { line: line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
-      return { ...place, message: `"${match[0].trim()}" is typed into the text, and would be forgotten there. Facts stand once, in content/data. ${advice(typed, match[0].trim(), references)}` };
+      const place =
+        before.length === 1
+          ? { line, column: column + match.index }
+          : { line: line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+      return {
+        ...place,
+        message: `"${match[0].trim()}" is typed into the text, and would be forgotten there. Facts stand once, in content/data. ${advice(typed, match[0].trim(), references)}`,
+      };
     }),
   );
 }

@@ -6,8 +6,19 @@ import type { Context } from './context.ts';
 import { linkFault } from './linkFault.ts';
 
 const kindNames: Record<string, string> = {
-  text: 'a text', money: 'an amount of money', number: 'a number', day: 'a day', instant: 'a date with its time', flag: 'true or false',
-  email: 'an email address', phone: 'a phone number', url: 'a link', path: 'an address on this site', address: 'a postal address', id: 'an id', image: 'a picture',
+  text: 'a text',
+  money: 'an amount of money',
+  number: 'a number',
+  day: 'a day',
+  instant: 'a date with its time',
+  flag: 'true or false',
+  email: 'an email address',
+  phone: 'a phone number',
+  url: 'a link',
+  path: 'an address on this site',
+  address: 'a postal address',
+  id: 'an id',
+  image: 'a picture',
 };
 const named = (kind: string) => kindNames[kind] ?? kind;
 
@@ -45,7 +56,8 @@ export function valueFault(found: string, hints: Hints, from: string, context: C
     const wrong = found.split('|').find((state) => !(gateStates as readonly string[]).includes(state.trim()));
     return wrong === undefined ? undefined : `"${wrong.trim()}" is no state.${suggest(wrong, gateStates)}`;
   }
-  if (hints.kind === 'image') return context.images.includes(found) ? undefined : `there is no such picture in content/images.${suggest(found, context.images)}`;
+  if (hints.kind === 'image')
+    return context.images.includes(found) ? undefined : `there is no such picture in content/images.${suggest(found, context.images)}`;
   if (hints.kind === 'path' || hints.link) return linkFault(found, from, context);
   return undefined;
 }

@@ -18,7 +18,12 @@ function plainText(node: { value?: unknown; children?: readonly unknown[] }): st
   return (node.children ?? []).map((child) => plainText(child as typeof node)).join('');
 }
 
-const slug = (text: string) => text.toLowerCase().replace(/[’']/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section';
 
 /** Ids of a page's headings: the one in `[#id]` at their end, which is taken off, else made of their words. */
 export function nameHeadings(tree: Root): NamedHeading[] {
@@ -42,7 +47,9 @@ export function headingProblems(file: string, { heading, id, text, given }: Name
   const problem = (message: string): Problem => ({ file, ...placeOf(heading), message });
   if (heading.depth === 1) return [problem('The title of a page stands in its front matter; headings in the text start with ##.')];
   if (text === '') return [problem('This heading has no words. Write some, or remove the # signs.')];
-  if (text.includes('[#')) return [problem('The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].')];
-  if ((given && given !== id) || before.some((other) => other.id === id)) return [problem(`The address #${given ?? id} stands twice on this page. Give this heading another one, as in [#${given ?? id}-two].`)];
+  if (text.includes('[#'))
+    return [problem('The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].')];
+  if ((given && given !== id) || before.some((other) => other.id === id))
+    return [problem(`The address #${given ?? id} stands twice on this page. Give this heading another one, as in [#${given ?? id}-two].`)];
   return [];
 }

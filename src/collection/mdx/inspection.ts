@@ -34,4 +34,7 @@ export interface Inspection {
 }
 
 /** Where a node of a syntax tree begins. */
-export const placeOf = (node: { position?: { start: Place } | undefined }): Place => ({ line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+export const placeOf = (node: { position?: { start: Place } | undefined }): Place => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});

@@ -13,7 +13,8 @@ export function readComponent(element: MdxJsxFlowElement | MdxJsxTextElement, fi
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
       problems.push({ file, ...place, message: `<${used.name}> ${notCode}` });
     } else {
-      if (Object.hasOwn(used.props, attribute.name)) problems.push({ file, ...place, message: `<${used.name}> has ${attribute.name}="…" twice. Keep one of the two.` });
+      if (Object.hasOwn(used.props, attribute.name))
+        problems.push({ file, ...place, message: `<${used.name}> has ${attribute.name}="…" twice. Keep one of the two.` });
       used.props[attribute.name] = attribute.value ?? true;
     }
   }

@@ -41,7 +41,8 @@ function isUnopened(name: string, { line }: Place, lines: readonly string[]): bo
 function withoutOpening(name: string, at: Place, lines: readonly string[]): Fault {
   const lost = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const place = upwards(lines, at.line, (line) => line.search(lost));
-  if (lines[place.line - 1]?.search(lost) === place.column - 1) return { ...place, message: `This component is not complete: it begins with a <. Write <${name} …>.` };
+  if (lines[place.line - 1]?.search(lost) === place.column - 1)
+    return { ...place, message: `This component is not complete: it begins with a <. Write <${name} …>.` };
   return { ...at, message: `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.` };
 }
 
@@ -50,21 +51,40 @@ function unpaired(reason: string, at: Place, lines: readonly string[]): Fault {
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
   const closing = /closing tag `<\/([^>]*)>`/.exec(reason)?.[1];
   const place = placeIn(reason) ?? at;
-  if (opening && !known(opening)) return { ...place, message: /^[a-z]/.test(opening) ? `<${opening}> is HTML; pages are written in Markdown and components.` : noComponent(opening) };
-  if (closing && !known(closing)) return { ...at, message: `</${closing}> does not close the <${opening}> of line ${place.line}. Write </${opening}>.` };
+  if (opening && !known(opening))
+    return {
+      ...place,
+      message: /^[a-z]/.test(opening) ? `<${opening}> is HTML; pages are written in Markdown and components.` : noComponent(opening),
+    };
+  if (closing && !known(closing))
+    return { ...at, message: `</${closing}> does not close the <${opening}> of line ${place.line}. Write </${opening}>.` };
   if (closing && isUnopened(closing, at, lines)) return withoutOpening(closing, at, lines);
-  return { ...place, message: `<${opening}> is opened here and not closed where it should be. Write </${opening}> at its end, ${twoTags}; if nothing stands inside, write <${opening} … />.` };
+  return {
+    ...place,
+    message: `<${opening}> is opened here and not closed where it should be. Write </${opening}> at its end, ${twoTags}; if nothing stands inside, write <${opening} … />.`,
+  };
 }
 
 /** A sign that cannot stand in or after a tag. */
 function badSign(reason: string, at: Place, lines: readonly string[]): Fault {
   const sign = /character `(.)`/u.exec(reason)?.[1] ?? '';
   const tag = upwards(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));
-  if (reason.includes('before attribute value')) return { ...at, message: `The value needs straight quotes around it, as in id="parking"; here it begins with ${sign}.` };
+  if (reason.includes('before attribute value'))
+    return { ...at, message: `The value needs straight quotes around it, as in id="parking"; here it begins with ${sign}.` };
   if (reason.includes('before name') && sign === '!') return { ...tag, message: 'Comments (<!-- … -->) are not for pages. Remove it.' };
-  if (reason.includes('before name')) return { ...tag, message: `A < begins a component, and ${sign} begins no name. Write "less than", or \\< for the sign itself.` };
-  if (reason.includes('before local name')) return { ...tag, message: 'Addresses do not stand in < >. Give the address a line in content/data/links.yaml, and write <Link to="its id">words</Link>.' };
-  return { ...tag, message: 'This tag is not written as it should be. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.' };
+  if (reason.includes('before name'))
+    return { ...tag, message: `A < begins a component, and ${sign} begins no name. Write "less than", or \\< for the sign itself.` };
+  if (reason.includes('before local name'))
+    return {
+      ...tag,
+      message:
+        'Addresses do not stand in < >. Give the address a line in content/data/links.yaml, and write <Link to="its id">words</Link>.',
+    };
+  return {
+    ...tag,
+    message:
+      'This tag is not written as it should be. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
+  };
 }
 
 /** Why the text of a page cannot be read, in plain words, at the place where its author can mend it. */
@@ -74,13 +94,31 @@ export function syntaxFault(error: unknown, body: string): Fault {
   const lines = body.split('\n');
   const oddQuotes = (text: string) => (text.includes('<') && text.split('"').length % 2 === 0 ? text.indexOf('<') : -1);
   if (/closing tag/.test(reason)) return unpaired(reason, at, lines);
-  if (/expected an open tag/.test(reason)) return { ...upwards(lines, at.line, (text) => text.indexOf('</')), message: 'This tag closes nothing. Remove it, or open its component above.' };
-  if (/import\/exports/.test(reason)) return { line: at.line, column: 1, message: 'A line cannot begin with the word import or export, because content is not code. Begin it with another word.' };
-  if (/expression|spread/.test(reason)) return { ...curlyBracket(body), message: 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.' };
+  if (/expected an open tag/.test(reason))
+    return {
+      ...upwards(lines, at.line, (text) => text.indexOf('</')),
+      message: 'This tag closes nothing. Remove it, or open its component above.',
+    };
+  if (/import\/exports/.test(reason))
+    return {
+      line: at.line,
+      column: 1,
+      message: 'A line cannot begin with the word import or export, because content is not code. Begin it with another word.',
+    };
+  if (/expression|spread/.test(reason))
+    return {
+      ...curlyBracket(body),
+      message:
+        'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+    };
   if (/quote|attribute name|end of file/.test(reason)) {
     const place = upwards(lines, at.line, oddQuotes);
-    if (oddQuotes(lines[place.line - 1] ?? '') >= 0) return { ...place, message: 'A value in this line has only one of its two straight quotes. Write both, as in id="parking".' };
+    if (oddQuotes(lines[place.line - 1] ?? '') >= 0)
+      return { ...place, message: 'A value in this line has only one of its two straight quotes. Write both, as in id="parking".' };
   }
   if (/Unexpected (character|end of file|lazy)/.test(reason)) return badSign(reason, at, lines);
-  return { ...at, message: `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain signs.` };
+  return {
+    ...at,
+    message: `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain signs.`,
+  };
 }

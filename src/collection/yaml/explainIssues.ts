@@ -27,7 +27,8 @@ function besideMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], in
   const fields = fieldsAt(schema, group);
   const present = new Set(Object.keys(valueAt(input, group) ?? {}));
   const at = fields.indexOf(String(path.at(-1)));
-  const beside = fields.slice(at + 1).find((field) => present.has(field)) ?? fields.slice(0, Math.max(at, 0)).findLast((field) => present.has(field));
+  const beside =
+    fields.slice(at + 1).find((field) => present.has(field)) ?? fields.slice(0, Math.max(at, 0)).findLast((field) => present.has(field));
   return beside === undefined ? group : [...group, beside];
 }
 
@@ -37,15 +38,23 @@ function tell(issue: Issue, schema: z.core.$ZodType, input: unknown): Told[] {
   const found = valueAt(input, path);
   if (issue.code === 'unrecognized_keys') {
     const group = path.length === 0 ? '' : ` of ${name}`;
-    return issue.keys.map((key) => ({ path: [...path, key], message: `"${key}" is no field${group}.${suggest(key, fieldsAt(schema, path))}` }));
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `"${key}" is no field${group}.${suggest(key, fieldsAt(schema, path))}`,
+    }));
   }
-  if (issue.code === 'invalid_key') return [{ path, message: `"${String(path.at(-1))}" cannot stand here. ${issue.issues[0]?.message ?? ''}` }];
+  if (issue.code === 'invalid_key')
+    return [{ path, message: `"${String(path.at(-1))}" cannot stand here. ${issue.issues[0]?.message ?? ''}` }];
   const at = schemaAt(schema, path);
   const description = at ? (hintsOf(at).description ?? '') : '';
   const about = description === '' ? '' : ` What belongs here: ${description}`;
-  if (found === undefined) return [{ path: besideMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` }];
+  if (found === undefined)
+    return [{ path: besideMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` }];
   if (found === null) return [{ path, message: `${name} has no value. Write one after the colon.${about}` }];
-  const dashes = issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found)) ? ' A hyphen and a space begin each entry.' : '';
+  const dashes =
+    issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
+      ? ' A hyphen and a space begin each entry.'
+      : '';
   return [{ path, message: `${name} ${said(issue, found)}${dashes}${about}` }];
 }
 

@@ -1,4 +1,5 @@
-const idAt = (value: unknown, key: PropertyKey): unknown => (value as Record<PropertyKey, { id?: unknown } | null | undefined> | null | undefined)?.[key]?.id;
+const idAt = (value: unknown, key: PropertyKey): unknown =>
+  (value as Record<PropertyKey, { id?: unknown } | null | undefined> | null | undefined)?.[key]?.id;
 
 /**
  * A field as a message names it: `levels.weekend.price`. Entries without an id are told by their line, so that what

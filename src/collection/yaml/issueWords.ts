@@ -48,7 +48,9 @@ export function said(issue: Issue, found: unknown): string {
     case 'invalid_format':
       return `is ${shown(found)}. ${issue.message}`;
     case 'custom':
-      return issue.message.startsWith('"') ? issue.message.replace(/^(".*?") is/, 'is $1, and that is') : `is ${shown(found)}. ${issue.message}`;
+      return issue.message.startsWith('"')
+        ? issue.message.replace(/^(".*?") is/, 'is $1, and that is')
+        : `is ${shown(found)}. ${issue.message}`;
     default:
       return `is ${shown(found)}: ${issue.message}`;
   }

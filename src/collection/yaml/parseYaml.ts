@@ -16,8 +16,12 @@ export interface Parsed<Value> {
   locate: Locate;
 }
 
-const nothingLeft = 'Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.';
-const tooDeep: Fault = { offset: 0, message: 'This cannot be read: there are too many steps inward. Undo the last change, and make it again step by step.' };
+const nothingLeft =
+  'Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.';
+const tooDeep: Fault = {
+  offset: 0,
+  message: 'This cannot be read: there are too many steps inward. Undo the last change, and make it again step by step.',
+};
 
 /**
  * Parses YAML and checks it against a schema. Dates and times stay strings.
@@ -25,7 +29,12 @@ const tooDeep: Fault = { offset: 0, message: 'This cannot be read: there are too
  */
 export function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, firstLine = 1): Parsed<z.output<Schema>> {
   const at = (offset: number) => placeAt(text, offset, firstLine);
-  const refused = (faults: readonly Fault[], locate: Locate = nowhere) => ({ value: undefined, input: undefined, problems: faults.map(({ offset, message }) => ({ file, ...at(offset), message })), locate });
+  const refused = (faults: readonly Fault[], locate: Locate = nowhere) => ({
+    value: undefined,
+    input: undefined,
+    problems: faults.map(({ offset, message }) => ({ file, ...at(offset), message })),
+    locate,
+  });
   const unreadable = [...specialBlanks(text), ...deepBrackets(text)];
   if (unreadable.length > 0) return refused(unreadable);
   try {

@@ -16,9 +16,19 @@ function likeliest(errors: readonly Issue[][]): Issue[] | undefined {
 /** Issues with those of the likeliest form in place of "fits none of the forms"; where several simple forms fit, one issue that names them all. */
 function withoutUnions(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const simple = issue.errors.flat().filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
-  if (simple.length > 1 && simple.every(({ code }) => code === 'invalid_value')) return [{ ...issue, code: 'invalid_value', values: simple.flatMap((inner) => ('values' in inner ? inner.values : [])) } as Issue];
-  if (simple.length > 1) return [{ ...issue, code: 'custom', message: `${[...new Set(simple.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.` } as Issue];
+  const simple = issue.errors
+    .flat()
+    .filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
+  if (simple.length > 1 && simple.every(({ code }) => code === 'invalid_value'))
+    return [{ ...issue, code: 'invalid_value', values: simple.flatMap((inner) => ('values' in inner ? inner.values : [])) } as Issue];
+  if (simple.length > 1)
+    return [
+      {
+        ...issue,
+        code: 'custom',
+        message: `${[...new Set(simple.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.`,
+      } as Issue,
+    ];
   const meant = likeliest(issue.errors);
   return meant ? meant.flatMap((inner) => withoutUnions({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }
@@ -32,7 +42,9 @@ export function plainIssues(issues: readonly Issue[]): Issue[] {
   const missing = (issue: Issue) => issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
   const echoed = plain.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
-    const lacking = plain.filter((other) => missing(other) && other.path.slice(0, -1).join('.') === issue.path.join('.')).map(({ path }) => String(path.at(-1)));
+    const lacking = plain
+      .filter((other) => missing(other) && other.path.slice(0, -1).join('.') === issue.path.join('.'))
+      .map(({ path }) => String(path.at(-1)));
     return issue.keys.flatMap((key) => nearest(key, lacking).map((field) => [...issue.path, field].join('.')));
   });
   return plain.filter((issue) => !missing(issue) || !echoed.includes(issue.path.join('.')));

@@ -18,14 +18,21 @@ const isBracket = (node: unknown) => isCollection(node) && node.flow === true;
 function explain(error: YAMLError, document: Document, text: string): Fault {
   const [offset] = error.pos;
   const { line, start, indent } = lineAt(text, offset);
-  if (/^ *\t/.test(line)) return { offset: start + line.indexOf('\t'), message: 'This line begins with a tab. Write spaces instead, two for each step inward.' };
+  if (/^ *\t/.test(line))
+    return { offset: start + line.indexOf('\t'), message: 'This line begins with a tab. Write spaces instead, two for each step inward.' };
   if (/closing ["']quote/.test(error.message)) {
     const opening = openedBefore(document, offset, isQuoted);
-    return { offset: opening, message: `The quote ${text[opening]} that opens here is never closed. Write the same sign at the end of the text.` };
+    return {
+      offset: opening,
+      message: `The quote ${text[opening]} that opens here is never closed. Write the same sign at the end of the text.`,
+    };
   }
   if (/^Flow (sequence|map)|in flow/.test(error.message)) {
     const opening = openedBefore(document, offset, isBracket);
-    return { offset: opening, message: `The bracket ${text[opening]} that opens here is not closed as it should be. Write ${text[opening] === '{' ? '{name: value, name: value}' : '[one, two]'}, or put a text that begins with a bracket in quotes.` };
+    return {
+      offset: opening,
+      message: `The bracket ${text[opening]} that opens here is not closed as it should be. Write ${text[opening] === '{' ? '{name: value, name: value}' : '[one, two]'}, or put a text that begins with a bracket in quotes.`,
+    };
   }
   switch (error.code) {
     case 'DUPLICATE_KEY':
@@ -37,9 +44,15 @@ function explain(error: YAMLError, document: Document, text: string): Fault {
     case 'MISSING_CHAR':
       return error.message.startsWith('Implicit') ? withoutColon(text, offset) : misplaced(text, offset);
     case 'BAD_INDENT':
-      return error.message.startsWith('Block scalar') ? { offset: start + indent, message: 'The text below > or | needs two spaces more at its start than the line with that sign.' } : misplaced(text, offset);
+      return error.message.startsWith('Block scalar')
+        ? { offset: start + indent, message: 'The text below > or | needs two spaces more at its start than the line with that sign.' }
+        : misplaced(text, offset);
     case 'BAD_SCALAR_START':
-      return { offset, message: `A text that begins with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`, local: true };
+      return {
+        offset,
+        message: `A text that begins with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`,
+        local: true,
+      };
     case 'BAD_DQ_ESCAPE':
       return { offset, message: 'In double quotes, a backslash counts as a special sign. Write two of them: \\\\.', local: true };
     case 'TAG_RESOLVE_FAILED':
@@ -49,7 +62,10 @@ function explain(error: YAMLError, document: Document, text: string): Fault {
     case 'UNEXPECTED_TOKEN':
       return unexpected(text, offset);
     default:
-      return { offset: start, message: 'This cannot be read. A text with brackets, or with any sign but letters, digits and commas at its start, needs quotes.' };
+      return {
+        offset: start,
+        message: 'This cannot be read. A text with brackets, or with any sign but letters, digits and commas at its start, needs quotes.',
+      };
   }
 }
 

@@ -23,18 +23,33 @@ export function textFaults(document: Document.Parsed, text: string): Fault[] {
   visit(document, {
     Alias: (_key, { range }) => void faults.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
     Pair(_key, { key }) {
-      if (!isScalar(key)) faults.push({ offset: (key as Node | null)?.range?.[0] ?? 0, message: 'Before a colon stands the name of a field. Put a text that begins with ? or a bracket in quotes.' });
-      else if (key.value === '__proto__') faults.push({ offset: key.range?.[0] ?? 0, message: '"__proto__" cannot be the name of a field.' });
+      if (!isScalar(key))
+        faults.push({
+          offset: (key as Node | null)?.range?.[0] ?? 0,
+          message: 'Before a colon stands the name of a field. Put a text that begins with ? or a bracket in quotes.',
+        });
+      else if (key.value === '__proto__')
+        faults.push({ offset: key.range?.[0] ?? 0, message: '"__proto__" cannot be the name of a field.' });
     },
     Node(_key, node) {
       const [start, end] = node.range ?? [0, 0];
-      if ('anchor' in node && node.anchor) faults.push({ offset: text.lastIndexOf('&', start), message: 'A text that begins with & needs quotes.' });
+      if ('anchor' in node && node.anchor)
+        faults.push({ offset: text.lastIndexOf('&', start), message: 'A text that begins with & needs quotes.' });
       if (!isScalar(node) || node.type !== 'PLAIN') return;
       const source = text.slice(start, end);
       const quoted = curly.exec(source);
-      if (quoted) faults.push({ offset: start, message: `These quotes come from a word processor and do not count. Write straight ones, "${quoted[2]}", or none.` });
+      if (quoted)
+        faults.push({
+          offset: start,
+          message: `These quotes come from a word processor and do not count. Write straight ones, "${quoted[2]}", or none.`,
+        });
       const dash = /\n\s*(?=- )/.exec(source);
-      if (dash) faults.push({ offset: start + dash.index + dash[0].length, message: 'This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.' });
+      if (dash)
+        faults.push({
+          offset: start + dash.index + dash[0].length,
+          message:
+            'This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.',
+        });
     },
   });
   return faults;

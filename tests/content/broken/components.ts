@@ -7,7 +7,9 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '<Suties />',
-    says: ['content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 53, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.'],
+    says: [
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 53, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+    ],
   },
   {
     rule: 'a component in small letters',
@@ -38,7 +40,9 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Phone id="hotel.phone" />',
     put: '<Phone />',
-    says: ['content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.'],
+    says: [
+      'content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
+    ],
   },
   {
     rule: 'a name without a value',
@@ -59,28 +63,36 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'hotel.parking.extraVehicle',
     put: 'hotel.parking.extraVehicel',
-    says: ['content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.extraVehicel">: nothing in content/data has this name. Did you mean "hotel.parking.extraVehicle"? Of 17, the nearest are: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, events.poker.buyIn, events.poker.rebuy.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.extraVehicel">: nothing in content/data has this name. Did you mean "hotel.parking.extraVehicle"? Of 17, the nearest are: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, events.poker.buyIn, events.poker.rebuy.',
+    ],
   },
   {
     rule: 'a path to a value of another kind',
     file: 'pages/join/hotel.mdx',
     find: 'id="hotel.parking.extraVehicle"',
     put: 'id="hotel.parking.guestVehicles"',
-    says: ['content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.guestVehicles">: this is a number, and an amount of money is needed. Did you mean "hotel.parking.extraVehicle"? Of 17, the nearest are: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, dealers.artistAlley.slotPrice, events.poker.buyIn.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.guestVehicles">: this is a number, and an amount of money is needed. Did you mean "hotel.parking.extraVehicle"? Of 17, the nearest are: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, dealers.artistAlley.slotPrice, events.poker.buyIn.',
+    ],
   },
   {
     rule: 'an unknown window',
     file: 'pages/join/hotel.mdx',
     find: 'window="hotel" when',
     put: 'window="hotle" when',
-    says: ['content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: this is not one of its values. Did you mean "hotel"? There is: preregistration, hotel, dealers, panelSubmissions, djSubmissions, registration, submissions, edition.'],
+    says: [
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: this is not one of its values. Did you mean "hotel"? There is: preregistration, hotel, dealers, panelSubmissions, djSubmissions, registration, submissions, edition.',
+    ],
   },
   {
     rule: 'an unknown state',
     file: 'pages/join/hotel.mdx',
     find: 'early|closed',
     put: 'early|close',
-    says: ['content/pages/join/hotel.mdx:17:28  <WindowGate when="early|close">: "close" is no state. Did you mean "closed"? There is: early, active, open, full, closed.'],
+    says: [
+      'content/pages/join/hotel.mdx:17:28  <WindowGate when="early|close">: "close" is no state. Did you mean "closed"? There is: early, active, open, full, closed.',
+    ],
   },
   {
     rule: 'a state that never comes',
@@ -108,28 +120,36 @@ export const components: Broken[] = [
     file: 'pages/join/registration.mdx',
     find: '<Mail to="general" />',
     put: '<Mail to="generall" />',
-    says: ['content/pages/join/registration.mdx:12:16  <Mail to="generall">: mailboxes.yaml has no such id. Did you mean "general"? There is: general, safety.'],
+    says: [
+      'content/pages/join/registration.mdx:12:16  <Mail to="generall">: mailboxes.yaml has no such id. Did you mean "general"? There is: general, safety.',
+    ],
   },
   {
     rule: 'an unknown link',
     file: 'pages/join/registration.mdx',
     find: '<Link to="schedule">',
     put: '<Link to="shedule">',
-    says: ['content/pages/join/registration.mdx:17:15  <Link to="shedule">: links.yaml has no such id. Did you mean "schedule"? There is: registration, schedule, rescue.'],
+    says: [
+      'content/pages/join/registration.mdx:17:15  <Link to="shedule">: links.yaml has no such id. Did you mean "schedule"? There is: registration, schedule, rescue.',
+    ],
   },
   {
     rule: 'an unknown room',
     file: 'pages/join/registration.mdx',
     find: '<Room id="lobby" />',
     put: '<Room id="loby" />',
-    says: ['content/pages/join/registration.mdx:12:57  <Room id="loby">: map.yaml has no such id. Did you mean "lobby"? There is: lobby, stage.'],
+    says: [
+      'content/pages/join/registration.mdx:12:57  <Room id="loby">: map.yaml has no such id. Did you mean "lobby"? There is: lobby, stage.',
+    ],
   },
   {
     rule: 'an unknown overflow hotel',
     file: 'pages/join/hotel.mdx',
     find: '<OverflowHotelCard id="heron" />',
     put: '<OverflowHotelCard id="herons" />',
-    says: ['content/pages/join/hotel.mdx:27:20  <OverflowHotelCard id="herons">: no overflow hotel of hotel.yaml has this id. Did you mean "heron"? There is: heron.'],
+    says: [
+      'content/pages/join/hotel.mdx:27:20  <OverflowHotelCard id="herons">: no overflow hotel of hotel.yaml has this id. Did you mean "heron"? There is: heron.',
+    ],
   },
   {
     rule: 'a button that leads nowhere',
@@ -157,14 +177,18 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'src="hotel/pool.svg"',
     put: 'src="hotel/pol.svg"',
-    says: ['content/pages/join/hotel.mdx:23:9  <Figure src="hotel/pol.svg">: there is no such picture in content/images. Did you mean "hotel/pool.svg"? There is: hotel/front.svg, hotel/pool.svg.'],
+    says: [
+      'content/pages/join/hotel.mdx:23:9  <Figure src="hotel/pol.svg">: there is no such picture in content/images. Did you mean "hotel/pool.svg"? There is: hotel/front.svg, hotel/pool.svg.',
+    ],
   },
   {
     rule: 'a figure described by its file name',
     file: 'pages/join/hotel.mdx',
     find: 'alt="The pool under palms."',
     put: 'alt="pool"',
-    says: ['content/pages/join/hotel.mdx:23:30  "pool" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.'],
+    says: [
+      'content/pages/join/hotel.mdx:23:30  "pool" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.',
+    ],
   },
   {
     rule: 'an accordion item with the address of another',

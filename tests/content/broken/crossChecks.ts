@@ -14,21 +14,27 @@ export const crossChecks: Broken[] = [
     file: 'data/charity.yaml',
     find: 'link: rescue',
     put: 'link: rescu',
-    says: ['content/data/charity.yaml:6:3  partner.link is "rescu": links.yaml has no such id. Did you mean "rescue"? There is: registration, schedule, rescue.'],
+    says: [
+      'content/data/charity.yaml:6:3  partner.link is "rescu": links.yaml has no such id. Did you mean "rescue"? There is: registration, schedule, rescue.',
+    ],
   },
   {
     rule: 'a department that does not exist',
     file: 'data/mailboxes.yaml',
     find: 'department: security',
     put: 'department: safety',
-    says: ['content/data/mailboxes.yaml:6:3  safety.department is "safety": departments.yaml has no such id. There is: hotel, security, website.'],
+    says: [
+      'content/data/mailboxes.yaml:6:3  safety.department is "safety": departments.yaml has no such id. There is: hotel, security, website.',
+    ],
   },
   {
     rule: 'a page of the menu that does not exist',
     file: 'data/menu.yaml',
     find: '/join/hotel',
     put: '/join/hotels',
-    says: ['content/data/menu.yaml:4:7  page is "/join/hotels": there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.'],
+    says: [
+      'content/data/menu.yaml:4:7  page is "/join/hotels": there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+    ],
   },
   {
     rule: 'a page twice in the menu',
@@ -41,15 +47,19 @@ export const crossChecks: Broken[] = [
     rule: 'a quick action that leads to two places',
     file: 'data/actions.yaml',
     find: 'to: /join/registration',
-    put: "to: /join/registration\n  link: schedule",
-    says: ['content/data/actions.yaml:1:3  A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.'],
+    put: 'to: /join/registration\n  link: schedule',
+    says: [
+      'content/data/actions.yaml:1:3  A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.',
+    ],
   },
   {
     rule: 'a redirect to a page that does not exist',
     file: 'data/redirects.yaml',
     find: '/hotel: /join/hotel',
     put: '/hotel: /join/hotell',
-    says: ['content/data/redirects.yaml:1:1  /hotel is "/join/hotell": there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.'],
+    says: [
+      'content/data/redirects.yaml:1:1  /hotel is "/join/hotell": there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+    ],
   },
   {
     rule: 'a redirect from an address that is a page',
@@ -62,7 +72,7 @@ export const crossChecks: Broken[] = [
     rule: 'a redirect that leads in a circle',
     file: 'data/redirects.yaml',
     find: '/home: /',
-    put: "/home: /start\n/start: /home",
+    put: '/home: /start\n/start: /home',
     says: [
       'content/data/redirects.yaml:4:1  /home leads in a circle, back to itself. Write the address of a page.',
       'content/data/redirects.yaml:5:1  /start leads in a circle, back to itself. Write the address of a page.',
@@ -73,28 +83,36 @@ export const crossChecks: Broken[] = [
     file: 'data/redirects.yaml',
     find: '/home: /',
     put: '/home#top: /',
-    says: ['content/data/redirects.yaml:4:1  The old address /home#top would never be met: leave out a slash at its end, and everything from ? or # on.'],
+    says: [
+      'content/data/redirects.yaml:4:1  The old address /home#top would never be met: leave out a slash at its end, and everything from ? or # on.',
+    ],
   },
   {
     rule: 'a picture that does not exist',
     file: 'data/sponsors.yaml',
     find: 'hotel/front.svg',
     put: 'hotel/frnt.svg',
-    says: ['content/data/sponsors.yaml:5:5  image.src is "hotel/frnt.svg": there is no such picture in content/images. Did you mean "hotel/front.svg"? There is: hotel/front.svg, hotel/pool.svg.'],
+    says: [
+      'content/data/sponsors.yaml:5:5  image.src is "hotel/frnt.svg": there is no such picture in content/images. Did you mean "hotel/front.svg"? There is: hotel/front.svg, hotel/pool.svg.',
+    ],
   },
   {
     rule: 'a picture without a description',
     file: 'data/sponsors.yaml',
     find: 'alt: A wave that curls like a tail.',
     put: 'alt: ""',
-    says: ['content/data/sponsors.yaml:6:5  image.alt is empty. What belongs here: What the picture shows, in one sentence, for people who cannot see it.'],
+    says: [
+      'content/data/sponsors.yaml:6:5  image.alt is empty. What belongs here: What the picture shows, in one sentence, for people who cannot see it.',
+    ],
   },
   {
     rule: 'a picture described by its file name',
     file: 'data/sponsors.yaml',
     find: 'alt: A wave that curls like a tail.',
     put: 'alt: front.svg',
-    says: ['content/data/sponsors.yaml:6:5  "front.svg" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.'],
+    says: [
+      'content/data/sponsors.yaml:6:5  "front.svg" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.',
+    ],
   },
   {
     rule: 'a window that closes before it opens',
@@ -131,7 +149,7 @@ export const crossChecks: Broken[] = [
     rule: 'a notice that ends before it begins',
     file: 'data/notice.yaml',
     find: 'linkText: Read more',
-    put: "text: Storm\nfrom: 2025-08-27 12:00\nuntil: 2025-08-26 12:00",
+    put: 'text: Storm\nfrom: 2025-08-27 12:00\nuntil: 2025-08-26 12:00',
     says: ['content/data/notice.yaml:5:1  The notice ends before it begins. Swap the two dates, or correct the year.'],
   },
   {

@@ -15,42 +15,58 @@ export const files: BrokenFiles[] = [
   {
     rule: 'a data file that is empty',
     edits: { 'content/data/registration.yaml': '' },
-    says: ['content/data/registration.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.'],
+    says: [
+      'content/data/registration.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.',
+    ],
   },
   {
     rule: 'a data file with all lines taken out',
     edits: { 'content/data/guests.yaml': '# - id: guestOne\n' },
-    says: ['content/data/guests.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.'],
+    says: [
+      'content/data/guests.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.',
+    ],
   },
   {
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
-    says: ['content/data/sponsor.yaml:1:1  Nothing reads this file. Did you mean "sponsors.yaml"? Of 24, the nearest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.'],
+    says: [
+      'content/data/sponsor.yaml:1:1  Nothing reads this file. Did you mean "sponsors.yaml"? Of 24, the nearest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
+    ],
   },
   {
     rule: 'a data file with another ending',
     edits: { 'content/data/windows.yml': '{}\n' },
-    says: ['content/data/windows.yml:1:1  Nothing reads this file. Did you mean "windows.yaml"? Of 24, the nearest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.'],
+    says: [
+      'content/data/windows.yml:1:1  Nothing reads this file. Did you mean "windows.yaml"? Of 24, the nearest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
+    ],
   },
   {
     rule: 'a data file that is one text',
     edits: { 'content/data/limits.yaml': 'six feet\n' },
-    says: ['content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.'],
+    says: [
+      'content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.',
+    ],
   },
   {
     rule: 'a data file that is a list in place of fields',
     edits: { 'content/data/limits.yaml': '- pole: 6 ft\n' },
-    says: ['content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.'],
+    says: [
+      'content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.',
+    ],
   },
   {
     rule: 'a file that is no UTF-8',
     edits: { 'content/data/notice.yaml': Buffer.from('linkText: Caf\u00E9\n', 'latin1') },
-    says: ['content/data/notice.yaml:1:14  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.'],
+    says: [
+      'content/data/notice.yaml:1:14  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
+    ],
   },
   {
     rule: 'a file of a word processor',
     edits: { 'content/pages/join/hotel.mdx': Buffer.from('PK\u0003\u0004', 'latin1') },
-    says: ['content/pages/join/hotel.mdx:1:3  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.'],
+    says: [
+      'content/pages/join/hotel.mdx:1:3  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
+    ],
   },
   {
     rule: 'a page that the website cannot do without',
@@ -60,17 +76,23 @@ export const files: BrokenFiles[] = [
   {
     rule: 'a page that others link to',
     edits: { 'content/pages/policies/weapons.mdx': null },
-    says: ['content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. There is: /, /join/hotel, /join/registration, /news.'],
+    says: [
+      'content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. There is: /, /join/hotel, /join/registration, /news.',
+    ],
   },
   {
     rule: 'a page with capitals in its name',
     edits: { 'content/pages/fun/Parade.mdx': page },
-    says: ['content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.'],
+    says: [
+      'content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.',
+    ],
   },
   {
     rule: 'a page with a blank in its name',
     edits: { 'content/pages/fun/pool party.mdx': page },
-    says: ['content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.'],
+    says: [
+      'content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.',
+    ],
   },
   {
     rule: 'a page at an address that another part of the website has',
@@ -85,7 +107,9 @@ export const files: BrokenFiles[] = [
   {
     rule: 'two pages with the same address',
     edits: { 'content/pages/join/hotel/index.mdx': page },
-    says: ['content/pages/join/hotel/index.mdx:1:1  content/pages/join/hotel.mdx has the same address, /join/hotel. Remove one of the two files.'],
+    says: [
+      'content/pages/join/hotel/index.mdx:1:1  content/pages/join/hotel.mdx has the same address, /join/hotel. Remove one of the two files.',
+    ],
   },
   {
     rule: 'a page with another ending',
@@ -95,12 +119,16 @@ export const files: BrokenFiles[] = [
   {
     rule: 'a page without anything',
     edits: { 'content/pages/fun/parade.mdx': '' },
-    says: ['content/pages/fun/parade.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.'],
+    says: [
+      'content/pages/fun/parade.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+    ],
   },
   {
     rule: 'a news item without a number',
     edits: { 'content/news/dealers-list.md': '' },
-    says: ['content/news/dealers-list.md:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.'],
+    says: [
+      'content/news/dealers-list.md:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+    ],
   },
   {
     rule: 'a news item with a number that is taken',
@@ -110,37 +138,51 @@ export const files: BrokenFiles[] = [
   {
     rule: 'a news item with another ending',
     edits: { 'content/news/103-dealers.txt': 'Dealers' },
-    says: ['content/news/103-dealers.txt:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.'],
+    says: [
+      'content/news/103-dealers.txt:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+    ],
   },
   {
     rule: 'a picture with too many pixels',
     edits: { 'content/images/hotel/lobby.png': png(4032, 3024) },
-    says: ['content/images/hotel/lobby.png:1:1  The picture has 4032 × 3024 pixels, more than any screen shows here. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.'],
+    says: [
+      'content/images/hotel/lobby.png:1:1  The picture has 4032 × 3024 pixels, more than any screen shows here. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.',
+    ],
   },
   {
     rule: 'a picture with too many bytes',
     edits: { 'content/images/hotel/lobby.png': png(1600, 1200, 2_400_000) },
-    says: ['content/images/hotel/lobby.png:1:1  The picture has 2400 kB, which is slow on a phone. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.'],
+    says: [
+      'content/images/hotel/lobby.png:1:1  The picture has 2400 kB, which is slow on a phone. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.',
+    ],
   },
   {
     rule: 'a picture that is none',
     edits: { 'content/images/hotel/lobby.jpg': Buffer.from('a letter about the lobby') },
-    says: ['content/images/hotel/lobby.jpg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.'],
+    says: [
+      'content/images/hotel/lobby.jpg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.',
+    ],
   },
   {
     rule: 'a drawing without a size',
     edits: { 'content/images/hotel/lobby.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>' },
-    says: ['content/images/hotel/lobby.svg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.'],
+    says: [
+      'content/images/hotel/lobby.svg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.',
+    ],
   },
   {
     rule: 'a picture in a format that browsers do not show',
     edits: { 'content/images/hotel/lobby.heic': Buffer.alloc(9) },
-    says: ['content/images/hotel/lobby.heic:1:1  A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.'],
+    says: [
+      'content/images/hotel/lobby.heic:1:1  A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.',
+    ],
   },
   {
     rule: 'a picture with a blank in its name',
     edits: { 'content/images/hotel/the lobby.png': png(1600, 1200) },
-    says: ['content/images/hotel/the lobby.png:1:1  The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.'],
+    says: [
+      'content/images/hotel/the lobby.png:1:1  The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.',
+    ],
   },
   {
     rule: 'mistakes in several files: all are told at once',

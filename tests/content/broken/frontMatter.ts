@@ -5,51 +5,65 @@ export const frontMatter: Broken[] = [
   {
     rule: 'a program in front matter is never run',
     file: 'pages/join/hotel.mdx',
-    find: "---\ntitle: Hotel",
+    find: '---\ntitle: Hotel',
     put: '---js\nthrow new Error("ran")',
-    says: ['content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.'],
+    says: [
+      'content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.',
+    ],
   },
   {
     rule: 'a program in front matter by its long name',
     file: 'pages/join/hotel.mdx',
-    find: "---\ntitle: Hotel",
-    put: "---javascript\ntitle: Hotel",
-    says: ['content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.'],
+    find: '---\ntitle: Hotel',
+    put: '---javascript\ntitle: Hotel',
+    says: [
+      'content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.',
+    ],
   },
   {
     rule: 'another language in front matter',
     file: 'pages/join/hotel.mdx',
-    find: "---\ntitle: Hotel",
-    put: "--- json\ntitle: Hotel",
-    says: ['content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.'],
+    find: '---\ntitle: Hotel',
+    put: '--- json\ntitle: Hotel',
+    says: [
+      'content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.',
+    ],
   },
   {
     rule: 'no first line of hyphens',
     file: 'pages/join/hotel.mdx',
-    find: "---\ntitle: Hotel",
+    find: '---\ntitle: Hotel',
     put: 'title: Hotel',
-    says: ['content/pages/join/hotel.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.'],
+    says: [
+      'content/pages/join/hotel.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+    ],
   },
   {
     rule: 'something above the first line of hyphens',
     file: 'pages/join/hotel.mdx',
-    find: "---\ntitle: Hotel",
-    put: "\n---\ntitle: Hotel",
-    says: ['content/pages/join/hotel.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.'],
+    find: '---\ntitle: Hotel',
+    put: '\n---\ntitle: Hotel',
+    says: [
+      'content/pages/join/hotel.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+    ],
   },
   {
     rule: 'no second line of hyphens',
     file: 'pages/join/hotel.mdx',
-    find: "layout: wide\n---\n",
-    put: "layout: wide\n",
-    says: ['content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.'],
+    find: 'layout: wide\n---\n',
+    put: 'layout: wide\n',
+    says: [
+      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+    ],
   },
   {
     rule: 'two hyphens in place of three',
     file: 'pages/join/hotel.mdx',
-    find: "layout: wide\n---\n",
-    put: "layout: wide\n--\n",
-    says: ['content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.'],
+    find: 'layout: wide\n---\n',
+    put: 'layout: wide\n--\n',
+    says: [
+      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+    ],
   },
   {
     rule: 'a title with a colon',
@@ -61,64 +75,82 @@ export const frontMatter: Broken[] = [
   {
     rule: 'a missing title',
     file: 'pages/join/hotel.mdx',
-    find: "title: Hotel\n",
+    find: 'title: Hotel\n',
     put: '',
-    says: ['content/pages/join/hotel.mdx:2:1  title is missing. Add a line "title: …". What belongs here: The title: heading of the page and name of the browser tab.'],
+    says: [
+      'content/pages/join/hotel.mdx:2:1  title is missing. Add a line "title: …". What belongs here: The title: heading of the page and name of the browser tab.',
+    ],
   },
   {
     rule: 'a title that another page has',
     file: 'pages/join/hotel.mdx',
     find: 'title: Hotel',
     put: 'title: registration',
-    says: ['content/pages/join/registration.mdx:2:1  The title "Registration" is also that of content/pages/join/hotel.mdx. Give each page a title of its own.'],
+    says: [
+      'content/pages/join/registration.mdx:2:1  The title "Registration" is also that of content/pages/join/hotel.mdx. Give each page a title of its own.',
+    ],
   },
   {
     rule: 'a description that is too short',
     file: 'pages/join/hotel.mdx',
     find: 'description: Where you stay and what it costs, how to book the block, and where to park.',
     put: 'description: Where you stay.',
-    says: ['content/pages/join/hotel.mdx:3:1  description has 15 characters; it needs at least 40. What belongs here: What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.'],
+    says: [
+      'content/pages/join/hotel.mdx:3:1  description has 15 characters; it needs at least 40. What belongs here: What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.',
+    ],
   },
   {
     rule: 'an owner that is no department',
     file: 'pages/join/hotel.mdx',
     find: 'owner: hotel',
     put: 'owner: hotels',
-    says: ['content/pages/join/hotel.mdx:4:1  owner is "hotels": departments.yaml has no such id. Did you mean "hotel"? There is: hotel, security, website.'],
+    says: [
+      'content/pages/join/hotel.mdx:4:1  owner is "hotels": departments.yaml has no such id. Did you mean "hotel"? There is: hotel, security, website.',
+    ],
   },
   {
     rule: 'an unknown layout',
     file: 'pages/join/hotel.mdx',
     find: 'layout: wide',
     put: 'layout: wider',
-    says: ['content/pages/join/hotel.mdx:5:1  layout is "wider". Did you mean "wide"? There is: page, policy, home, wide, standalone. What belongs here: page (default), policy, home, wide, or standalone for a page outside the app.'],
+    says: [
+      'content/pages/join/hotel.mdx:5:1  layout is "wider". Did you mean "wide"? There is: page, policy, home, wide, standalone. What belongs here: page (default), policy, home, wide, or standalone for a page outside the app.',
+    ],
   },
   {
     rule: 'a field that no page has',
     file: 'pages/join/hotel.mdx',
     find: 'layout: wide',
-    put: "layout: wide\nauthor: Fox",
-    says: ['content/pages/join/hotel.mdx:6:1  "author" is no field. Of 9, the nearest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.'],
+    put: 'layout: wide\nauthor: Fox',
+    says: [
+      'content/pages/join/hotel.mdx:6:1  "author" is no field. Of 9, the nearest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+    ],
   },
   {
     rule: 'a policy without the day of its last change',
     file: 'pages/policies/weapons.mdx',
-    find: "lastModified: 2025-04-06\n",
+    find: 'lastModified: 2025-04-06\n',
     put: '',
-    says: ['content/pages/policies/weapons.mdx:6:1  A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.'],
+    says: [
+      'content/pages/policies/weapons.mdx:6:1  A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.',
+    ],
   },
   {
     rule: 'a day of last change that is no day',
     file: 'pages/policies/weapons.mdx',
     find: '2025-04-06',
     put: 'April 6',
-    says: ['content/pages/policies/weapons.mdx:6:1  lastModified is "April 6", and that is no day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: When the page was last changed; required on policies. Written 2025-07-15.'],
+    says: [
+      'content/pages/policies/weapons.mdx:6:1  lastModified is "April 6", and that is no day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: When the page was last changed; required on policies. Written 2025-07-15.',
+    ],
   },
   {
     rule: 'a price in a description',
     file: 'pages/join/hotel.mdx',
     find: 'what it costs',
     put: 'that it costs $149',
-    says: ['content/pages/join/hotel.mdx:3:34  "$149" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.suites.standard.pricing.king" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:3:34  "$149" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.suites.standard.pricing.king" />.',
+    ],
   },
 ];

@@ -7,14 +7,18 @@ export const links: Broken[] = [
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(/join/hotell)',
-    says: ['content/pages/join/registration.mdx:17:49  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.'],
+    says: [
+      'content/pages/join/registration.mdx:17:49  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+    ],
   },
   {
     rule: 'a section that does not exist',
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(/join/hotel#park)',
-    says: ['content/pages/join/registration.mdx:17:49  The link /join/hotel#park: the page /join/hotel has no section #park. Did you mean "parking"? There is: parking.'],
+    says: [
+      'content/pages/join/registration.mdx:17:49  The link /join/hotel#park: the page /join/hotel has no section #park. Did you mean "parking"? There is: parking.',
+    ],
   },
   {
     rule: 'a section of the same page that does not exist',
@@ -28,7 +32,9 @@ export const links: Broken[] = [
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(join/hotel)',
-    says: ['content/pages/join/registration.mdx:17:49  The link join/hotel: this is no whole address. Start with a slash, as in /join/hotel.'],
+    says: [
+      'content/pages/join/registration.mdx:17:49  The link join/hotel: this is no whole address. Start with a slash, as in /join/hotel.',
+    ],
   },
   {
     rule: 'a news item that does not exist',
@@ -42,55 +48,71 @@ export const links: Broken[] = [
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(https://schedule.example)',
-    says: ['content/pages/join/registration.mdx:17:49  The link https://schedule.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="schedule">words</Link>.'],
+    says: [
+      'content/pages/join/registration.mdx:17:49  The link https://schedule.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="schedule">words</Link>.',
+    ],
   },
   {
     rule: 'an outside address that has none',
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(https://elsewhere.example)',
-    says: ['content/pages/join/registration.mdx:17:49  The link https://elsewhere.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.'],
+    says: [
+      'content/pages/join/registration.mdx:17:49  The link https://elsewhere.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+    ],
   },
   {
     rule: 'a bare outside address',
     file: 'pages/join/hotel.mdx',
     find: 'Give the license plate',
     put: 'See https://elsewhere.example',
-    says: ['content/pages/join/hotel.mdx:15:5  The link https://elsewhere.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.'],
+    says: [
+      'content/pages/join/hotel.mdx:15:5  The link https://elsewhere.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+    ],
   },
   {
     rule: 'a mail address that has a line in the data',
     file: 'pages/join/hotel.mdx',
     find: 'Give the license plate',
     put: 'Write to info@tails.example',
-    says: ['content/pages/join/hotel.mdx:15:10  The link mailto:info@tails.example: mail addresses stand once, in content/data/mailboxes.yaml. Write <Mail to="general" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:15:10  The link mailto:info@tails.example: mail addresses stand once, in content/data/mailboxes.yaml. Write <Mail to="general" />.',
+    ],
   },
   {
     rule: 'a script as an address',
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(javascript:alert)',
-    says: ['content/pages/join/registration.mdx:17:49  The link javascript:alert: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.'],
+    says: [
+      'content/pages/join/registration.mdx:17:49  The link javascript:alert: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+    ],
   },
   {
     rule: 'a link with a blank in its middle',
     file: 'pages/join/registration.mdx',
     find: '[parking](/join',
     put: '[parking] (/join',
-    says: ['content/pages/join/registration.mdx:17:57  This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.'],
+    says: [
+      'content/pages/join/registration.mdx:17:57  This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.',
+    ],
   },
   {
     rule: 'an old address in a definition',
     file: 'pages/join/registration.mdx',
     find: '[parking](/join/hotel#parking).',
-    put: "[parking][p].\n\n[p]: /join/hotell",
-    says: ['content/pages/join/registration.mdx:19:1  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.'],
+    put: '[parking][p].\n\n[p]: /join/hotell',
+    says: [
+      'content/pages/join/registration.mdx:19:1  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+    ],
   },
   {
     rule: 'a button to a page that does not exist',
     file: 'pages/join/registration.mdx',
     find: '<Action link="registration">',
     put: '<Action to="/join/hotels">',
-    says: ['content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.'],
+    says: [
+      'content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+    ],
   },
 ];

@@ -5,7 +5,7 @@ export const news: Broken[] = [
   {
     rule: 'a heading that is missing',
     file: 'news/101-dates.md',
-    find: "heading: Dates for 2025\n",
+    find: 'heading: Dates for 2025\n',
     put: '',
     says: ['content/news/101-dates.md:2:1  heading is missing. Add a line "heading: …". What belongs here: The headline.'],
   },
@@ -14,26 +14,30 @@ export const news: Broken[] = [
     file: 'news/102-hotel-opens.md',
     find: 'pinned: true',
     put: 'pined: true',
-    says: ['content/news/102-hotel-opens.md:4:1  "pined" is no field. Did you mean "pinned"? There is: heading, summary, live, pinned, pinnedUntil, updated.'],
+    says: [
+      'content/news/102-hotel-opens.md:4:1  "pined" is no field. Did you mean "pinned"? There is: heading, summary, live, pinned, pinnedUntil, updated.',
+    ],
   },
   {
     rule: 'a moment that is none',
     file: 'news/101-dates.md',
     find: 'live: 2025-01-10 12:00',
     put: 'live: tomorrow',
-    says: ['content/news/101-dates.md:4:1  live is "tomorrow", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the item becomes public. Orlando time, written 2025-08-25 12:00.'],
+    says: [
+      'content/news/101-dates.md:4:1  live is "tomorrow", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the item becomes public. Orlando time, written 2025-08-25 12:00.',
+    ],
   },
   {
     rule: 'no text',
     file: 'news/102-hotel-opens.md',
-    find: "A room costs $149. More in [an earlier post](/news/101).\n",
+    find: 'A room costs $149. More in [an earlier post](/news/101).\n',
     put: '',
     says: ['content/news/102-hotel-opens.md:9:1  The item has no text. Write it below the second line of ---.'],
   },
   {
     rule: 'a pin without an item that is pinned',
     file: 'news/102-hotel-opens.md',
-    find: "pinned: true\n",
+    find: 'pinned: true\n',
     put: '',
     says: ['content/news/102-hotel-opens.md:4:1  pinnedUntil does nothing without a line "pinned: true".'],
   },
@@ -56,7 +60,9 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: '(/join/hotel)',
     put: '(/join/hotell)',
-    says: ['content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.'],
+    says: [
+      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+    ],
   },
   {
     rule: 'a section that does not exist, in the summary',
@@ -84,14 +90,18 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: '(/join/hotel)',
     put: '(javascript:alert)',
-    says: ['content/news/101-dates.md:7:33  The link javascript:alert: this is no whole address. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another.'],
+    says: [
+      'content/news/101-dates.md:7:33  The link javascript:alert: this is no whole address. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another.',
+    ],
   },
   {
     rule: 'a picture that does not exist, in the text',
     file: 'news/101-dates.md',
     find: 'pool.svg',
     put: 'pol.svg',
-    says: ['content/news/101-dates.md:9:1  The picture /images/hotel/pol.svg: there is no picture /images/hotel/pol.svg. Did you mean "/images/hotel/pool.svg"? There is: /images/hotel/front.svg, /images/hotel/pool.svg.'],
+    says: [
+      'content/news/101-dates.md:9:1  The picture /images/hotel/pol.svg: there is no picture /images/hotel/pol.svg. Did you mean "/images/hotel/pool.svg"? There is: /images/hotel/front.svg, /images/hotel/pool.svg.',
+    ],
   },
   {
     rule: 'a picture without a description, in the text',
@@ -112,7 +122,9 @@ export const news: Broken[] = [
     file: 'news/102-hotel-opens.md',
     find: '$149',
     put: '<Price id="hotel.suites.standard.pricing.king" />',
-    says: ['content/news/102-hotel-opens.md:9:14  Components such as <Price id="hotel.suites.standard.pricing.king" /> do not work in news. Type the words, the amount or the date.'],
+    says: [
+      'content/news/102-hotel-opens.md:9:14  Components such as <Price id="hotel.suites.standard.pricing.king" /> do not work in news. Type the words, the amount or the date.',
+    ],
   },
   {
     rule: 'HTML in news',
@@ -120,8 +132,8 @@ export const news: Broken[] = [
     find: '$149',
     put: '<b>much</b>',
     says: [
-      "content/news/102-hotel-opens.md:9:14  HTML such as <b> would be shown as it is written. Write Markdown, or \\< for the sign itself.",
-      "content/news/102-hotel-opens.md:9:21  HTML such as </b> would be shown as it is written. Write Markdown, or \\< for the sign itself.",
+      'content/news/102-hotel-opens.md:9:14  HTML such as <b> would be shown as it is written. Write Markdown, or \\< for the sign itself.',
+      'content/news/102-hotel-opens.md:9:21  HTML such as </b> would be shown as it is written. Write Markdown, or \\< for the sign itself.',
     ],
   },
   {
@@ -129,6 +141,8 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: “Dates: all of them”',
-    says: ['content/news/101-dates.md:2:10  These quotes come from a word processor and do not count. Write straight ones: "Dates: all of them".'],
+    says: [
+      'content/news/101-dates.md:2:10  These quotes come from a word processor and do not count. Write straight ones: "Dates: all of them".',
+    ],
   },
 ];

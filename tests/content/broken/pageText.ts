@@ -21,49 +21,63 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: 'import your badge here',
-    says: ['content/pages/join/hotel.mdx:25:1  A line cannot begin with the word import or export, because content is not code. Begin it with another word.'],
+    says: [
+      'content/pages/join/hotel.mdx:25:1  A line cannot begin with the word import or export, because content is not code. Begin it with another word.',
+    ],
   },
   {
     rule: 'an expression',
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '{process.exit()}',
-    says: ['content/pages/join/hotel.mdx:25:1  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.'],
+    says: [
+      'content/pages/join/hotel.mdx:25:1  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+    ],
   },
   {
     rule: 'an expression within a sentence',
     file: 'pages/join/hotel.mdx',
     find: 'Give the license plate',
     put: 'Give {the} license plate',
-    says: ['content/pages/join/hotel.mdx:15:6  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.'],
+    says: [
+      'content/pages/join/hotel.mdx:15:6  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+    ],
   },
   {
     rule: 'a curly bracket that is never closed',
     file: 'pages/join/hotel.mdx',
     find: 'Give the license plate',
     put: 'Give {the license plate',
-    says: ['content/pages/join/hotel.mdx:15:6  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.'],
+    says: [
+      'content/pages/join/hotel.mdx:15:6  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+    ],
   },
   {
     rule: 'an expression as a value',
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id={1 + 1} />',
-    says: ['content/pages/join/hotel.mdx:14:33  <Price> may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:33  <Price> may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.',
+    ],
   },
   {
     rule: 'values from elsewhere',
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '<Suites {...props} />',
-    says: ['content/pages/join/hotel.mdx:25:9  <Suites> may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.'],
+    says: [
+      'content/pages/join/hotel.mdx:25:9  <Suites> may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.',
+    ],
   },
   {
     rule: 'a component that is never closed',
     file: 'pages/policies/weapons.mdx',
     find: '</Notice>',
     put: '',
-    says: ['content/pages/policies/weapons.mdx:14:1  <Notice> is opened here and not closed where it should be. Write </Notice> at its end, with an empty line before and after each of the two tags, or both within one line; if nothing stands inside, write <Notice … />.'],
+    says: [
+      'content/pages/policies/weapons.mdx:14:1  <Notice> is opened here and not closed where it should be. Write </Notice> at its end, with an empty line before and after each of the two tags, or both within one line; if nothing stands inside, write <Notice … />.',
+    ],
   },
   {
     rule: 'a component that is closed by a wrong name',
@@ -77,7 +91,9 @@ export const pageText: Broken[] = [
     file: 'pages/policies/weapons.mdx',
     find: '<Notice tone',
     put: '<Notise tone',
-    says: ['content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? Of 53, the nearest are: Notice, Price, Action, Moment, Days, Mail, Phone, Link.'],
+    says: [
+      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? Of 53, the nearest are: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
+    ],
   },
   {
     rule: 'a closing tag too many',
@@ -91,14 +107,18 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id="hotel.parking.extraVehicle">',
-    says: ['content/pages/join/hotel.mdx:14:26  <Price> is opened here and not closed where it should be. Write </Price> at its end, with an empty line before and after each of the two tags, or both within one line; if nothing stands inside, write <Price … />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:26  <Price> is opened here and not closed where it should be. Write </Price> at its end, with an empty line before and after each of the two tags, or both within one line; if nothing stands inside, write <Price … />.',
+    ],
   },
   {
     rule: 'a value with one quote',
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id="hotel.parking.extraVehicle />',
-    says: ['content/pages/join/hotel.mdx:14:26  A value in this line has only one of its two straight quotes. Write both, as in id="parking".'],
+    says: [
+      'content/pages/join/hotel.mdx:14:26  A value in this line has only one of its two straight quotes. Write both, as in id="parking".',
+    ],
   },
   {
     rule: 'a value without quotes',
@@ -119,14 +139,18 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: 'Price id="hotel.parking.extraVehicle" />',
-    says: ['content/pages/join/hotel.mdx:14:33  This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:33  This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.',
+    ],
   },
   {
     rule: 'a smaller-than sign',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day, <3.',
-    says: ['content/pages/join/hotel.mdx:14:75  A < begins a component, and 3 begins no name. Write "less than", or \\< for the sign itself.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:75  A < begins a component, and 3 begins no name. Write "less than", or \\< for the sign itself.',
+    ],
   },
   {
     rule: 'HTML',
@@ -168,14 +192,18 @@ export const pageText: Broken[] = [
     file: 'pages/policies/weapons.mdx',
     find: '[#poles]',
     put: '[#long poles]',
-    says: ['content/pages/policies/weapons.mdx:10:1  The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].'],
+    says: [
+      'content/pages/policies/weapons.mdx:10:1  The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].',
+    ],
   },
   {
     rule: 'an address of a heading that stands twice',
     file: 'pages/policies/weapons.mdx',
     find: '<Notice tone',
-    put: "## Staves [#poles]\n\n<Notice tone",
-    says: ['content/pages/policies/weapons.mdx:14:1  The address #poles stands twice on this page. Give this heading another one, as in [#poles-two].'],
+    put: '## Staves [#poles]\n\n<Notice tone',
+    says: [
+      'content/pages/policies/weapons.mdx:14:1  The address #poles stands twice on this page. Give this heading another one, as in [#poles-two].',
+    ],
   },
   {
     rule: 'a picture in Markdown',
@@ -189,55 +217,71 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'Give the license',
     put: 'Give **the license',
-    says: ['content/pages/join/hotel.mdx:15:6  These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.'],
+    says: [
+      'content/pages/join/hotel.mdx:15:6  These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.',
+    ],
   },
   {
     rule: 'an amount, with what to write',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day, or $15.00.',
-    says: ['content/pages/join/hotel.mdx:14:78  "$15.00" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.parking.extraVehicle" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:78  "$15.00" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.parking.extraVehicle" />.',
+    ],
   },
   {
     rule: 'an amount in words',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day, or 20 dollars.',
-    says: ['content/pages/join/hotel.mdx:14:78  "20 dollars" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="events.poker.buyIn" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:78  "20 dollars" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="events.poker.buyIn" />.',
+    ],
   },
   {
     rule: 'a date, with what to write',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day until July 15, 2025.',
-    says: ['content/pages/join/hotel.mdx:14:80  "July 15, 2025" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Moment id="hotel.deposit.refundableUntil" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:80  "July 15, 2025" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Moment id="hotel.deposit.refundableUntil" />.',
+    ],
   },
   {
     rule: 'a date of a window, with what to write',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day from Feb 15.',
-    says: ['content/pages/join/hotel.mdx:14:79  "Feb 15" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <WindowDate window="hotel" edge="open" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:79  "Feb 15" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <WindowDate window="hotel" edge="open" />.',
+    ],
   },
   {
     rule: 'a date in digits',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day until 9/30/2025.',
-    says: ['content/pages/join/hotel.mdx:14:80  "9/30/2025" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Give it a line in a file there, and show it with <Moment id="…" /> or <WindowDate … />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:80  "9/30/2025" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Give it a line in a file there, and show it with <Moment id="…" /> or <WindowDate … />.',
+    ],
   },
   {
     rule: 'an amount given to a component',
     file: 'pages/policies/weapons.mdx',
     find: 'title="Ask first"',
     put: 'title="Ask first, it costs $5"',
-    says: ['content/pages/policies/weapons.mdx:14:44  "$5" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="events.poker.addOn" />.'],
+    says: [
+      'content/pages/policies/weapons.mdx:14:44  "$5" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="events.poker.addOn" />.',
+    ],
   },
   {
     rule: 'a phone number, with what to write',
     file: 'pages/join/hotel.mdx',
     find: 'a day.',
     put: 'a day; call 407-555-0110.',
-    says: ['content/pages/join/hotel.mdx:14:80  "407-555-0110" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Phone id="hotel.phone" />.'],
+    says: [
+      'content/pages/join/hotel.mdx:14:80  "407-555-0110" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Phone id="hotel.phone" />.',
+    ],
   },
 ];

@@ -7,56 +7,72 @@ export const values: Broken[] = [
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    price: "85"',
-    says: ['content/data/registration.yaml:5:5  levels.weekend.price is "85", and a number is needed: digits only, without quotes. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is "85", and a number is needed: digits only, without quotes. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
   },
   {
     rule: 'an amount with its sign',
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    price: $85',
-    says: ['content/data/registration.yaml:5:5  levels.weekend.price is "$85", and a number is needed: digits only, without quotes. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is "$85", and a number is needed: digits only, without quotes. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
   },
   {
     rule: 'an amount below zero',
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    price: -85',
-    says: ['content/data/registration.yaml:5:5  levels.weekend.price is -85; it must be at least 0. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is -85; it must be at least 0. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
   },
   {
     rule: 'a fraction of a cent',
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    price: 85.125',
-    says: ['content/data/registration.yaml:5:5  levels.weekend.price is 85.125, with more than two digits after the dot. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is 85.125, with more than two digits after the dot. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
   },
   {
     rule: 'a number that should be whole',
     file: 'data/registration.yaml',
     find: 'refundDays: 60',
     put: 'refundDays: 60.5',
-    says: ['content/data/registration.yaml:22:1  refundDays is 60.5, and a whole number is needed. What belongs here: Days within which an attendee registration is refunded.'],
+    says: [
+      'content/data/registration.yaml:22:1  refundDays is 60.5, and a whole number is needed. What belongs here: Days within which an attendee registration is refunded.',
+    ],
   },
   {
     rule: 'a word that is neither true nor false',
     file: 'data/registration.yaml',
     find: 'soldOut: false',
     put: 'soldOut: no',
-    says: ['content/data/registration.yaml:7:5  levels.weekend.soldOut is "no", and true or false is needed, without quotes. What belongs here: true once the level is sold out.'],
+    says: [
+      'content/data/registration.yaml:7:5  levels.weekend.soldOut is "no", and true or false is needed, without quotes. What belongs here: true once the level is sold out.',
+    ],
   },
   {
     rule: 'a number where words belong',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: 2025',
-    says: ['content/data/registration.yaml:12:5  levels.gold.name is 2025, and a text is needed. Put it in quotes. What belongs here: The name of the level.'],
+    says: [
+      'content/data/registration.yaml:12:5  levels.gold.name is 2025, and a text is needed. Put it in quotes. What belongs here: The name of the level.',
+    ],
   },
   {
     rule: 'no value after the colon',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name:',
-    says: ['content/data/registration.yaml:12:5  levels.gold.name has no value. Write one after the colon. What belongs here: The name of the level.'],
+    says: [
+      'content/data/registration.yaml:12:5  levels.gold.name has no value. Write one after the colon. What belongs here: The name of the level.',
+    ],
   },
   {
     rule: 'empty quotes',
@@ -68,63 +84,77 @@ export const values: Broken[] = [
   {
     rule: 'a field that is missing',
     file: 'data/registration.yaml',
-    find: "    price: 85\n",
+    find: '    price: 85\n',
     put: '',
-    says: ['content/data/registration.yaml:5:5  levels.weekend.price is missing. Add a line "price: …". What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.'],
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is missing. Add a line "price: …". What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
   },
   {
     rule: 'a misspelled field, told once',
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    pirce: 85',
-    says: ['content/data/registration.yaml:5:5  "pirce" is no field of levels.weekend. Did you mean "price"? There is: id, name, availability, price, salePrice, soldOut, description, perks.'],
+    says: [
+      'content/data/registration.yaml:5:5  "pirce" is no field of levels.weekend. Did you mean "price"? There is: id, name, availability, price, salePrice, soldOut, description, perks.',
+    ],
   },
   {
     rule: 'a field that nothing reads',
     file: 'data/registration.yaml',
     find: 'refundDays: 60',
-    put: "refundDays: 60\nextraDays: 3",
-    says: ['content/data/registration.yaml:23:1  "extraDays" is no field. Did you mean "refundDays"? There is: levels, saleFootnote, specialItemsFootnote, refundDays, credit.'],
+    put: 'refundDays: 60\nextraDays: 3',
+    says: [
+      'content/data/registration.yaml:23:1  "extraDays" is no field. Did you mean "refundDays"? There is: levels, saleFootnote, specialItemsFootnote, refundDays, credit.',
+    ],
   },
   {
     rule: 'a choice of numbers',
     file: 'data/registration.yaml',
     find: 'availability: 3',
     put: 'availability: 4',
-    says: ['content/data/registration.yaml:4:5  levels.weekend.availability is 4. There is: 1, 2, 3. What belongs here: Where it is sold: 1 preregistration only, 2 at the door only, 3 both.'],
+    says: [
+      'content/data/registration.yaml:4:5  levels.weekend.availability is 4. There is: 1, 2, 3. What belongs here: Where it is sold: 1 preregistration only, 2 at the door only, 3 both.',
+    ],
   },
   {
     rule: 'a misspelled choice',
     file: 'data/sponsors.yaml',
     find: 'level: Ruby',
     put: 'level: Rubby',
-    says: ['content/data/sponsors.yaml:2:3  level is "Rubby". Did you mean "Ruby"? There is: Diamond, Ruby, Opal. What belongs here: Its level: Diamond, Ruby or Opal.'],
+    says: [
+      'content/data/sponsors.yaml:2:3  level is "Rubby". Did you mean "Ruby"? There is: Diamond, Ruby, Opal. What belongs here: Its level: Diamond, Ruby or Opal.',
+    ],
   },
   {
     rule: 'a list that is a word',
     file: 'data/staff.yaml',
     find: 'occupants: []',
     put: 'occupants: Nobody',
-    says: ['content/data/staff.yaml:20:13  occupants is "Nobody", and a list is needed: entries below each other, each with a hyphen and a space before it. What belongs here: Who holds it; an empty list is a vacancy.'],
+    says: [
+      'content/data/staff.yaml:20:13  occupants is "Nobody", and a list is needed: entries below each other, each with a hyphen and a space before it. What belongs here: Who holds it; an empty list is a vacancy.',
+    ],
   },
   {
     rule: 'dashes of a word processor in place of hyphens',
     file: 'data/guests.yaml',
     find: '    - Sews',
     put: '    – Sews',
-    says: ['content/data/guests.yaml:7:3  guestOne.description is "– Sews heads that blink.", and a list is needed: entries below each other, each with a hyphen and a space before it. A hyphen and a space begin each entry. What belongs here: Who the guest is, a paragraph an entry.'],
+    says: [
+      'content/data/guests.yaml:7:3  guestOne.description is "– Sews heads that blink.", and a list is needed: entries below each other, each with a hyphen and a space before it. A hyphen and a space begin each entry. What belongs here: Who the guest is, a paragraph an entry.',
+    ],
   },
   {
     rule: 'a list of the wrong length',
     file: 'data/banner.yaml',
-    find: "  - {id: eight, src: hotel/front.svg, magnitude: -4}\n",
+    find: '  - {id: eight, src: hotel/front.svg, magnitude: -4}\n',
     put: '',
     says: ['content/data/banner.yaml:8:1  layers has 7 entries; it needs exactly 8. What belongs here: The eight layers, back to front.'],
   },
   {
     rule: 'an empty list that needs an entry',
     file: 'data/menu.yaml',
-    find: "  items:\n    - page: /policies/weapons",
+    find: '  items:\n    - page: /policies/weapons',
     put: '  items: []',
     says: ['content/data/menu.yaml:8:3  items has 0 entries; it needs at least 1. What belongs here: The entries of the group.'],
   },
@@ -133,84 +163,108 @@ export const values: Broken[] = [
     file: 'data/windows.yaml',
     find: '2025-02-01 12:00',
     put: '2025-02-01',
-    says: ['content/data/windows.yaml:2:3  preregistration.open is "2025-02-01", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Orlando time, written 2025-08-25 12:00.'],
+    says: [
+      'content/data/windows.yaml:2:3  preregistration.open is "2025-02-01", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Orlando time, written 2025-08-25 12:00.',
+    ],
   },
   {
     rule: 'a date that does not exist',
     file: 'data/windows.yaml',
     find: '2025-02-15 12:00',
     put: '2025-02-30 12:00',
-    says: ['content/data/windows.yaml:5:3  hotel.open is "2025-02-30 12:00", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Orlando time, written 2025-08-25 12:00.'],
+    says: [
+      'content/data/windows.yaml:5:3  hotel.open is "2025-02-30 12:00", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Orlando time, written 2025-08-25 12:00.',
+    ],
   },
   {
     rule: 'a date in American order',
     file: 'data/hotel.yaml',
     find: 'refundableUntil: 2025-07-15',
     put: 'refundableUntil: 07/15/2025',
-    says: ['content/data/hotel.yaml:32:3  deposit.refundableUntil is "07/15/2025", and that is no day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: Last day on which the deposit is refunded. Written 2025-07-15.'],
+    says: [
+      'content/data/hotel.yaml:32:3  deposit.refundableUntil is "07/15/2025", and that is no day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: Last day on which the deposit is refunded. Written 2025-07-15.',
+    ],
   },
   {
     rule: 'an hour that does not exist',
     file: 'data/windows.yaml',
     find: '2025-08-01 23:59',
     put: '2025-08-01 24:30',
-    says: ['content/data/windows.yaml:3:3  preregistration.close is "2025-08-01 24:30", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Orlando time, written 2025-08-25 12:00.'],
+    says: [
+      'content/data/windows.yaml:3:3  preregistration.close is "2025-08-01 24:30", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Orlando time, written 2025-08-25 12:00.',
+    ],
   },
   {
     rule: 'a phone number with hyphens',
     file: 'data/hotel.yaml',
     find: '"4075550110"',
     put: '"407-555-0110"',
-    says: ['content/data/hotel.yaml:7:1  phone is "407-555-0110". A phone number is ten digits in quotes, as in "4075550100". What belongs here: The hotel’s phone number. Ten digits in quotes.'],
+    says: [
+      'content/data/hotel.yaml:7:1  phone is "407-555-0110". A phone number is ten digits in quotes, as in "4075550100". What belongs here: The hotel’s phone number. Ten digits in quotes.',
+    ],
   },
   {
     rule: 'a phone number without quotes',
     file: 'data/hotel.yaml',
     find: '"4075550110"',
     put: '4075550110',
-    says: ['content/data/hotel.yaml:7:1  phone is 4075550110, and a text is needed. Put it in quotes. What belongs here: The hotel’s phone number. Ten digits in quotes.'],
+    says: [
+      'content/data/hotel.yaml:7:1  phone is 4075550110, and a text is needed. Put it in quotes. What belongs here: The hotel’s phone number. Ten digits in quotes.',
+    ],
   },
   {
     rule: 'a ZIP code without quotes',
     file: 'data/hotel.yaml',
     find: '"32819"',
     put: '32819',
-    says: ['content/data/hotel.yaml:6:3  address.zip is 32819, and a text is needed. Put it in quotes. What belongs here: ZIP code, five digits in quotes.'],
+    says: [
+      'content/data/hotel.yaml:6:3  address.zip is 32819, and a text is needed. Put it in quotes. What belongs here: ZIP code, five digits in quotes.',
+    ],
   },
   {
     rule: 'a mail address without its domain',
     file: 'data/departments.yaml',
     find: 'hotel@tails.example',
     put: 'hotel',
-    says: ['content/data/departments.yaml:3:3  hotel.email is "hotel". Write one mail address, as in name@example.org. What belongs here: Its address.'],
+    says: [
+      'content/data/departments.yaml:3:3  hotel.email is "hotel". Write one mail address, as in name@example.org. What belongs here: Its address.',
+    ],
   },
   {
     rule: 'an outside address without https',
     file: 'data/links.yaml',
     find: 'https://schedule.example',
     put: 'schedule.example',
-    says: ['content/data/links.yaml:6:3  schedule.href is "schedule.example". The address of another website starts with https://, as in https://example.org. What belongs here: Its address. A whole address that starts with https://.'],
+    says: [
+      'content/data/links.yaml:6:3  schedule.href is "schedule.example". The address of another website starts with https://, as in https://example.org. What belongs here: Its address. A whole address that starts with https://.',
+    ],
   },
   {
     rule: 'an address that is neither a page nor a link',
     file: 'data/follow.yaml',
     find: '/news',
     put: 'news',
-    says: ['content/data/follow.yaml:2:3  to is "news". The address of another website starts with https://, as in https://example.org. Or: An address on this site starts with a slash, as in /join/hotel. What belongs here: The profile, or a page of this site.'],
+    says: [
+      'content/data/follow.yaml:2:3  to is "news". The address of another website starts with https://, as in https://example.org. Or: An address on this site starts with a slash, as in /join/hotel. What belongs here: The profile, or a page of this site.',
+    ],
   },
   {
     rule: 'an id with a capital',
     file: 'data/registration.yaml',
     find: 'id: gold',
     put: 'id: Gold',
-    says: ['content/data/registration.yaml:11:5  levels.Gold.id is "Gold". An id is one word of letters and digits that starts with a small letter. What belongs here: The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.'],
+    says: [
+      'content/data/registration.yaml:11:5  levels.Gold.id is "Gold". An id is one word of letters and digits that starts with a small letter. What belongs here: The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.',
+    ],
   },
   {
     rule: 'an id with a blank as a key',
     file: 'data/links.yaml',
     find: 'schedule:',
     put: 'the schedule:',
-    says: ['content/data/links.yaml:4:1  "the schedule" cannot stand here. An id is one word of letters and digits that starts with a small letter.'],
+    says: [
+      'content/data/links.yaml:4:1  "the schedule" cannot stand here. An id is one word of letters and digits that starts with a small letter.',
+    ],
   },
   {
     rule: 'an entry of the menu without a page',
@@ -222,8 +276,8 @@ export const values: Broken[] = [
   {
     rule: 'a mailbox with neither an address nor a department',
     file: 'data/mailboxes.yaml',
-    find: "  department: security\n",
-    put: "  mail: safety@tails.example\n",
+    find: '  department: security\n',
+    put: '  mail: safety@tails.example\n',
     says: ['content/data/mailboxes.yaml:6:3  "mail" is no field of safety. Did you mean "email"? There is: name, email, department.'],
   },
 ];

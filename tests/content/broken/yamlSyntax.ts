@@ -6,14 +6,14 @@ export const yamlSyntax: Broken[] = [
     rule: 'a tab at the start of a line',
     file: 'data/registration.yaml',
     find: '    price: 85',
-    put: "\tprice: 85",
+    put: '\tprice: 85',
     says: ['content/data/registration.yaml:5:1  This line begins with a tab. Write spaces instead, two for each step inward.'],
   },
   {
     rule: 'tabs in two places: both are told',
     file: 'data/windows.yaml',
-    find: "  open: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n  open",
-    put: "\topen: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n\topen",
+    find: '  open: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n  open',
+    put: '\topen: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n\topen',
     says: [
       'content/data/windows.yaml:2:1  This line begins with a tab. Write spaces instead, two for each step inward.',
       'content/data/windows.yaml:5:1  This line begins with a tab. Write spaces instead, two for each step inward.',
@@ -24,14 +24,18 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    price 85',
-    says: ['content/data/registration.yaml:5:5  There is no colon in this line. If "price" is a field, write "price: 85". If it continues the line above, give it two more spaces at its start.'],
+    says: [
+      'content/data/registration.yaml:5:5  There is no colon in this line. If "price" is a field, write "price: 85". If it continues the line above, give it two more spaces at its start.',
+    ],
   },
   {
     rule: 'a missing colon after the name of a group',
     file: 'data/registration.yaml',
     find: 'levels:',
     put: 'levels',
-    says: ['content/data/registration.yaml:1:1  There is no colon in this line. If "levels" is a field, write "levels:". If it continues the line above, give it two more spaces at its start.'],
+    says: [
+      'content/data/registration.yaml:1:1  There is no colon in this line. If "levels" is a field, write "levels:". If it continues the line above, give it two more spaces at its start.',
+    ],
   },
   {
     rule: 'a missing space after the colon',
@@ -45,28 +49,36 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '     price: 85',
-    says: ['content/data/registration.yaml:5:6  This line has too many spaces at its start, and so counts as part of the line above. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.'],
+    says: [
+      'content/data/registration.yaml:5:6  This line has too many spaces at its start, and so counts as part of the line above. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+    ],
   },
   {
     rule: 'one space too few',
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '   price: 85',
-    says: ['content/data/registration.yaml:5:4  The 3 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.'],
+    says: [
+      'content/data/registration.yaml:5:4  The 3 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+    ],
   },
   {
     rule: 'an entry of a list too far left',
     file: 'data/registration.yaml',
-    find: "      - A reserved seat\n      - A signed",
-    put: "      - A reserved seat\n     - A signed",
-    says: ['content/data/registration.yaml:19:6  The 5 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.'],
+    find: '      - A reserved seat\n      - A signed',
+    put: '      - A reserved seat\n     - A signed',
+    says: [
+      'content/data/registration.yaml:19:6  The 5 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+    ],
   },
   {
     rule: 'an entry of a list too far right, which would become part of the one above',
     file: 'data/registration.yaml',
     find: '      - A signed',
     put: '        - A signed',
-    says: ['content/data/registration.yaml:19:9  This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.'],
+    says: [
+      'content/data/registration.yaml:19:9  This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.',
+    ],
   },
   {
     rule: 'a missing space after the hyphen',
@@ -80,35 +92,45 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: '  - id: gold',
     put: '    id: gold',
-    says: ['content/data/registration.yaml:11:5  "id" stands twice in the same entry, or a line between two entries is missing. Keep one of the two lines.'],
+    says: [
+      'content/data/registration.yaml:11:5  "id" stands twice in the same entry, or a line between two entries is missing. Keep one of the two lines.',
+    ],
   },
   {
     rule: 'a missing hyphen in a list of words',
     file: 'data/registration.yaml',
     find: '      - A signed',
     put: '      A signed',
-    says: ['content/data/registration.yaml:19:7  The 6 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.'],
+    says: [
+      'content/data/registration.yaml:19:7  The 6 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+    ],
   },
   {
     rule: 'a quote that is never closed',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: "Gold',
-    says: ['content/data/registration.yaml:12:11  The quote " that opens here is never closed. Write the same sign at the end of the text.'],
+    says: [
+      'content/data/registration.yaml:12:11  The quote " that opens here is never closed. Write the same sign at the end of the text.',
+    ],
   },
   {
     rule: 'a single quote that is never closed',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: "name: 'Gold",
-    says: ["content/data/registration.yaml:12:11  The quote ' that opens here is never closed. Write the same sign at the end of the text."],
+    says: [
+      "content/data/registration.yaml:12:11  The quote ' that opens here is never closed. Write the same sign at the end of the text.",
+    ],
   },
   {
     rule: 'text behind a closing quote',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: "Gold" level',
-    says: ['content/data/registration.yaml:12:18  Text stands behind the closing quote. Put the whole value between the two quotes; a quote within it is written \\".'],
+    says: [
+      'content/data/registration.yaml:12:18  Text stands behind the closing quote. Put the whole value between the two quotes; a quote within it is written \\".',
+    ],
   },
   {
     rule: 'a colon within a text',
@@ -157,56 +179,68 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: [Gold',
-    says: ['content/data/registration.yaml:12:11  The bracket [ that opens here is not closed as it should be. Write [one, two], or put a text that begins with a bracket in quotes.'],
+    says: [
+      'content/data/registration.yaml:12:11  The bracket [ that opens here is not closed as it should be. Write [one, two], or put a text that begins with a bracket in quotes.',
+    ],
   },
   {
     rule: 'a curly bracket that is never closed',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: {Gold',
-    says: ['content/data/registration.yaml:12:11  The bracket { that opens here is not closed as it should be. Write {name: value, name: value}, or put a text that begins with a bracket in quotes.'],
+    says: [
+      'content/data/registration.yaml:12:11  The bracket { that opens here is not closed as it should be. Write {name: value, name: value}, or put a text that begins with a bracket in quotes.',
+    ],
   },
   {
     rule: 'a backslash in double quotes',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: "G\\old"',
-    says: ["content/data/registration.yaml:12:13  In double quotes, a backslash counts as a special sign. Write two of them: \\\\."],
+    says: ['content/data/registration.yaml:12:13  In double quotes, a backslash counts as a special sign. Write two of them: \\\\.'],
   },
   {
     rule: 'quotes of a word processor',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: “Gold”',
-    says: ['content/data/registration.yaml:12:11  These quotes come from a word processor and do not count. Write straight ones, "Gold", or none.'],
+    says: [
+      'content/data/registration.yaml:12:11  These quotes come from a word processor and do not count. Write straight ones, "Gold", or none.',
+    ],
   },
   {
     rule: 'quotes of a word processor around a colon',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: “Gold: the best”',
-    says: ['content/data/registration.yaml:12:11  These quotes come from a word processor and do not count. Write straight ones: "Gold: the best".'],
+    says: [
+      'content/data/registration.yaml:12:11  These quotes come from a word processor and do not count. Write straight ones: "Gold: the best".',
+    ],
   },
   {
     rule: 'a field twice',
     file: 'data/registration.yaml',
     find: 'refundDays: 60',
-    put: "refundDays: 60\nrefundDays: 90",
+    put: 'refundDays: 60\nrefundDays: 90',
     says: ['content/data/registration.yaml:23:1  "refundDays" stands twice in the same entry. Keep one of the two lines.'],
   },
   {
     rule: 'a field twice in an entry',
     file: 'data/registration.yaml',
     find: '    price: 500',
-    put: "    price: 500\n    price: 510",
-    says: ['content/data/registration.yaml:15:5  "price" stands twice in the same entry, or a line between two entries is missing. Keep one of the two lines.'],
+    put: '    price: 500\n    price: 510',
+    says: [
+      'content/data/registration.yaml:15:5  "price" stands twice in the same entry, or a line between two entries is missing. Keep one of the two lines.',
+    ],
   },
   {
     rule: 'blanks of a web page at the start of a line',
     file: 'data/registration.yaml',
     find: '    price: 85',
-    put: "\u00A0\u00A0\u00A0\u00A0price: 85",
-    says: ['content/data/registration.yaml:5:1  This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.'],
+    put: '\u00A0\u00A0\u00A0\u00A0price: 85',
+    says: [
+      'content/data/registration.yaml:5:1  This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.',
+    ],
   },
   {
     rule: 'text beside the sign for a long text',
@@ -220,13 +254,15 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: '      Every day',
     put: '  Every day',
-    says: ['content/data/registration.yaml:9:3  The 2 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.'],
+    says: [
+      'content/data/registration.yaml:9:3  The 2 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+    ],
   },
   {
     rule: 'a line of three hyphens within a data file',
     file: 'data/registration.yaml',
     find: 'credit:',
-    put: "---\ncredit:",
+    put: '---\ncredit:',
     says: ['content/data/registration.yaml:23:1  A line of --- or ... stands in the middle of the file. Remove it.'],
   },
 ];

@@ -37,7 +37,10 @@ function find(lines: readonly string[], patterns: readonly RegExp[]): number[] |
 /** Makes the change of an example in the text of a file: its lines are found, changed, added and taken out. */
 export function applyChange(text: string, { before, after }: Change): string {
   const lines = text.split('\n');
-  const places = find(lines, before.map((line) => pattern(line, !after.includes(line))));
+  const places = find(
+    lines,
+    before.map((line) => pattern(line, !after.includes(line))),
+  );
   if (!places) throw new Error(`The example in content/README.md no longer fits its file:\n${before.join('\n')}`);
   const left = new Map(keysOf(before).map((key, index) => [key, places[index] ?? 0]));
   const keys = keysOf(after);

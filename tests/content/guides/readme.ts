@@ -9,7 +9,9 @@ export function examplesOf(title: string): string[] {
   const start = parts.indexOf(`## ${title}\n`);
   if (start < 0) throw new Error(`content/README.md has no guide "${title}".`);
   const end = parts.findIndex((part, index) => index > start && part.startsWith('## '));
-  return parts.slice(start, end < 0 ? undefined : end).flatMap((part) => (part.startsWith('```') ? [part.slice('```\n'.length, -'```\n'.length)] : []));
+  return parts
+    .slice(start, end < 0 ? undefined : end)
+    .flatMap((part) => (part.startsWith('```') ? [part.slice('```\n'.length, -'```\n'.length)] : []));
 }
 
 /** The whole text of the guides. */

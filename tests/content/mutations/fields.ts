@@ -26,7 +26,15 @@ export function fieldsOf(site: MemorySite, { parsed }: Draft): Field[] {
     return (parsed[name]?.values ?? []).flatMap(({ path, hints, value }): Field[] => {
       const line = parsed[name]?.locate(path).line ?? 0;
       const [, start, key, written] = /^(\s*(?:- )?)([\w/-]+): (\S.*?)(?:\s+#.*)?$/.exec(lines[line - 1] ?? '') ?? [];
-      if (typeof value === 'object' || start === undefined || key === undefined || key !== path.at(-1) || !written || /^[>|[{]/.test(written)) return [];
+      if (
+        typeof value === 'object' ||
+        start === undefined ||
+        key === undefined ||
+        key !== path.at(-1) ||
+        !written ||
+        /^[>|[{]/.test(written)
+      )
+        return [];
       const schema = schemaAt(dataFiles[name], path);
       const parent = schemaAt(dataFiles[name], path.slice(0, -1));
       const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodObject;

@@ -2,7 +2,13 @@ import { type Ground, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
 /** A mutator that rewrites a line of the front matter of a random page or news item. */
-function onFront(name: string, outcome: Mutator['outcome'], fits: RegExp, rewrite: (text: string, random: Random) => string[], folder = ''): Mutator {
+function onFront(
+  name: string,
+  outcome: Mutator['outcome'],
+  fits: RegExp,
+  rewrite: (text: string, random: Random) => string[],
+  folder = '',
+): Mutator {
   const mutate = ({ site, draft, random }: Ground) => {
     const file = random.pick([...draft.pages, ...draft.news].map((text) => text.file).filter((candidate) => candidate.includes(folder)));
     if (!file) return undefined;
@@ -25,7 +31,9 @@ export const frontMutators: Mutator[] = [
   onFront('a colon in a text', 'refused', /^(title|description|heading): [A-Za-z]/, (text) => [`${text}: more`]),
   onFront('a quote that stays open', 'refused', /^(title|description|heading): [A-Za-z]/, (text) => [text.replace(': ', ': "')]),
   onFront('a title that is dropped', 'refused', /^title: /, () => []),
-  onFront('an owner that is misspelled', 'refused', /^owner: /, (text, random) => [text.replace(/\w+$/, (owner) => misspelled(owner, random))]),
+  onFront('an owner that is misspelled', 'refused', /^owner: /, (text, random) => [
+    text.replace(/\w+$/, (owner) => misspelled(owner, random)),
+  ]),
   onFront('a description that is cut', 'refused', /^description: /, () => ['description: Short.']),
   onFront('a layout that is unknown', 'refused', /^layout: /, () => ['layout: poster']),
   onFront('a day that is none', 'refused', /^lastModified: /, () => ['lastModified: yesterday']),

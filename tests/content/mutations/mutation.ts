@@ -30,7 +30,14 @@ export interface Mutator {
 }
 
 /** A file whose lines from one on were replaced. */
-export function withLines(site: MemorySite, file: string, line: number, removed: number, added: readonly string[], damaged: readonly number[] = [line]): Mutation {
+export function withLines(
+  site: MemorySite,
+  file: string,
+  line: number,
+  removed: number,
+  added: readonly string[],
+  damaged: readonly number[] = [line],
+): Mutation {
   const lines = site.text(file).split('\n');
   lines.splice(line - 1, removed, ...added);
   return { edits: { [file]: lines.join('\n') }, file, lines: damaged };

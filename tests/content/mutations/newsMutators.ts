@@ -16,7 +16,19 @@ function appended(words: string): Mutator {
 
 /** What slips of the hand do to news. */
 export const newsMutators: Mutator[] = [
-  ...[' See [this](/no/such/page).', ' See [this](/fun/events#nothing).', ' See [this](/news/9999).', ' See [this](hotel).', ' See [this](#there).', ' It costs <Price id="x" />.', ' It is <b>bold</b>.', ' ![](/images/hotel/pool.svg)', ' ![The pool](/images/no.svg)', ' ![The pool](https://elsewhere.example/pool.svg)', ' See [this] (/news).'].map(appended),
+  ...[
+    ' See [this](/no/such/page).',
+    ' See [this](/fun/events#nothing).',
+    ' See [this](/news/9999).',
+    ' See [this](hotel).',
+    ' See [this](#there).',
+    ' It costs <Price id="x" />.',
+    ' It is <b>bold</b>.',
+    ' ![](/images/hotel/pool.svg)',
+    ' ![The pool](/images/no.svg)',
+    ' ![The pool](https://elsewhere.example/pool.svg)',
+    ' See [this] (/news).',
+  ].map(appended),
   {
     name: 'news without its text',
     outcome: 'refused',
@@ -32,7 +44,11 @@ export const newsMutators: Mutator[] = [
     name: 'a link of news that is misspelled',
     outcome: 'refused',
     mutate({ site, draft, random }) {
-      const used = random.pick(draft.news.flatMap(({ file, inspections }) => (inspections[0]?.links ?? []).filter(({ href }) => /^\/[a-z]/.test(href)).map((link) => ({ file, link }))));
+      const used = random.pick(
+        draft.news.flatMap(({ file, inspections }) =>
+          (inspections[0]?.links ?? []).filter(({ href }) => /^\/[a-z]/.test(href)).map((link) => ({ file, link })),
+        ),
+      );
       if (!used) return undefined;
       const text = lineOf(site, used.file, used.link.line);
       return withLines(site, used.file, used.link.line, 1, [text.replace(`(${used.link.href})`, () => `(${used.link.href}x)`)]);

@@ -4,23 +4,35 @@ import { type Ground, lineOf, type Mutation, type Mutator, withLines } from './m
 import { misspelled, type Random } from './random.ts';
 
 /** A mutator that rewrites the end of a line from a place on. */
-function rewriteAt({ site }: Ground, file: string, { line, column }: { line: number; column: number }, rewrite: (rest: string) => string): Mutation {
+function rewriteAt(
+  { site }: Ground,
+  file: string,
+  { line, column }: { line: number; column: number },
+  rewrite: (rest: string) => string,
+): Mutation {
   const text = lineOf(site, file, line);
   return withLines(site, file, line, 1, [text.slice(0, column - 1) + rewrite(text.slice(column - 1))]);
 }
 
 function onComponent(name: string, rewrite: (rest: string, component: string, random: Random) => string): Mutator {
   const mutate = (ground: Ground) => {
-    const used = ground.random.pick(ground.draft.pages.flatMap(({ file, inspection }) => inspection.components.map((component) => ({ file, component }))));
+    const used = ground.random.pick(
+      ground.draft.pages.flatMap(({ file, inspection }) => inspection.components.map((component) => ({ file, component }))),
+    );
     return used && rewriteAt(ground, used.file, used.component, (rest) => rewrite(rest, used.component.name, ground.random));
   };
   return { name, outcome: 'refused', mutate };
 }
 
 /** Values that name something: changed, they name nothing. */
-const names = ({ kind, value, ref, states, link }: ReturnType<typeof hintsOf>) => kind === 'image' || value !== undefined || ref !== undefined || states === true || link === true;
+const names = ({ kind, value, ref, states, link }: ReturnType<typeof hintsOf>) =>
+  kind === 'image' || value !== undefined || ref !== undefined || states === true || link === true;
 
-function onValue(name: string, rewrite: (prop: string, value: string) => string, fits: (hints: ReturnType<typeof hintsOf>) => boolean = () => true): Mutator {
+function onValue(
+  name: string,
+  rewrite: (prop: string, value: string) => string,
+  fits: (hints: ReturnType<typeof hintsOf>) => boolean = () => true,
+): Mutator {
   const mutate = (ground: Ground) => {
     const values = ground.draft.pages.flatMap(({ file, inspection }) =>
       inspection.components.flatMap(({ name: component, props, places }) =>
@@ -31,7 +43,10 @@ function onValue(name: string, rewrite: (prop: string, value: string) => string,
       ),
     );
     const used = ground.random.pick(values);
-    return used && rewriteAt(ground, used.file, used.place, (rest) => rest.replace(`${used.prop}="${used.value}"`, () => rewrite(used.prop, used.value)));
+    return (
+      used &&
+      rewriteAt(ground, used.file, used.place, (rest) => rest.replace(`${used.prop}="${used.value}"`, () => rewrite(used.prop, used.value)))
+    );
   };
   return { name, outcome: 'refused', mutate };
 }
@@ -64,8 +79,14 @@ function appended(words: string): Mutator {
 
 function onLink(name: string, fits: (href: string) => boolean, rewrite: (href: string) => string): Mutator {
   const mutate = (ground: Ground) => {
-    const used = ground.random.pick(ground.draft.pages.flatMap(({ file, inspection }) => inspection.links.filter(({ href }) => fits(href)).map((link) => ({ file, link }))));
-    return used && rewriteAt(ground, used.file, used.link, (rest) => rest.replace(`(${used.link.href})`, () => `(${rewrite(used.link.href)})`));
+    const used = ground.random.pick(
+      ground.draft.pages.flatMap(({ file, inspection }) =>
+        inspection.links.filter(({ href }) => fits(href)).map((link) => ({ file, link })),
+      ),
+    );
+    return (
+      used && rewriteAt(ground, used.file, used.link, (rest) => rest.replace(`(${used.link.href})`, () => `(${rewrite(used.link.href)})`))
+    );
   };
   return { name, outcome: 'refused', mutate };
 }
@@ -76,7 +97,16 @@ function closingTag({ site, draft, random }: Ground): { file: string; name: stri
     const lines = site.text(file).split('\n');
     return lines.flatMap((text, index) => {
       const [, blanks, name] = /^(\s*)<\/(\w+)>$/.exec(text) ?? [];
-      return name === undefined ? [] : [{ file, name, line: index + 1, opening: lines.findLastIndex((other, at) => at < index && other.startsWith(`${blanks}<${name}`)) + 1 }];
+      return name === undefined
+        ? []
+        : [
+            {
+              file,
+              name,
+              line: index + 1,
+              opening: lines.findLastIndex((other, at) => at < index && other.startsWith(`${blanks}<${name}`)) + 1,
+            },
+          ];
     });
   });
   return random.pick(tags);
@@ -112,10 +142,47 @@ export const pageMutators: Mutator[] = [
       return tag && withLines(ground.site, tag.file, tag.line, 1, [`</${misspelled(tag.name, ground.random)}>`]);
     },
   },
-  ...["import fs from 'node:fs'", 'export const price = 45', '{process.exit(1)}', '{unclosed', '<div>HTML</div>', '<!-- note -->', 'As easy as <3.', '# A second title', '![Pool](/images/hotel/pool.svg)', '<https://elsewhere.example>', '</Notice>', '<Notice>'].map(inserted),
-  ...[' It costs $45.', ' It opens on August 1.', ' It closes 8/1/2025.', ' Call (407) 555-0110.', ' See [here] (/join/hotel).', ' It is **bold.', ' See https://elsewhere.example/page for more.'].map(appended),
-  onLink('a link to a page that is misspelled', (href) => /^\/[^#]+/.test(href), (href) => href.replace(/^[^#]+/, '$&x')),
-  onLink('a link to a section that is misspelled', (href) => href.includes('#'), (href) => `${href}x`),
-  onLink('a link without its slash', (href) => /^\/\w/.test(href), (href) => href.slice(1)),
-  onLink('a link out of the site', () => true, () => 'https://elsewhere.example'),
+  ...[
+    "import fs from 'node:fs'",
+    'export const price = 45',
+    '{process.exit(1)}',
+    '{unclosed',
+    '<div>HTML</div>',
+    '<!-- note -->',
+    'As easy as <3.',
+    '# A second title',
+    '![Pool](/images/hotel/pool.svg)',
+    '<https://elsewhere.example>',
+    '</Notice>',
+    '<Notice>',
+  ].map(inserted),
+  ...[
+    ' It costs $45.',
+    ' It opens on August 1.',
+    ' It closes 8/1/2025.',
+    ' Call (407) 555-0110.',
+    ' See [here] (/join/hotel).',
+    ' It is **bold.',
+    ' See https://elsewhere.example/page for more.',
+  ].map(appended),
+  onLink(
+    'a link to a page that is misspelled',
+    (href) => /^\/[^#]+/.test(href),
+    (href) => href.replace(/^[^#]+/, '$&x'),
+  ),
+  onLink(
+    'a link to a section that is misspelled',
+    (href) => href.includes('#'),
+    (href) => `${href}x`,
+  ),
+  onLink(
+    'a link without its slash',
+    (href) => /^\/\w/.test(href),
+    (href) => href.slice(1),
+  ),
+  onLink(
+    'a link out of the site',
+    () => true,
+    () => 'https://elsewhere.example',
+  ),
 ];

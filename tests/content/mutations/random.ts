@@ -19,7 +19,10 @@ export function seeded(seed: number): Random {
 
 /** A word with a slip of the finger in it: two letters that changed places, or one too many. */
 export function misspelled(word: string, random: Random): string {
-  const places = word.slice(0, -1).split('').flatMap((letter, at) => (letter !== word[at + 1] && /\w/.test(letter) && /\w/.test(word[at + 1] ?? '') ? [at] : []));
+  const places = word
+    .slice(0, -1)
+    .split('')
+    .flatMap((letter, at) => (letter !== word[at + 1] && /\w/.test(letter) && /\w/.test(word[at + 1] ?? '') ? [at] : []));
   const at = random.pick(places);
   return at === undefined ? `${word}x` : `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 }

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { imageSize } from './imageSize.ts';
+
+const picture = sharp({ create: { width: 321, height: 123, channels: 4, background: '#0B3D4A80' } });
+const size = { width: 321, height: 123 };
+
+test('the size of a raster is read from its first bytes, in every format', async () => {
+  expect(imageSize(await picture.clone().png().toBuffer())).toEqual(size);
+  expect(imageSize(await picture.clone().jpeg().toBuffer())).toEqual(size);
+  expect(
+    imageSize(
+      await picture
+        .clone()
+        .jpeg({ progressive: true })
+        .withExif({ IFD0: { Copyright: 'x'.repeat(500) } })
+        .toBuffer(),
+    ),
+  ).toEqual(size);
+  expect(imageSize(await picture.clone().webp().toBuffer())).toEqual(size);
+  expect(imageSize(await picture.clone().webp({ lossless: true }).toBuffer())).toEqual(size);
+  expect(imageSize(await picture.clone().removeAlpha().webp({ alphaQuality: 100 }).toBuffer())).toEqual(size);
+});
+
+test('an SVG has the size of its attributes, else of its view box', () => {
+  expect(imageSize(Buffer.from('<svg width="321" height="123px" viewBox="0 0 1 1"/>'))).toEqual(size);
+  expect(imageSize(Buffer.from('<?xml version="1.0"?>\n<svg viewBox="0 0 321 123"/>'))).toEqual(size);
+});
+
+test('what is no picture, or does not say its size, is refused', () => {
+  for (const text of ['', 'a letter', '<svg/>', '<svg width="100%" height="100%"/>', '\u00FF\u00D8\u00FF']) {
+    expect(() => imageSize(Buffer.from(text, 'latin1'))).toThrow('width and a height');
+  }
+});
