@@ -7,7 +7,7 @@ export default defineConfig({
       {
         root: '.',
         plugins: [react()],
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         root: '.',

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const noon = Date.parse('2026-06-15T16:00:00Z');
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 25_000, interval: 20 };
 
 /** Prints, instead of pages, what a page may show. */
 const printer = vi.fn<Renderer>(async ({ data, news }, { now, paths, skip }) => {
