@@ -6,20 +6,21 @@ export interface ContentFiles {
   /** All files below a folder, hidden ones left out, as paths from the project's folder with forward slashes, in order. */
   below(folder: string): string[];
   bytes(file: string): Buffer;
+  /** Whether there is such a folder. */
+  has(folder: string): boolean;
 }
 
 /** The files of a folder on disk. */
 export function diskFiles(root: string): ContentFiles {
   return {
     below(folder) {
-      // A folder that has lost its last file is gone.
-      if (!existsSync(join(root, folder))) return [];
       return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
         .toSorted();
     },
     bytes: (file) => readFileSync(join(root, file)),
+    has: (folder) => existsSync(join(root, folder)),
   };
 }
 

@@ -2,7 +2,7 @@ import { checkDraft } from './checks/checkDraft.ts';
 import { checkPicture } from './checks/checkPicture.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
-import { type Problem, sortProblems } from './problem.ts';
+import { type Problem, sortProblems, top } from './problem.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
@@ -17,6 +17,9 @@ export interface ReadContent {
   problems: Problem[];
 }
 
+const missingFolder =
+  'This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.';
+
 /** Reads and checks all content of a project. */
 export function readContent(files: ContentFiles, remember: Remember = (_file, _source, read) => read()): ReadContent {
   const problems: Problem[] = [];
@@ -26,18 +29,23 @@ export function readContent(files: ContentFiles, remember: Remember = (_file, _s
     problems.push(...result.problems);
     return result.value;
   };
-  const images = files.below('content/images');
+  const inFolder = (folder: string): string[] => {
+    // Without any content this is no matter of content: then the reading fails.
+    if (files.has(folder) || !files.has('content')) return files.below(folder);
+    problems.push({ file: folder, ...top, message: missingFolder });
+    return [];
+  };
+  const images = inFolder('content/images');
   for (const file of images) {
     const bytes = files.bytes(file);
     problems.push(...remember(file, bytes, () => checkPicture(file, bytes)));
   }
-  const data = files.below('content/data');
   const draft: Draft = {
-    ...readData(data, each, problems),
-    pages: readPages(files.below('content/pages'), each, problems),
-    news: readNews(files.below('content/news'), each, problems),
+    ...readData(inFolder('content/data'), each, problems),
+    pages: readPages(inFolder('content/pages'), each, problems),
+    news: readNews(inFolder('content/news'), each, problems),
     images: images.map((file) => file.slice('content/images/'.length)),
-    publicFiles: files.below('public').map((file) => file.slice('public'.length)),
+    publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };
   problems.push(...checkDraft(draft));
   return { draft, problems: sortProblems(problems) };

@@ -5,13 +5,16 @@ import { runCheck } from './check/runCheck.ts';
 import { help, readOptions } from './check/options.ts';
 import { styleFor } from './check/report.ts';
 
+const files = diskFiles(process.cwd());
 const options = readOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(`${options}\n\n${help}`);
   process.exitCode = 2;
 } else if (options.help) console.log(help);
-else {
-  const files = diskFiles(process.cwd());
+else if (!files.has('content')) {
+  console.error('There is no folder named content here. Run this in the folder of the project.');
+  process.exitCode = 2;
+} else {
   const { lines, isGood } = runCheck(files, readContent(files), options, styleFor(process.env, process.stdout.isTTY), () =>
     performance.now(),
   );

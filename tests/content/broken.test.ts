@@ -11,7 +11,7 @@ import { yamlSyntax } from './broken/yamlSyntax.ts';
 import { memorySite } from './memorySite.ts';
 
 // A small site of its own: the messages are pinned to the letter, and must not change when somebody edits content.
-const site = memorySite('tests/content/site');
+const site = memorySite('tests/content/fixtures/site');
 
 test('the small site is valid', () => {
   expect(site.messagesAfter({})).toEqual([]);

@@ -5,7 +5,7 @@ import { printFinding, styleFor } from '../../src/tools/check/report.ts';
 import { runCheck } from '../../src/tools/check/runCheck.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
-const site = memorySite('tests/content/site');
+const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, year: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof printFinding>[2] = 'plain') =>
   runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);

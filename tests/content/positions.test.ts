@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memorySite } from './memorySite.ts';
 
-const site = memorySite('tests/content/site');
+const site = memorySite('tests/content/fixtures/site');
 const page = 'content/pages/join/hotel.mdx';
 const broken = site
   .replaced(page, '<Suites />', '<Suties />')

@@ -2,7 +2,7 @@ import { memorySite } from '../memorySite.ts';
 import type { BrokenFiles } from './broken.ts';
 import { png } from './pictures.ts';
 
-const site = memorySite('tests/content/site');
+const site = memorySite('tests/content/fixtures/site');
 const page = `---\ntitle: Parade\ndescription: When and where the parade of tails starts, and which way it takes.\nowner: website\n---\n\nCome.\n`;
 
 /** Files that are missing, empty, in the wrong place or of the wrong kind. */
@@ -140,6 +140,13 @@ export const files: BrokenFiles[] = [
     edits: { 'content/news/103-dealers.txt': 'Dealers' },
     says: [
       'content/news/103-dealers.txt:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+    ],
+  },
+  {
+    rule: 'a folder that is missing',
+    edits: { 'content/news/101-dates.md': null, 'content/news/102-hotel-opens.md': null },
+    says: [
+      'content/news:1:1  This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.',
     ],
   },
   {
