@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
+import { configAnswer } from '../../src/api/answers.ts';
+import { collection } from '../site.ts';
 
 let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('browser')));
@@ -34,6 +36,8 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
     return await test({ page, noise });
   } finally {
+    // Answers that are still under way belong to no test any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
@@ -51,10 +55,7 @@ export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
 
 /** Answers of the API without their date: the site would correct a device clock that a test has set. */
 export async function withoutServerDate(page: Page): Promise<void> {
-  await page.route('**/api/config', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: await response.json() });
-  });
+  await page.route('**/api/config', (route) => route.fulfill({ json: configAnswer(collection.data) }));
 }
 
 export function expectSilence(noise: readonly string[]): void {
