@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { parseConventionTime } from '../../src/domain/zone.ts';
+import { expectState } from './expectState.ts';
 import { expectSilence, open, visit, withoutServerDate } from './harness.ts';
-import { boundaries, expectedTokens, type Case, cases, pages } from './windowCases.ts';
+import { boundaries, type Case, cases, pages } from './windowCases.ts';
 
 const full = process.env.TEST_FULL === '1';
-
-/** Tokens whose branches are seen, and those whose are not. */
-const seen = (page: Page) =>
-  page.evaluate(() => {
-    const branches = [...document.querySelectorAll<HTMLElement>('[data-when]')].filter(
-      (branch) => !branch.parentElement?.closest('[data-when]'),
-    );
-    return branches.map((branch) => ({ when: branch.dataset.when?.split(' ') ?? [], shown: getComputedStyle(branch).display !== 'none' }));
-  });
-
-async function expectState(page: Page, time: number, where: string): Promise<void> {
-  const tokens = expectedTokens(time);
-  const branches = await seen(page);
-  expect(branches.length, `${where} depends on time`).toBeGreaterThan(0);
-  for (const { when, shown } of branches)
-    expect(shown, `${where}: ${when.join(' ')} at ${new Date(time).toISOString()}`).toBe(when.some((token) => tokens.has(token)));
-}
 
 /** Opens the address of each case in turn and looks at its first frame: every script but the inline one is held back. */
 async function checkFirstFrames(timezoneId: string, own: readonly Case[]): Promise<void> {

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { parseConventionTime } from '../../src/domain/zone.ts';
+import { securityHeaders } from '../../src/server/headers.ts';
+import type { RenderResult } from '../../src/server/renderJob.ts';
+import { createRenderThread } from '../../src/server/renderThread.ts';
+import { expectState } from './expectState.ts';
+import { expectSilence, hydrated, visit, withoutServerDate } from './harness.ts';
+import { pages } from './windowCases.ts';
+
+const builtAt = parseConventionTime('2025-01-10 12:00') ?? 0;
+const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
+const { scriptHash } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { scriptHash: string };
+let printed: Map<string, RenderResult['pages'][number][1]>;
+
+beforeAll(async () => {
+  const render = createRenderThread(process.cwd());
+  printed = new Map((await render({ kind: 'site', now: builtAt, preview: false })).pages);
+}, 60_000);
+
+test.each(pages)(
+  '%s, printed in January, shows the state of now in its first frame, every script held back, and keeps it when React takes over',
+  async (path) => {
+    const text = printed.get(path);
+    expect(text).toBeDefined();
+    const printedPage = {
+      body: Buffer.from(text?.plain ?? []),
+      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash }) },
+    };
+    for (const date of dates) {
+      const time = parseConventionTime(date) ?? 0;
+      await visit({ timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' }, async ({ page, noise }) => {
+        await withoutServerDate(page);
+        await page.route(
+          (url) => url.pathname === path,
+          (route) => route.fulfill(printedPage),
+        );
+        await page.clock.setFixedTime(time);
+        const scripts = /\.js$/;
+        await page.route(scripts, (route) => route.abort());
+        await page.goto(path, { waitUntil: 'load' });
+        await expectState(page, time, `${path} at ${date}, first frame`);
+        const first = await page.screenshot();
+
+        await page.unroute(scripts);
+        noise.length = 0;
+        await page.goto(path, { waitUntil: 'load' });
+        await hydrated(page);
+        await expectState(page, time, `${path} at ${date}, after React`);
+        expect((await page.screenshot()).equals(first), `${path} at ${date}: the picture stays the same`).toBe(true);
+        expectSilence(noise);
+      });
+    }
+  },
+);
