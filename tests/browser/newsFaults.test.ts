@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { published } from '../../src/api/answers.ts';
+import { collection } from '../site.ts';
+import { open, visit } from './harness.ts';
+
+const items = published(collection.news, Date.now());
+const good = items.slice(0, 10);
+
+/** Clicks the first link to a page of the site, wherever it stands. */
+async function click(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+/** Lets the clock run through the retries of section 7 until something is seen. */
+async function until(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return page.getByText(words, { exact: true }).first().isVisible();
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true);
+}
+
+const json = 'application/json';
+const malformed: [string, { contentType: string; body: string }][] = [
+  ['a list where an object is due', { contentType: json, body: '[1, 2]' }],
+  ['news that is no list', { contentType: json, body: '{"news": "none"}' }],
+  ['a JSON text cut short', { contentType: json, body: '{"news": [{"id": 1, "head' }],
+  ['a page of HTML', { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }],
+  ['nothing at all', { contentType: json, body: '' }],
+  ['null', { contentType: json, body: 'null' }],
+];
+
+test.each(malformed)('%s instead of news: each page says what the specification says, and stands', async (_kind, answer) => {
+  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+    const { page, noise } = visited;
+    await page.route('**/api/news**', (route) => route.fulfill(answer));
+    await page.clock.install();
+    await open(visited, '/about/what');
+    await click(page, '/');
+    await until(page, 'An error occurred while getting news.');
+    expect(await page.locator('main').getByText('Register', { exact: true }).first().isVisible()).toBe(true);
+    await click(page, '/news');
+    await page.getByRole('heading', { name: 'Announcements' }).waitFor();
+    await until(page, 'Load More...');
+    expect(await page.locator('article article').count()).toBe(0);
+    expect(noise.filter((line) => line.startsWith('error:'))).toEqual([]);
+  });
+});
+
+const broken: [string, unknown][] = [
+  ['no heading', { id: 901, summary: null, content: 'A', live: '2025-01-01T00:00:00Z' }],
+  ['a heading that is a number', { id: 902, heading: 7, summary: null, content: 'A', live: '2025-01-01T00:00:00Z' }],
+  ['content that is an object', { id: 903, heading: 'A', summary: null, content: {}, live: '2025-01-01T00:00:00Z' }],
+  ['an unreadable date', { id: 904, heading: 'Broken date', summary: null, content: 'A', live: 'soon' }],
+  ['no object', null],
+];
+
+test.each(broken)('an item with %s does not take down the cards, nor the list', async (_kind, bad) => {
+  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+    const { page, noise } = visited;
+    await page.route('**/api/news/landing**', (route) => route.fulfill({ json: { pinned: bad, news: [good[0], bad, good[1]] } }));
+    await page.route(/api\/news\?.*take=/, (route) => route.fulfill({ json: { news: [...good.slice(0, 4), bad, ...good.slice(4, 8)] } }));
+    await open(visited, '/about/what');
+    await click(page, '/');
+    await page.getByRole('heading', { name: good[1]?.heading ?? '' }).waitFor();
+    expect(await page.getByRole('heading', { name: good[0]?.heading ?? '' }).isVisible()).toBe(true);
+    await click(page, '/news');
+    await page.locator('article article').nth(7).waitFor();
+    const shown = await page.locator('article article h3').allTextContents();
+    expect(shown.filter((heading) => good.some((item) => item.heading === heading))).toHaveLength(8);
+    expect(noise.filter((line) => line.startsWith('error:'))).toEqual([]);
+  });
+});
