@@ -25,7 +25,7 @@ function phrase(node: PhrasingContent, key: Key, scope: Scope): ReactNode {
     case 'delete':
       return <del key={key}>{phrasing(node.children, scope)}</del>;
     case 'inlineCode':
-      return <code key={key}>{node.value}</code>;
+      return <code key={key}>{node.value.replaceAll('\n', ' ')}</code>;
     case 'break':
       return <br key={key} />;
     case 'link':

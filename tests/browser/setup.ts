@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -20,12 +21,14 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** Starts the server of the project on a free port; resolves with its address once it says so. */
+/** Starts the server of the project on a free port, in a folder with content and a build; resolves with its address once it says so. */
 export async function startServer(
   env: Record<string, string> = {},
   script = 'src/server/main.ts',
+  { cwd = process.cwd(), execArgv = [] as string[] } = {},
 ): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...execArgv, resolve(script)], {
+    cwd,
     env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
