@@ -103,7 +103,8 @@ describe('what is not allowed', () => {
     ],
     ['a comment is not shown, what follows it is', 'a <!-- b --> c\n\n<!-- d --> e\n\n<!-- f -->', '<p>a  c</p><p>e</p>'],
     ['a link elsewhere is its words', '[a *b*](javascript:c) [d](e)', '<p>a <em>b</em> d</p>'],
-    ['a picture from elsewhere is its description', '![a *b*](data:c)', '<p>a b</p>'],
+    ['a picture from nowhere is its description', '![a *b*](data:c)', '<p>a b</p>'],
+    ['a picture of another site is a link', '![a](https://b.example/c.png)', `<p>${external('https://b.example/c.png', 'a')}</p>`],
     [
       'a picture',
       '![a](/images/b.svg "c")',

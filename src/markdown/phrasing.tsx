@@ -33,9 +33,9 @@ function phrase(node: PhrasingContent, key: Key, scope: Scope): ReactNode {
     case 'linkReference':
       return anchor(node, definitionOf(node.identifier, scope), key, scope);
     case 'image':
-      return picture(node, node, key);
+      return picture(node, node, key, scope);
     case 'imageReference':
-      return picture(node, definitionOf(node.identifier, scope), key);
+      return picture(node, definitionOf(node.identifier, scope), key, scope);
     case 'html':
       return htmlAsText(node.value);
     default:
@@ -49,10 +49,13 @@ export function htmlAsText(html: string): string {
   return end < 0 ? html : html.slice(end + '-->'.length).trim();
 }
 
-/** A link; its words alone where its address is none that may be shown, or where it stands within a link. */
 function anchor({ children }: Link | LinkReference, target: Target | undefined, key: Key, scope: Scope): ReactNode {
+  return linked(phrasing(children, { ...scope, insideLink: true }), target, key, scope);
+}
+
+/** A link; its words alone where its address is none that may be shown, or where it stands within a link. */
+function linked(words: ReactNode[], target: Target | undefined, key: Key, scope: Scope): ReactNode {
   const address = target && !scope.insideLink ? readAddress(target.url) : undefined;
-  const words = phrasing(children, { ...scope, insideLink: true });
   if (!target || !address) return <Fragment key={key}>{words}</Fragment>;
   const { kind, href } = address;
   const title = target.title ?? undefined;
@@ -77,10 +80,10 @@ function anchor({ children }: Link | LinkReference, target: Target | undefined, 
   );
 }
 
-/** A picture in a box of its own size, so that nothing moves when it arrives; its description where its address may not be shown. */
-function picture({ alt }: Image | ImageReference, target: Target | undefined, key: Key): ReactNode {
+/** A picture in a box of its own size, so that nothing moves when it arrives; its description, as a link, where it is of another site. */
+function picture({ alt }: Image | ImageReference, target: Target | undefined, key: Key, scope: Scope): ReactNode {
   const src = target && readPictureAddress(target.url);
-  if (!src) return alt ?? '';
+  if (!src) return linked(alt ? [alt] : [], target, key, scope);
   return (
     <img
       key={key}
