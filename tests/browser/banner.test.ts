@@ -7,6 +7,8 @@ import {
   expectMotion,
   expectTiltMotion,
   firstAndLast,
+  framesPass,
+  ofBackground,
   openBanner,
   ownNoise,
   pause,
@@ -89,19 +91,22 @@ test('the pointer moves the layers: the far ones with it, the logo against it, n
     const page = await openBanner(visited);
     const scale = ((await picture(page).boundingBox())?.width ?? 0) / banner.width;
     const rest = await firstAndLast(page);
+    await page.evaluate(() => void ((window as unknown as Watched).watch.draws.length = 0));
     await page.mouse.move(1279, 420);
-    const started = Date.now();
-    await page.waitForTimeout(300);
-    const early = await firstAndLast(page);
-    const seconds = (Date.now() - started) / 1000 + 0.05;
-    expect(early.background - rest.background).toBeLessThanOrEqual((banner.maxSpeed * seconds * 50 * scale) / banner.maxPush + 1);
+    await page.waitForFunction(() => (window as unknown as Watched).watch.draws.length > 0);
     await stillness(page);
+    const [start, ...course] = await ofBackground(page);
+    expect(course.length).toBeGreaterThan(0);
+    for (const { x, at } of course) {
+      const fastest = (((banner.maxSpeed * (at - (start?.at ?? 0))) / 1000) * 50 * scale) / banner.maxPush;
+      expect(x - (start?.x ?? 0)).toBeLessThanOrEqual(fastest + 1);
+    }
     const right = await firstAndLast(page);
     expect(right.background - rest.background).toBeGreaterThan(45 * scale);
     expect(right.background - rest.background).toBeLessThanOrEqual(50 * scale + 1);
     expect(right.logo - rest.logo).toBeLessThan(-3 * scale);
     await page.evaluate(() => void ((window as unknown as Watched).watch.frames.length = 0));
-    await page.waitForTimeout(300);
+    await framesPass(page);
     expect(await page.evaluate(() => (window as unknown as Watched).watch.frames.length)).toBe(0);
     expectSilence(visited.noise);
   });
@@ -125,7 +130,7 @@ test('it moves only while the page is focused and visible, and the banner in vie
     await show('visible');
     await expectMotion(page, true);
     await page.evaluate(() => scrollTo(0, 2000));
-    await page.waitForTimeout(200);
+    await stillness(page);
     await expectMotion(page, false);
     expectSilence(visited.noise);
   });
@@ -155,8 +160,10 @@ test('a button, usable by keyboard, pauses it and lets it go on', async () => {
 test('where reduced motion is asked for there is only the still picture, also when that is asked later', async () => {
   await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
     const { page } = visited;
+    await watchBanner(page);
     await open(visited, '/');
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
+    await framesPass(page);
     expect(await page.locator('canvas').count()).toBe(0);
     expect(await pause(page).count()).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -209,13 +216,14 @@ test.each(['granted', 'denied'])('where the browser wants to be asked for the gy
 test('where the layers cannot be drawn the banner stays still, and says so once', async () => {
   await visit(desktop, async (visited) => {
     const { page, noise } = visited;
+    await watchBanner(page);
     await page.addInitScript(() => {
       window.createImageBitmap = () => Promise.reject(new Error('no memory'));
     });
     await open(visited, '/');
     await expect.poll(() => noise).toEqual([expect.stringMatching(/^warning: The banner stays still/)]);
     await page.setViewportSize({ width: 900, height: 800 });
-    await page.waitForTimeout(500);
+    await framesPass(page);
     expect(noise).toHaveLength(1);
     expect(await page.locator('[data-shown]').count()).toBe(0);
     expect(await pause(page).count()).toBe(0);

@@ -7,27 +7,32 @@ const { convention } = collection.data;
 
 /** What the banner does, as noted in the page: where its layers were drawn, what frames cost, and shifts of the layout. */
 interface Watch {
-  draws: { width: number; x: number; y: number }[];
+  /** Each with the instant of its frame, in milliseconds. */
+  draws: { width: number; x: number; y: number; at: number }[];
   /** Milliseconds of script in each frame. */
   frames: number[];
   shifts: number;
+  /** The browser's own `requestAnimationFrame`, of which nothing is noted. */
+  request: typeof requestAnimationFrame;
 }
 export type Watched = Window & { watch: Watch };
 
 /** Notes what the banner does from the next page on. */
 export async function watchBanner(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watch: Watch = { draws: [], frames: [], shifts: 0 };
+    const request = requestAnimationFrame.bind(window);
+    const watch: Watch = { draws: [], frames: [], shifts: 0, request };
+    let at = 0;
     Object.assign(window, { watch });
     const { drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.drawImage = function draw(this: CanvasRenderingContext2D, ...call: Parameters<typeof drawImage>) {
-      if (this.canvas.isConnected) watch.draws.push({ width: (call[0] as ImageBitmap).width, x: call[1], y: call[2] });
+      if (this.canvas.isConnected) watch.draws.push({ width: (call[0] as ImageBitmap).width, x: call[1], y: call[2], at });
       return drawImage.apply(this, call);
     } as typeof drawImage;
-    const request = requestAnimationFrame;
     window.requestAnimationFrame = (callback) =>
       request((now) => {
         const start = performance.now();
+        at = now;
         callback(now);
         watch.frames.push(performance.now() - start);
       });
@@ -53,27 +58,39 @@ export async function openBanner(visited: Visit): Promise<Page> {
 }
 
 const draws = (page: Page) => page.evaluate(() => (window as unknown as Watched).watch.draws.length);
-/** Where the background, which is the widest, and the logo, which is the foremost, were drawn last. */
-export const firstAndLast = (page: Page) =>
+/** Where the background, which is the widest, was drawn, and when. */
+export const ofBackground = (page: Page) =>
   page.evaluate(() => {
     const { draws } = (window as unknown as Watched).watch;
     const widest = Math.max(...draws.map(({ width }) => width));
-    return { background: draws.findLast(({ width }) => width === widest)?.x ?? 0, logo: draws.at(-1)?.x ?? 0 };
+    return draws.filter(({ width }) => width === widest);
   });
+/** Where the background and the logo, which is the foremost, were drawn last. */
+export const firstAndLast = async (page: Page) => ({
+  background: (await ofBackground(page)).at(-1)?.x ?? 0,
+  logo: await page.evaluate(() => (window as unknown as Watched).watch.draws.at(-1)?.x ?? 0),
+});
 
-/** Waits until nothing has been drawn for a while. */
+/** Waits until the browser has shown so many frames: whatever moves has been drawn again in each of them. */
+export const framesPass = (page: Page, count = 30) =>
+  page.evaluate(async (enough) => {
+    const { request } = (window as unknown as Watched).watch;
+    for (let frame = 0; frame < enough; frame += 1) await new Promise((resolve) => request(resolve));
+  }, count);
+
+/** Waits until nothing is drawn any more. */
 export async function stillness(page: Page): Promise<void> {
   for (let before = -1; before !== (await draws(page));) {
     before = await draws(page);
-    await page.waitForTimeout(500);
+    await framesPass(page);
   }
 }
 
-/** Waits until the banner has moved since so many drawings, or for a while in which it does not. */
+/** Waits until the banner has moved since so many drawings, or for frames in which it does not. */
 async function hasMoved(page: Page, since: number, expected: boolean): Promise<void> {
   if (expected) await page.waitForFunction((before) => (window as unknown as Watched).watch.draws.length > before, since);
   else {
-    await page.waitForTimeout(500);
+    await framesPass(page);
     expect(await draws(page)).toBe(since);
   }
 }
