@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuEntry } from '../live/site.tsx';
 import { breakpoint, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
+import { useModalPopover } from './useModalPopover.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
 /**
@@ -13,7 +14,9 @@ import { useSwipeAway } from './useSwipeAway.ts';
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  useEffect(() => drawer.current?.hidePopover(), [key]);
+  // Before the effects of the navigation, which give focus to the new page.
+  useLayoutEffect(() => drawer.current?.hidePopover(), [key]);
+  useModalPopover(drawer);
   useSwipeAway(drawer);
   return (
     <div className={narrow}>

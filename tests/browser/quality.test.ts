@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { allPaths, routes } from '../site.ts';
+import { violationsOn } from './axe.ts';
 import { hydrated, site, visit } from './harness.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const full = process.env.TEST_FULL === '1';
 const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
 const widths = [360, 768, 1280];
@@ -20,21 +17,6 @@ const chosen = looks.filter(
   (look) => full || look.chosen || (look.path.length % 3 === widths.indexOf(look.width) && look.scheme === 'dark'),
 );
 
-interface AxeResult {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResult> } }).axe.run({
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
 test('every page is looked at, in each theme and at each width', () => {
   expect(new Set(chosen.map(({ path }) => path)).size).toBe(paths.length);
   expect(new Set(chosen.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(6);
@@ -46,6 +28,14 @@ test.each(chosen)('$path at $width px, $scheme: accessible, and no wider than th
     if (path !== '/fun/events/map') await hydrated(page);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.each(schemes)('the home page is accessible while its banner moves, %s', async (colorScheme) => {
+  await visit({ viewport: { width: 360, height: 740 }, colorScheme, bypassCSP: true }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the banner' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
   });
 });
 

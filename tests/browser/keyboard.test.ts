@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectSilence, open, visit } from './harness.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 } };
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until an element has focus, and expects to see it there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press(key);
+    if (!(await isFocused(target))) continue;
+    expect(await target.evaluate((element) => getComputedStyle(element).outlineStyle), 'a ring shows where focus is').toBe('solid');
+    const box = await target.boundingBox();
+    expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) < (page.viewportSize()?.height ?? 0), 'focus is on the screen').toBe(true);
+    return;
+  }
+  throw new Error(`Tab does not reach ${target}.`);
+}
+
+const headingHasFocus = (page: Page, text: string) =>
+  page.waitForFunction((heading) => document.activeElement?.matches('h1') && document.activeElement.textContent === heading, text);
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+/** Whether what has focus comes after an element in the document. */
+const focusIsAfter = (locator: Locator) =>
+  locator.evaluate((element) =>
+    Boolean(document.activeElement && element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+
+test('the first press of Tab shows the skip link, which leads past the menu', async () => {
+  await visit(desktop, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/join/hotel');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await tabTo(page, skip);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await isFocused(page.locator('main'))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+    expectSilence(noise);
+  });
+});
+
+test('from the menu to a section of a page', async () => {
+  await visit(desktop, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/about/what');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await tabTo(page, bar.locator('summary', { hasText: 'Join Us' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, bar.getByRole('link', { name: 'Hotel', exact: true }));
+    await page.keyboard.press('Enter');
+    await headingHasFocus(page, 'Hotel');
+    expect(await bar.locator('details[open]').count()).toBe(0);
+    for (const [id, key] of [
+      ['parking', 'Tab'],
+      ['suites', 'Shift+Tab'],
+      ['parking', 'Shift+Tab'],
+    ] as const) {
+      const section = page.locator(`article [id="${id}"]`);
+      const link = contents(page).locator(`a[href="#${id}"]`);
+      await tabTo(page, link, key);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((hash) => location.hash === `#${hash}`, id);
+      await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(200);
+      expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(64);
+      await page.keyboard.press('Tab');
+      expect(await focusIsAfter(section)).toBe(true);
+    }
+    expectSilence(noise);
+  });
+});
+
+test('on a phone the list of sections opens and leads to one', async () => {
+  await visit(phone, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel');
+    await tabTo(page, contents(page).locator('summary'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, contents(page).locator('a[href="#parking"]'));
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await page.locator('#parking').boundingBox())?.y).toBeLessThan(200);
+  });
+});
+
+test('a section of an accordion opens by Enter and closes by Space', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/policies/vendor');
+    const section = page.locator('article details').first();
+    await tabTo(page, section.locator('summary'));
+    await page.keyboard.press('Enter');
+    await section.locator('p').first().waitFor({ state: 'visible' });
+    await page.keyboard.press('Space');
+    await section.locator('p').first().waitFor({ state: 'hidden' });
+  });
+});
+
+test('the theme switches, and stays so', async () => {
+  await visit({ ...desktop, colorScheme: 'light' }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await tabTo(page, page.getByRole('button', { name: 'Switch between light and dark theme' }));
+    await page.keyboard.press('Enter');
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    expect(await paper()).toBe(dark);
+  });
+});
+
+test('the drawer keeps focus, closes by Escape and gives it back, and leads to a page', async () => {
+  await visit(phone, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/about/what');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.locator('#drawer');
+    const place = () =>
+      drawer.evaluate((panel) => {
+        const { activeElement: focused, body } = document;
+        return focused === body ? 'beyond the page' : panel.contains(focused) ? 'drawer' : (focused?.outerHTML ?? 'nowhere');
+      });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(drawer.getByRole('button', { name: 'Close menu' }))).toBe(true);
+    const stops = await drawer.locator('summary, a:visible, button').count();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let press = 0; press < stops + 3; press += 1) {
+        await page.keyboard.press(key);
+        expect(['drawer', 'beyond the page']).toContain(await place());
+      }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.locator('summary', { hasText: 'Policies' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, drawer.locator('a[href="/policies/weapons"]'));
+    await page.keyboard.press('Enter');
+    await headingHasFocus(page, 'Weapon Policy');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+    expectSilence(noise);
+  });
+});
+
+test('a drawer that is open when the screen grows leaves the page usable', async () => {
+  await visit(phone, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('[inert]').first().waitFor({ state: 'attached' });
+    await page.setViewportSize(desktop.viewport);
+    await page.waitForFunction(() => document.querySelector('[inert]') === null);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+    await headingHasFocus(page, 'News & Updates');
+  });
+});
+
+test('the time-travel bar goes to a date, to the next change, and away', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/status?dtspoof=2025-07-01');
+    const bar = page.getByRole('complementary', { name: 'Time travel' });
+    const spoofed = () => new URL(page.url()).searchParams.get('dtspoof');
+    await tabTo(page, bar.getByLabel('Date and time in Orlando'));
+    await page.keyboard.type('03202025');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('dtspoof')?.startsWith('2025-03-20') ?? false);
+    await tabTo(page, bar.getByRole('link', { name: /^Next/ }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.get('dtspoof')?.startsWith('2025-03-20'));
+    expect(Date.parse(spoofed() ?? '')).toBeGreaterThan(Date.parse('2025-03-20T04:00Z'));
+    await tabTo(page, bar.getByRole('link', { name: 'Leave' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('dtspoof'));
+  });
+});
+
+test('the banner pauses and goes on', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/');
+    const button = page.locator('[data-pause]');
+    await button.waitFor();
+    await tabTo(page, button);
+    for (const name of ['Play the banner', 'Pause the banner']) {
+      await page.keyboard.press('Space');
+      expect(await isFocused(page.getByRole('button', { name }))).toBe(true);
+    }
+  });
+});
