@@ -60,6 +60,9 @@ const group = css`
   & summary[data-current] {
     border-radius: ${radius.s} ${radius.s} 0 0;
     box-shadow: inset 0 -4px 0 var(--sun);
+    @media (forced-colors: active) {
+      text-decoration: underline;
+    }
   }
   & ul {
     position: absolute;

@@ -41,6 +41,12 @@ const item = css`
     box-shadow: inset 4px 0 0 var(--sun);
     font-weight: 800;
   }
+  /* There are no shadows there. */
+  @media (forced-colors: active) {
+    &[aria-current] {
+      text-decoration: underline;
+    }
+  }
   nav > ul:not(nav[popover] > ul) > li > &[aria-current] {
     box-shadow: inset 0 -4px 0 var(--sun);
   }

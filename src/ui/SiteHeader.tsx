@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useShell } from '../live/site.tsx';
-import { breakpoint, font, space, wide } from '../styles/tokens.ts';
+import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuItem } from './MenuItem.tsx';
@@ -63,6 +63,14 @@ const logo = css`
     display: block;
     inline-size: auto;
     block-size: 2.75rem;
+  }
+  /* Its light letters need their own ground there. */
+  @media (forced-colors: active) {
+    & img {
+      forced-color-adjust: none;
+      padding: ${space.xs} ${space.s};
+      background: ${color.bar};
+    }
   }
 `;
 const groups = css`

@@ -39,6 +39,18 @@ test.each(schemes)('the home page is accessible while its banner moves, %s', asy
   });
 });
 
+test('in forced colors the light letters of the logo keep their dark ground', async () => {
+  for (const [colorScheme, bar] of [
+    ['light', 'rgb(11, 61, 74)'],
+    ['dark', 'rgb(7, 44, 55)'],
+  ] as const) {
+    await visit({ colorScheme, forcedColors: 'active' }, async ({ page }) => {
+      await page.goto('/');
+      expect(await page.locator('header img').evaluate((logo) => getComputedStyle(logo).backgroundColor)).toBe(bar);
+    });
+  }
+});
+
 test.each(paths)('%s fits a screen of 320 px, which is 1280 px at 400 %%', async (path) => {
   await visit({ viewport: { width: 320, height: 640 } }, async ({ page }) => {
     await page.goto(path);
