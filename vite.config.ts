@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { devSite } from './src/tools/vite/devSite.ts';
 import { headScript } from './src/tools/vite/headScript.ts';
 import { mdxFrontMatter, remarkPage } from './src/tools/vite/mdxPages.ts';
+import { onlyWhere } from './src/tools/vite/onlyWhere.ts';
 import { pageModules } from './src/tools/vite/pageModules.ts';
 
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
     mdxFrontMatter(),
     { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remarkGfm, remarkPage] }) },
     react({ include: /\.(tsx|mdx)$/ }),
-    wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] }),
+    onlyWhere('@linaria/core', wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })),
     vike(),
   ],
   resolve: {
