@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createRenderer } from '../../src/server/renderSite.ts';
+import { collection } from '../site.ts';
+
+const now = Date.parse('2025-06-01T12:00:00Z');
+const [anyPage] = collection.pages.filter(({ path }) => path === '/policies/tos');
+const [anyItem] = collection.news;
+if (!anyPage || !anyItem) throw new Error('The content has changed: name another page.');
+
+/** The same site with many more pages and news items, older than those that are there. */
+const large = {
+  ...collection,
+  pages: [...collection.pages, ...Array.from({ length: 1000 }, (_, made) => ({ ...anyPage, path: `/policies/made-${made}` }))],
+  news: [
+    ...collection.news,
+    ...Array.from({ length: 10_000 }, (_, made) => ({ ...anyItem, id: 10_000 + made, live: '2001-01-01T00:00:00.000Z', pinned: false })),
+  ],
+};
+
+test('a first load does not grow with the number of pages and news items', async () => {
+  const render = await createRenderer(process.cwd());
+  const paths = ['/', '/news', '/policies/tos', '/join/hotel', '/news/122'];
+  const sizes = async (content: typeof collection) =>
+    [...(await render(content, { now, preview: false, paths }))].map(([path, { html, data }]) => ({
+      path,
+      size: html.length + data.length,
+    }));
+  expect(await sizes(large)).toEqual(await sizes(collection));
+});

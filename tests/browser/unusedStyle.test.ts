@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { allPaths } from '../site.ts';
+import { visit } from './harness.ts';
+
+// What only a choice of the visitor, an answer of the API or another renderer brings about.
+const mostUnused = 0.08;
+
+/** Every rule of the page's stylesheet, whatever the screen, and whether the page has an element for it, whatever its state. */
+function rulesOfPage(): { rule: string; used: boolean }[] {
+  const states =
+    /(^|[\s>+~,(])?(?:::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus|focus-visible|focus-within|target|checked|popover-open)(?![\w-]))/g;
+  const anyState = (selector: string) =>
+    selector.replace(states, (_state, before?: string) => (before === undefined ? '' : `${before}*`)).replaceAll('[open]', '');
+  const matches = (selector: string) => {
+    try {
+      return document.querySelector(anyState(selector)) !== null;
+    } catch {
+      return true;
+    }
+  };
+  const read = (rules: CSSRuleList): { rule: string; used: boolean }[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [{ rule: rule.cssText, used: matches(rule.selectorText) }];
+      return rule instanceof CSSGroupingRule ? read(rule.cssRules) : [];
+    });
+  return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
+}
+
+test('hardly any of the stylesheet is used by no page', { timeout: 300_000 }, async () => {
+  await visit({}, async ({ page }) => {
+    const rules = new Map<string, boolean>();
+    for (const path of [...allPaths(Date.now()), '/nowhere']) {
+      await page.goto(path);
+      for (const { rule, used } of await page.evaluate(rulesOfPage)) rules.set(rule, used || rules.get(rule) === true);
+    }
+    const length = (kept: [string, boolean][]) => kept.reduce((sum, [rule]) => sum + rule.length, 0);
+    const all = [...rules];
+    const unused = all.filter(([, used]) => !used);
+    expect(length(all)).toBeGreaterThan(10_000);
+    expect(length(unused) / length(all)).toBeLessThanOrEqual(mostUnused);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import type { BrowserContextOptions, Request } from 'playwright-core';
+import type { FileIndex } from '../../src/server/fileIndex.ts';
+import { hydrated, visit } from './harness.ts';
+
+const index = JSON.parse(readFileSync('dist/files.json', 'utf8')) as FileIndex;
+
+/** Bytes that the built file at an address takes on the wire: compressed by brotli where that is smaller. */
+export function weightOf(address: string): number {
+  const file = index[decodeURI(address)];
+  if (!file) throw new Error(`There is no built file at ${address}.`);
+  return file.br ?? file.size;
+}
+
+const sourceOf = (address: string) => readFileSync(`dist/client${address}`, 'utf8');
+
+/** A built script and everything that it imports statically: what the browser must have before it can run. */
+export function scriptsFor(address: string, known = new Set<string>()): Set<string> {
+  if (known.has(address)) return known;
+  known.add(address);
+  for (const [, from = ''] of sourceOf(address).matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+    scriptsFor(posix.join(dirname(address), from), known);
+  return known;
+}
+
+/** What a browser without a cache fetched, by kind. */
+export interface Load {
+  /** Addresses of scripts that were asked for until React had taken over. */
+  first: string[];
+  /** Everything that was asked for until the network had come to rest. */
+  all: { kind: string; path: string }[];
+}
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+/** Loads a page on a phone that has never been here. */
+export async function load(path: string): Promise<Load> {
+  return await visit(phone, async ({ page }) => {
+    const all: Load['all'] = [];
+    page.on('request', (request: Request) => all.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }));
+    await page.goto(path);
+    await hydrated(page);
+    const first = all.filter(({ kind }) => kind === 'script').map((request) => request.path);
+    await page.waitForLoadState('networkidle');
+    return { first, all };
+  });
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
