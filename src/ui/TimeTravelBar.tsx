@@ -94,10 +94,14 @@ const bar = css`
   & p {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: ${space.xs} ${space.m};
     margin: 0;
   }
   & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2rem;
     color: inherit;
   }
   & :is(input, button) {

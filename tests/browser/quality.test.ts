@@ -4,32 +4,8 @@ import { allPaths, routes } from '../site.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated, site, visit } from './harness.ts';
 
-const full = process.env.TEST_FULL === '1';
 const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
-const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
-
-/** Every page at every width and in both themes; or a part in which each page, and each pair of width and theme, occurs. */
-const looks = paths.flatMap((path, p) =>
-  widths.flatMap((width, w) => schemes.map((scheme, s) => ({ path, width, scheme, chosen: (p + w) % 3 === 0 && (p + s) % 2 === 0 }))),
-);
-const chosen = looks.filter(
-  (look) => full || look.chosen || (look.path.length % 3 === widths.indexOf(look.width) && look.scheme === 'dark'),
-);
-
-test('every page is looked at, in each theme and at each width', () => {
-  expect(new Set(chosen.map(({ path }) => path)).size).toBe(paths.length);
-  expect(new Set(chosen.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(6);
-});
-
-test.each(chosen)('$path at $width px, $scheme: accessible, and no wider than the screen', async ({ path, width, scheme }) => {
-  await visit({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
-    await page.goto(path);
-    if (path !== '/fun/events/map') await hydrated(page);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-});
 
 test.each(schemes)('the home page is accessible while its banner moves, %s', async (colorScheme) => {
   await visit({ viewport: { width: 360, height: 740 }, colorScheme, bypassCSP: true }, async ({ page }) => {
@@ -56,34 +32,6 @@ test.each(paths)('%s fits a screen of 320 px, which is 1280 px at 400 %%', async
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
-});
-
-const states = [
-  ['/join/hotel', '2025-01-01'],
-  ['/join/hotel', '2025-03-20'],
-  ['/join/registration', '2025-01-01'],
-  ['/join/registration', '2025-03-20'],
-  ['/join/dealers', '2025-01-20'],
-  ['/fun/events', '2025-01-01'],
-  ['/fun/events', '2025-04-01'],
-  ['/about/telegram', '2025-01-01'],
-  ['/', '2025-03-20'],
-  ['/about/status', '2025-03-20'],
-] as const;
-
-test.each(states)('%s on %s is accessible, with its menus open too', async (path, date) => {
-  for (const [width, scheme] of [
-    [360, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await visit({ viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
-      await page.goto(`${path}?dtspoof=${date}`);
-      await hydrated(page);
-      if (width === 360) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      else await page.locator('header nav[aria-label="Main"] summary').first().click();
-      expect(await violationsOn(page)).toEqual([]);
-    });
-  }
 });
 
 test.each(paths)('%s does not shift while it loads, wakes and is scrolled through', async (path) => {
