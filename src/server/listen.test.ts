@@ -80,6 +80,19 @@ test('a body that nobody asked for is not waited for', async () => {
   expect(statusOf(answer)).toBe(405);
 });
 
+test('a connection that sends requests without end and takes no answers is closed', async () => {
+  const answer = await send('GET /join/hotel HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
+  expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThan(3000);
+});
+
+test('a few requests at once are answered in their order', async () => {
+  const paths = ['/join/hotel', '/nothing', '/api/news', '/'];
+  const answer = await send(
+    paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${index === 3 ? 'Connection: close\r\n' : ''}\r\n`).join(''),
+  );
+  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '200']);
+});
+
 test('the server serves on after all of this', async () => expect(await request('/join/hotel')).toContain('<h1>Hotel</h1>'));
 
 test('a port that is taken is told in one line', async () => {

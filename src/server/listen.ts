@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -16,9 +16,11 @@ const limits = {
   /** The app refuses requests without a host, with its headers. */
   requireHostHeader: false,
 };
-/** Milliseconds without a byte in either direction. */
-const idleTimeout = 30_000;
+/** Milliseconds without a byte in either direction; Node looks a second time before it closes what it is still writing. */
+const idleTimeout = 20_000;
 const mostConnections = 8000;
+/** Requests of one connection that wait for their answers; browsers send one at a time. */
+const mostPipelined = 16;
 
 /** What Node cannot read as a request is refused here, before the app; with the same headers. */
 function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
@@ -28,6 +30,20 @@ function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Rec
     '400 Bad Request';
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+}
+
+/** Hands requests on, and closes a connection that sends them faster than it takes answers: each would be kept in memory. */
+function limitPipelining(handle: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > mostPipelined) socket.destroy();
+    if (socket.destroyed) return;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    void handle(request, response);
+  };
 }
 
 /**
@@ -40,7 +56,10 @@ export async function listen(
   headers: Record<string, string>,
 ): Promise<{ server: Server; port: number }> {
   const errorHandler = () => plain(400, 'This request cannot be understood.', headers);
-  const server = createServer(limits, getRequestListener(app.fetch, { errorHandler }));
+  const handle = limitPipelining(getRequestListener(app.fetch, { errorHandler }));
+  const server = createServer(limits, handle);
+  // Nobody needs to be asked for a body; and Node's own refusal of other expectations would lack the headers.
+  server.on('checkContinue', handle).on('checkExpectation', handle);
   server.setTimeout(idleTimeout);
   server.maxConnections = mostConnections;
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers));

@@ -1,7 +1,7 @@
-/** `npm run dev`, `build`, `check` and `preview`: runs a program of the project on the Node that the project brings along. */
+/** `npm run dev`, `build`, `check`, `preview`, `hostile` and others: runs a program of the project on the Node that the project brings along. */
 import { fileURLToPath } from 'node:url';
 import { fail } from './lib/fail.mjs';
-import { ensureInstalled } from './lib/ready.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/ready.mjs';
 import { run } from './lib/run.mjs';
 
 const programs = {
@@ -10,10 +10,14 @@ const programs = {
   check: 'src/tools/check.ts',
   schemas: 'src/tools/schemas.ts',
   serve: 'src/server/main.ts',
+  hostile: 'tests/load/hostile.ts',
 };
+/** Programs that start the built server. */
+const ofTheBuild = ['hostile'];
 const [name = '', ...parameters] = process.argv.slice(2);
 if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 await ensureInstalled(root);
+if (ofTheBuild.includes(name)) await ensureBuilt(root);
 process.exit(await run(root, [programs[name], ...parameters]));

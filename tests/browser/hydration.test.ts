@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../site.ts';
 import { hydrated, open, visit, withoutServerDate } from './harness.ts';
-import { startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from '../serverProcess.ts';
 
 /** React tells mismatches in words only in its development build: that of the authors' preview. */
 let dev: Awaited<ReturnType<typeof startServer>>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { expectSilence, open, visit } from './harness.ts';
-import { startServer, stopServer } from './setup.ts';
+import { startServer, stopServer } from '../serverProcess.ts';
 
 const heading = 'The shuttle runs all night';
 const live = Date.parse('2027-03-01T17:00:00Z');
@@ -29,7 +29,7 @@ test('a scheduled item is nowhere before its instant, and everywhere after it, o
     symlinkSync(join(process.cwd(), name), join(folder, name));
   cpSync('content', join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
-  server = await startServer({}, 'src/server/main.ts', { cwd: folder, execArgv: ['--import', clockFrom(live - 8000)] });
+  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 8000)]);
   const { address } = server;
 
   const holding = async () => {

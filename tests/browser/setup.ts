@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { startServer, stopServer } from '../serverProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,40 +9,6 @@ declare module 'vitest' {
     /** Where to reach the browser. */
     browser: string;
   }
-}
-
-/** The environment without what the test runner adds, which would change how pages are built. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/.test(name)),
-  );
-}
-
-/** Starts the server of the project on a free port, in a folder with content and a build; resolves with its address once it says so. */
-export async function startServer(
-  env: Record<string, string> = {},
-  script = 'src/server/main.ts',
-  { cwd = process.cwd(), execArgv = [] as string[] } = {},
-): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [...execArgv, resolve(script)], {
-    cwd,
-    env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\/\/[\w.:]+/.exec(line)?.[0];
-    if (address) {
-      child.stdout.resume();
-      return { address: address.replace(/\/$/, '').replace('localhost', '127.0.0.1'), process: child };
-    }
-  }
-  throw new Error(`The server ended with ${child.exitCode} before it said where it listens.`);
-}
-
-export async function stopServer({ process: child }: { process: ChildProcess }): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 export default async function setup(project: TestProject) {

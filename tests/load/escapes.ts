@@ -1,0 +1,19 @@
+const folders = ['', '/assets', '/images', '/join/hotel', '/api', '/_data', '/news', '/staff'];
+const ups = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae', '%u002e%u002e', '..%20', '....'];
+const separators = ['/', '%2f', '%252f', '\\', '%5c', '%255c', '//', '/./', '%c0%af', '%00/'];
+const secrets = ['package.json', 'dist/build.json', 'content/data/staff.yaml', '.git/config', 'etc/passwd'];
+
+/** Targets that try to leave the folder that is served: every way up, with every separator, from several folders. */
+export function escapes(): string[] {
+  return folders.flatMap((folder, f) =>
+    ups.flatMap((up, u) =>
+      separators.map((separator, s) => {
+        const depth = 1 + ((f + u + s) % 6);
+        return `${folder}/${`${up}${separator}`.repeat(depth)}${secrets[(f + u + s) % secrets.length]}`;
+      }),
+    ),
+  );
+}
+
+/** What stands in those files, and nowhere on the site. */
+export const givesAway = (text: string): boolean => /"private": true|scriptHash|\[core\]|root:x:|^# Who runs/m.test(text);

@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { requestFor } from './wire.ts';
+
+/** Ways to hold a connection open: what is sent at once, what trickles after it, and whether answers are read. */
+const ways = {
+  'headers, a byte at a time': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: ', trickle: 'x', reads: true },
+  'a body, a byte at a time': { first: 'POST /api/news HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n', trickle: 'x', reads: true },
+  'half-open: nothing sent': { first: '', trickle: '', reads: true },
+  'half a request line': { first: 'GET /join/ho', trickle: '', reads: true },
+  'answers never read': { first: 'GET /social-card.png HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(15), trickle: '', reads: false },
+  'thousands of requests at once, one connection': {
+    first: requestFor('/', '').replace('close', 'keep-alive').repeat(3000),
+    trickle: '',
+    reads: true,
+  },
+} as const;
+export type Way = keyof typeof ways;
+export const slowWays = Object.keys(ways) as Way[];
+
+/**
+ * Opens connections that hold on, and gives how many the server has closed by itself within the time.
+ * @param patience milliseconds
+ */
+export async function holdOpen(port: number, way: Way, count: number, patience: number): Promise<number> {
+  const { first, trickle, reads } = ways[way];
+  const sockets: Socket[] = [];
+  let closed = 0;
+  const { promise: allClosed, resolve } = Promise.withResolvers<void>();
+  const open = () => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(first));
+    if (reads) socket.resume();
+    else socket.pause();
+    socket.on('error', () => {}); // 'close' follows
+    sockets.push(socket.on('close', () => (closed += 1) === count && resolve()));
+  };
+  const trickling = setInterval(() => {
+    for (const socket of sockets) if (trickle && socket.writable) socket.write(trickle);
+  }, 1000);
+  // One after the other, lest the system's own queue of new connections overflows.
+  while (sockets.length < count) {
+    open();
+    await wait(5);
+  }
+  await Promise.race([allClosed, wait(patience, undefined, { ref: false })]);
+  clearInterval(trickling);
+  // Who does not read does not learn of the end either.
+  for (const socket of sockets) socket.resume();
+  await Promise.race([allClosed, wait(1000)]);
+  const closedByServer = closed;
+  for (const socket of sockets) socket.destroy();
+  return closedByServer;
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+
+/** The environment without what the test runner adds, which would change how pages are built. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/.test(name)),
+  );
+}
+
+/**
+ * Starts the server of the project on a free port; resolves with its address once it says so.
+ * @param cwd the folder whose content and build are served
+ * @param execArgv options of Node
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  script = 'src/server/main.ts',
+  cwd = process.cwd(),
+  execArgv: readonly string[] = [],
+): Promise<{ address: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [...execArgv, resolve(script)], {
+    cwd,
+    env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },
+    // The channel tells the server when this process is gone.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
+    const address = /http:\/\/[\w.:]+/.exec(line)?.[0];
+    if (address) {
+      child.stdout?.resume();
+      return { address: address.replace(/\/$/, '').replace('localhost', '127.0.0.1'), process: child };
+    }
+  }
+  throw new Error(`The server ended with ${child.exitCode} before it said where it listens.`);
+}
+
+export async function stopServer({ process: child }: { process: ChildProcess }): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
