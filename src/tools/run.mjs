@@ -11,9 +11,10 @@ const programs = {
   schemas: 'src/tools/schemas.ts',
   serve: 'src/server/main.ts',
   hostile: 'tests/load/hostile.ts',
+  load: 'tests/load/load.ts',
 };
 /** Programs that start the built server. */
-const ofTheBuild = ['hostile'];
+const ofTheBuild = ['hostile', 'load'];
 const [name = '', ...parameters] = process.argv.slice(2);
 if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
 
