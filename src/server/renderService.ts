@@ -1,4 +1,5 @@
 import { type Collection, readCollection } from '../collection/collection.ts';
+import { rememberLast } from '../collection/rememberLast.ts';
 import { explainFailure } from './explainFailure.ts';
 import type { DoRenderJob, RenderJob, RenderResult } from './renderJob.ts';
 import type { RenderedPage, Renderer } from './renderSite.ts';
@@ -19,11 +20,12 @@ async function storePages(rendered: Map<string, RenderedPage>): Promise<[string,
 
 /** Reads a project's content and renders pages of it, as the jobs ask. */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): DoRenderJob {
+  const remember = rememberLast();
   let last: Collection | undefined;
   let renderer: Promise<Renderer> | undefined;
 
   async function perform(job: RenderJob): Promise<RenderResult> {
-    const collection = job.kind === 'list' && last ? last : readCollection(root);
+    const collection = job.kind === 'list' && last ? last : readCollection(root, remember);
     const render = await (renderer ??= loadRenderer());
     const { now, preview } = job;
     const pages = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });

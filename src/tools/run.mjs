@@ -12,9 +12,10 @@ const programs = {
   serve: 'src/server/main.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',
+  soak: 'tests/load/soak.ts',
 };
 /** Programs that start the built server. */
-const ofTheBuild = ['hostile', 'load'];
+const ofTheBuild = ['hostile', 'load', 'soak'];
 const [name = '', ...parameters] = process.argv.slice(2);
 if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
 
