@@ -176,6 +176,8 @@ describe('dtspoof', () => {
   const future = '/api/news?dtspoof=2025-07-01';
   test('shows later news where preview is switched on', async () =>
     expect(ids((await get(future, apiOf(few, { preview: true }))).body.news)).toContain(5));
+  test('is not needed for an article where preview is switched on: its page is there before it is public', async () =>
+    expect((await get('/api/news?id=5', apiOf(few, { preview: true }))).status).toBe(200));
   test('shows nothing on a public server', async () => expect(ids((await get(future)).body.news)).not.toContain(5));
   test('does not open an article on a public server', async () =>
     expect((await get('/api/news?id=5&dtspoof=2025-07-01')).status).toBe(404));

@@ -1,6 +1,14 @@
 /** `npm run dev`: the authors' preview, with instant reload. */
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 
-const server = await createServer({ server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 3000) } });
+const root = process.cwd();
+// Packages may be links, as in a copy of the project that shares them with another.
+const packages = dirname(realpathSync(join(root, 'node_modules/vite')));
+const server = await createServer({
+  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 3000), fs: { allow: [root, packages] } },
+});
 await server.listen();
 server.printUrls();
+process.on('disconnect', () => process.exit()); // whoever started this process is gone

@@ -29,6 +29,10 @@ export function pageModules(): Plugin {
         return `const pages = {${table().join(',')}};\nexport const loadPageModule = (key) => pages[key]?.() ?? Promise.reject(new Error('There is no page ' + key + '.'));\nexport const pageModuleAddress = (key) => '/content/pages' + key;`;
       return `import { chunkName } from '/src/app/pageKey.ts';\nexport const pageModuleAddress = (key) => '/assets/pages/' + chunkName(key) + '.${buildId}.js';\nexport const loadPageModule = (key) => import(/* @vite-ignore */ pageModuleAddress(key));`;
     },
+    hotUpdate({ type, file }) {
+      const module = this.environment.moduleGraph.getModuleById(`\0${name}`);
+      return type !== 'update' && file.endsWith('.mdx') && module ? [module] : undefined;
+    },
     buildStart() {
       if (!isBrowserBuild(this.environment)) return;
       for (const { key, file } of pages())

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect } from 'vite';
+import { createApi } from '../../api/app.ts';
+import { chunkName, pageKeyOf } from '../../app/pageKey.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { type Snapshot, snapshotOf } from '../../collection/snapshot.ts';
+import { readSpoof } from '../../domain/spoof.ts';
+import { mediaType } from '../../server/mediaTypes.ts';
+import { renderOne } from '../../server/renderSite.ts';
+import type { DevContent } from './devContent.ts';
+
+const html = 'text/html; charset=utf-8';
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.statusCode = status;
+  response.setHeader('content-type', type);
+  response.end(body);
+}
+
+/** What is loaded while something is wrong: the overlay tells what, and once all is well the page comes. */
+const pageOfProblems =
+  '<!doctype html><html lang="en"><title>Something is to be corrected</title><script type="module">' +
+  "import { createHotContext } from '/@vite/client'; createHotContext('/problems').on('site:content', () => location.reload());</script>";
+
+/** The content as pages show it: at the moment, with the news of the moment that the address asks for. */
+function snapshotFor(collection: Collection, search: string, root: string): Snapshot {
+  const now = Date.now();
+  const spoof = readSpoof(search);
+  return snapshotOf(collection, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+}
+
+/** Answers for pages, their data, pictures of the content and the API. */
+export function answerFrom(content: DevContent, root: string): Connect.NextHandleFunction {
+  const good = () => {
+    if (!content.collection) throw new Error('The content has had problems from the start.');
+    return content.collection;
+  };
+  const api = getRequestListener(createApi({ collection: good, now: Date.now, preview: true }).fetch);
+
+  return (request, response, next) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/api/')) return void api(request, response);
+    if (pathname.startsWith('/images/')) {
+      const file = join(root, 'content', decodeURI(pathname));
+      return file.startsWith(join(root, 'content/images')) && existsSync(file)
+        ? send(response, 200, mediaType(file), readFileSync(file))
+        : next();
+    }
+    const asData = /^\/_data\/(.+)\.json$/.exec(pathname)?.[1];
+    if (!asData && !request.headers.accept?.includes('text/html')) return next();
+    if (!content.collection || (content.problems && !asData)) return send(response, 500, html, pageOfProblems);
+    const snapshot = snapshotFor(content.collection, search, root);
+    const path = asData
+      ? (snapshot.paths.find((candidate) => chunkName(pageKeyOf(candidate)) === asData) ?? asData)
+      : pathname.replace(/(.)\/+$/, '$1');
+    const found = snapshot.rendering(path, Number(searchParams.get('skip') ?? 0));
+    const rendering = found ?? snapshot.rendering('/404');
+    if (!rendering) return next();
+    renderOne(rendering).then(
+      (page) => send(response, found ? 200 : 404, asData ? 'application/json' : html, asData ? page.data : page.html),
+      next,
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const sources = ['content', 'public', 'src', 'content.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
+export interface PreviewCopy {
+  root: string;
+  text(file: string): string;
+  /** Changes a file below content/. */
+  change(file: string, change: (text: string) => string): void;
+  write(file: string, text: string): void;
+  close(): void;
+}
+
+export function previewCopy(): PreviewCopy {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
+  for (const source of sources) cpSync(source, join(root, source), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.vite') && entry !== '.cache'))
+    symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  const at = (file: string) => join(root, 'content', file);
+  const text = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, source: string) => writeFileSync(at(file), source);
+  return {
+    root,
+    text,
+    write,
+    change: (file, change) => write(file, change(text(file))),
+    close: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
