@@ -1,5 +1,6 @@
 /** `npm run dev`: the authors' preview, with instant reload. */
 import { realpathSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 
@@ -11,4 +12,5 @@ const server = await createServer({
 });
 await server.listen();
 server.printUrls();
+flushCompileCache(); // as the preview is ended by a signal
 process.on('disconnect', () => process.exit()); // whoever started this process is gone

@@ -13,6 +13,7 @@ const programs = {
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',
   soak: 'tests/load/soak.ts',
+  timings: 'tests/dev/timings.ts',
 };
 /** Programs that start the built server. */
 const ofTheBuild = ['hostile', 'load', 'soak'];

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { pageFrontMatter } from '../../../content.config.ts';
 import { readFrontMatter } from '../../collection/frontMatter.ts';
-import { nameHeadings } from '../../collection/mdx.ts';
+import { nameHeadings } from '../../collection/mdx/headings.ts';
 
 /** Takes the front matter off a page before MDX sees it; lines keep their numbers. */
 export function mdxFrontMatter(): Plugin {
