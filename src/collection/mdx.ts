@@ -9,9 +9,6 @@ import { type Inspection, type PageHeading, placeOf } from './mdx/inspection.ts'
 import { readComponent } from './mdx/readProps.ts';
 import { syntaxFault } from './mdx/syntaxFault.ts';
 
-export type { PageHeading };
-export { nameHeadings };
-
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 const refused: Partial<Record<(RootContent | Root)['type'], string>> = {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Data, DataFile, PageFrontMatter } from '../../content.config.ts';
 import type { BookingAnswer, ConfigAnswer, NewsItem } from '../api/contract.ts';
-import type { PageHeading } from '../collection/mdx.ts';
+import type { PageHeading } from '../collection/mdx/inspection.ts';
 
 export interface MenuLink {
   name: string;

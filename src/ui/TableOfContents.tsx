@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PageHeading } from '../collection/mdx.ts';
+import type { PageHeading } from '../collection/mdx/inspection.ts';
 import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
 
 /** The sections of a long page: beside it on wide screens, a folded list on phones. */
