@@ -4,6 +4,7 @@ import { pageSize } from '../api/contract.ts';
 import type { Rendering } from '../app/rendering.ts';
 import type { BakedNews, Facts, PageInfo, Shell } from '../live/site.tsx';
 import { pageKeyOf } from '../app/pageKey.ts';
+import { dayOf } from '../domain/zone.ts';
 import type { Collection, Page } from './collection.ts';
 import { shellOf } from './snapshot/shellOf.ts';
 import { withSizes } from './snapshot/withSizes.ts';
@@ -27,6 +28,8 @@ export interface SnapshotOptions {
   preview?: boolean;
   /** Instant by which news is public, milliseconds; that of the rendering where left out. */
   newsNow?: number;
+  /** When pages were changed last, in seconds since 1970 by their file; for pages whose front matter does not tell. */
+  lastChanges?: Readonly<Record<string, number>>;
 }
 
 const newsPage = '/news/[news]';
@@ -34,7 +37,10 @@ const newsPage = '/news/[news]';
 function infoOf(
   { file, path, owner, inspection, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
   { departments }: Data,
+  changed: number | undefined,
 ): PageInfo {
+  // The page of articles changes when none of them does.
+  const modified = lastModified ?? (changed === undefined || path === newsPage ? undefined : dayOf(changed * 1000));
   const department = departments.find((candidate) => candidate.id === owner);
   return {
     key: path,
@@ -47,7 +53,7 @@ function infoOf(
     ...(heading && { heading }),
     ...(hideNavigation && { hideNavigation }),
     ...(hideFooter && { hideFooter }),
-    ...(lastModified && { lastModified }),
+    ...(modified && { lastModified: modified }),
   };
 }
 
@@ -80,7 +86,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     booking: bookingAnswer(data),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
   };
-  const infos = new Map(pages.map((page) => [page.path, infoOf(page, data)]));
+  const infos = new Map(pages.map((page) => [page.path, infoOf(page, data, options.lastChanges?.[page.file])]));
   return {
     shell: { ...shell, footerSponsors: withSizes(shell.footerSponsors, options.root) },
     facts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfDay, isDay, parseConventionTime, parseTime, wallClock, zoneOffset } from './zone.ts';
+import { dayOf, endOfDay, isDay, parseConventionTime, parseTime, wallClock, zoneOffset } from './zone.ts';
 
 const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 
@@ -66,4 +66,9 @@ test('what is shown can be read again, but for the hour that clocks repeat', () 
       expect(zoneOffset(again ?? 0) - zoneOffset(time)).toBe(time - (again ?? 0));
     }),
   );
+});
+
+test('a day ends at midnight in Orlando', () => {
+  expect(dayOf(Date.parse('2025-07-16T03:59:59Z'))).toBe('2025-07-15');
+  expect(dayOf(Date.parse('2025-07-16T04:00:00Z'))).toBe('2025-07-16');
 });

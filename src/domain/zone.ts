@@ -60,3 +60,8 @@ export function endOfDay(date: string): number {
 export function wallClock(time: number): Date {
   return new Date(time + zoneOffset(time));
 }
+
+/** The calendar day of an instant (milliseconds) in the convention's zone, written as in 2025-07-15. */
+export function dayOf(time: number): string {
+  return wallClock(time).toISOString().slice(0, 10);
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { renderPage } from 'vike/server';
@@ -38,8 +39,9 @@ export async function renderOne(rendering: Rendering): Promise<RenderedPage> {
 /** Loads the built rendering code of a project, and gives a function that prints the pages of a collection. */
 export async function createRenderer(root: string): Promise<Renderer> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
+  const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
   return async (collection, { now, preview, paths, skip }) => {
-    const snapshot = snapshotOf(collection, { now, preview, root });
+    const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     const rendered = new Map<string, RenderedPage>();
     for (const path of paths ?? snapshot.paths) {
       const rendering = snapshot.rendering(path, skip);

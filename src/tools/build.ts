@@ -8,6 +8,7 @@ import { printProblem } from '../collection/problem.ts';
 import { createRenderer } from '../server/renderSite.ts';
 import { indexFiles } from '../server/fileIndex.ts';
 import { contentHash, inputHash } from './lib/inputs.mjs';
+import { lastChanges } from './lib/lastChanges.mjs';
 import { bundleHeadScript, scriptHash } from './vite/headScript.ts';
 
 const root = process.cwd();
@@ -31,6 +32,7 @@ async function run(now: number): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, BUILD_ID: buildId } });
   cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
+  write(join(root, 'dist/lastChanges.json'), JSON.stringify(lastChanges(root)));
   const render = await createRenderer(root);
   const pages = await render(collection, { now, preview: false });
   for (const [path, page] of pages) {

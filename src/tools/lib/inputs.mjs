@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastChanges } from './lastChanges.mjs';
 
 const inputs = ['content', 'src', 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name);
@@ -13,8 +14,8 @@ function* filesAt(root, path) {
   for (const name of readdirSync(join(root, path)).filter(isInput).sort()) yield* filesAt(root, `${path}/${name}`);
 }
 
-function hashOf(root, paths) {
-  const hash = createHash('sha256');
+function hashOf(root, paths, ...others) {
+  const hash = createHash('sha256').update(JSON.stringify(others));
   for (const file of paths.flatMap((path) => [...filesAt(root, path)])) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
@@ -22,8 +23,8 @@ function hashOf(root, paths) {
   return hash.digest('hex');
 }
 
-/** Names the state of everything that a build is made of: names and bytes. */
-export const inputHash = (root) => hashOf(root, inputs);
+/** Names the state of everything that a build is made of: names, bytes, and when pages were changed. */
+export const inputHash = (root) => hashOf(root, inputs, lastChanges(root));
 
 /** Names the state of the content alone. */
 export const contentHash = (root) => hashOf(root, ['content']);

@@ -1,0 +1,1 @@
+export function lastChanges(root: string): Record<string, number>;

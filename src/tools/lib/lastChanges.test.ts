@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inputHash } from './inputs.mjs';
+import { lastChanges } from './lastChanges.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'history-'));
+  // A hook of git's names its own repository; the machine's settings may differ.
+  for (const name of Object.keys(process.env).filter((key) => key.startsWith('GIT_'))) vi.stubEnv(name, undefined);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'));
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: folder, stdio: 'pipe' });
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+function commit(day: string): void {
+  git('add', '-A');
+  const date = `${day}T12:00:00Z`;
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', 'commit', '-qm', day], {
+    cwd: folder,
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  });
+}
+const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
+
+function history(project: string): void {
+  git('init', '-q');
+  write(`${project}content/pages/index.mdx`, 'one');
+  write(`${project}content/pages/news/[news].mdx`, 'one');
+  commit('2025-01-01');
+  write(`${project}content/pages/index.mdx`, 'two');
+  commit('2025-02-02');
+  write(`${project}content/data/a.yaml`, 'a: 1');
+  commit('2025-03-03');
+}
+const told = { 'content/pages/index.mdx': seconds('2025-02-02'), 'content/pages/news/[news].mdx': seconds('2025-01-01') };
+
+test('each page has the moment of the last commit that changed it', () => {
+  history('');
+  expect(lastChanges(folder)).toEqual(told);
+});
+
+test('a project may be a folder of a larger repository', () => {
+  history('site/');
+  expect(lastChanges(join(folder, 'site'))).toEqual(told);
+});
+
+test('a shallow clone tells nothing', () => {
+  history('');
+  git('clone', '-q', '--depth=2', `file://${folder}`, 'shallow');
+  expect(lastChanges(join(folder, 'shallow'))).toEqual({});
+});
+
+test('without a repository, or without git, nothing is told', () => {
+  write('content/pages/index.mdx', 'one');
+  expect(lastChanges(folder)).toEqual({});
+  history('');
+  vi.stubEnv('PATH', join(folder, 'none'));
+  expect(lastChanges(folder)).toEqual({});
+});
+
+test('a commit that changes when a page was changed makes another build; any other does not', () => {
+  history('');
+  const before = inputHash(folder);
+  write('README.md', 'read me');
+  commit('2025-04-04');
+  expect(inputHash(folder)).toBe(before);
+  write('content/pages/index.mdx', 'three');
+  const edited = inputHash(folder);
+  commit('2025-05-05');
+  expect(inputHash(folder)).not.toBe(edited);
+});
