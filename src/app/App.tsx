@@ -8,6 +8,7 @@ import { mdxElements } from '../ui/mdxElements.tsx';
 import { Layout } from './Layout.tsx';
 import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { useShownLocation } from './useShownLocation.ts';
 
 const StoreContext = createContext<PageStore | undefined>(undefined);
 
@@ -38,6 +39,15 @@ function CurrentPage() {
   );
 }
 
+function Pages({ store }: { store: PageStore }) {
+  return (
+    <Routes location={useShownLocation(store)}>
+      <Route path="/news/:news" element={<CurrentPage />} />
+      <Route path="*" element={<CurrentPage />} />
+    </Routes>
+  );
+}
+
 /** The whole app; the router stands around it, as it differs between server and browser. */
 export function App({ store, queryClient }: { store: PageStore; queryClient: QueryClient }) {
   return (
@@ -45,11 +55,9 @@ export function App({ store, queryClient }: { store: PageStore; queryClient: Que
       <QueryClientProvider client={queryClient}>
         <StoreContext value={store}>
           <MDXProvider components={mdxElements}>
+            {/* Within a boundary React hydrates in slices, between which the browser answers. */}
             <Suspense>
-              <Routes>
-                <Route path="/news/:news" element={<CurrentPage />} />
-                <Route path="*" element={<CurrentPage />} />
-              </Routes>
+              <Pages store={store} />
             </Suspense>
           </MDXProvider>
         </StoreContext>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { useShell } from '../live/site.tsx';
 import { documentTitleOf } from './documentTitle.ts';
 import { rememberScroll, showTarget, storedScroll } from './scroll.ts';
@@ -11,7 +11,6 @@ import { rememberScroll, showTarget, storedScroll } from './scroll.ts';
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
   const location = useLocation();
-  const type = useNavigationType();
   const { convention } = useShell();
   const first = useRef(isFirst);
   const documentTitle = title && documentTitleOf(location.pathname, title, convention);
@@ -25,14 +24,14 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
     first.current = isFirst = false;
     const forget = () => rememberScroll(location.key);
     addEventListener('scroll', forget, { passive: true });
-    const stored = type === 'POP' ? storedScroll(location.key) : undefined;
+    const stored = storedScroll(location.key);
     if (stored !== undefined) scrollTo({ top: stored, behavior: 'instant' });
     else if (location.hash) showTarget(location.hash);
     else if (!initial) scrollTo({ top: 0, behavior: 'instant' });
     if (!initial && !location.hash)
       (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
     return () => removeEventListener('scroll', forget);
-  }, [location.key, location.hash, type]);
+  }, [location.key, location.hash]);
   return null;
 }
 

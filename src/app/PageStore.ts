@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { BakedNews, FactName, Facts, PageInfo, Shell, Site } from '../live/site.tsx';
 import { chunkName, pageKeyOf } from './pageKey.ts';
 import type { DocumentData, PageData } from './rendering.ts';
@@ -31,7 +31,6 @@ function loadDocument(): Promise<never> {
 export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #loading = new Map<string, Promise<LoadedPage>>();
-  readonly #shown = new Map<string, Promise<LoadedPage>>();
   readonly #facts: PageData['facts'];
   readonly #first: DocumentData;
   readonly #load: Load;
@@ -43,24 +42,23 @@ export class PageStore {
     this.#pages.set(this.#keyOf(first.pathname), { info: first.page, Content });
   }
 
-  /** The page at an address; suspends while it loads. Where it cannot be loaded, the address loads as a document. */
+  /**
+   * The page at an address.
+   * @throws where it has not been loaded
+   */
   read(pathname: string): LoadedPage {
+    const page = this.#pages.get(this.#keyOf(pathname));
+    if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
+    return page;
+  }
+
+  /** Loads the page at an address, once. Where it cannot be loaded, the address loads as a document. */
+  async load(pathname: string): Promise<LoadedPage> {
     const key = this.#keyOf(pathname);
     const known = this.#pages.get(key);
     if (known) return known;
-    const shown = this.#shown.get(key) ?? this.preload(pathname).catch(loadDocument);
-    this.#shown.set(key, shown);
-    return use(shown);
-  }
-
-  /** Starts loading the page at an address, once. */
-  preload(pathname: string): Promise<LoadedPage> {
-    const key = this.#keyOf(pathname);
-    const known = this.#pages.get(key);
-    if (known) return Promise.resolve(known);
-    const loading = this.#loading.get(key) ?? inTime(this.#fetch(key));
+    const loading = this.#loading.get(key) ?? inTime(this.#fetch(key)).catch(loadDocument);
     this.#loading.set(key, loading);
-    loading.catch(() => this.#loading.delete(key));
     return loading;
   }
 

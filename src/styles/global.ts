@@ -178,6 +178,13 @@ export const globals = css`
     main h1:focus-visible {
       outline: none;
     }
+    /* Between pages: short, and out of the way of fingers. */
+    ::view-transition {
+      pointer-events: none;
+    }
+    ::view-transition-group(root) {
+      animation-duration: 160ms;
+    }
     @media (prefers-reduced-motion: reduce) {
       *,
       ::before,

@@ -1,0 +1,107 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectSilence, open, visit } from './harness.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** The transitions of a page, as noted in it: whether each was played, and for how many milliseconds. */
+type Noted = Window & { transitions: Promise<number | 'skipped'>[] };
+
+/** Notes the view transitions of the next pages; with `missing` the browser has none. */
+async function noteTransitions(page: Page, missing = false): Promise<void> {
+  await page.addInitScript((none) => {
+    Object.assign(window, { transitions: [] });
+    const { startViewTransition } = Document.prototype;
+    if (none) Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    else
+      Document.prototype.startViewTransition = function start(this: Document, ...change: Parameters<typeof startViewTransition>) {
+        const transition = startViewTransition.apply(this, change);
+        (window as unknown as Noted).transitions.push(
+          transition.ready.then(
+            () => Math.max(...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0))),
+            () => 'skipped' as const,
+          ),
+        );
+        return transition;
+      };
+  }, missing);
+}
+const transitions = (page: Page) => page.evaluate(() => Promise.all((window as unknown as Noted).transitions));
+const press = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+const shows = (page: Page, heading: string) =>
+  page.waitForFunction((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading);
+
+test('pages follow each other in a short view transition, at the top, with focus on the heading; back is immediate', async () => {
+  await visit(desktop, async (visited) => {
+    const { page, noise } = visited;
+    await noteTransitions(page);
+    await open(visited, '/join/hotel');
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.waitForFunction(() => scrollY === 900);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await press(page, '/join/registration');
+    await shows(page, 'Registration');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const [length, ...more] = await transitions(page);
+    expect(length).toBeGreaterThanOrEqual(120);
+    expect(length).toBeLessThanOrEqual(240);
+    await page.goBack();
+    await shows(page, 'Hotel');
+    await page.waitForFunction(() => scrollY === 900);
+    expect(more).toEqual([]);
+    expect(await transitions(page)).toHaveLength(1);
+    expectSilence(noise);
+  });
+});
+
+const still: [string, BrowserContextOptions, boolean][] = [
+  ['where reduced motion is asked for', { ...desktop, reducedMotion: 'reduce' }, false],
+  ['where the browser has none', desktop, true],
+];
+test.each(still)('%s pages follow each other without one', async (_name, options, missing) => {
+  await visit(options, async (visited) => {
+    const { page, noise } = visited;
+    await noteTransitions(page, missing);
+    await open(visited, '/join/hotel');
+    await press(page, '/join/registration');
+    await shows(page, 'Registration');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await transitions(page)).toEqual([]);
+    expectSilence(noise);
+  });
+});
+
+test('who goes on before a page has come, or while it appears, gets the last one asked for', async () => {
+  await visit(desktop, async (visited) => {
+    const { page, noise } = visited;
+    await noteTransitions(page);
+    await open(visited, '/join/hotel');
+    const late = Promise.withResolvers<void>();
+    await page.route('**/_data/join/dealers.json', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await press(page, '/join/dealers');
+    await page.waitForURL('**/join/dealers');
+    await press(page, '/join/registration');
+    await shows(page, 'Registration');
+    const answered = page.waitForResponse('**/_data/join/dealers.json');
+    late.resolve();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.locator('h1').textContent()).toBe('Registration');
+    // Both have loaded: the second press comes while the first page appears.
+    await page.evaluate(() => {
+      const link = (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`);
+      link('/join/hotel')?.click();
+      setTimeout(() => link('/join/registration')?.click());
+    });
+    await page.waitForURL('**/join/registration');
+    await shows(page, 'Registration');
+    expectSilence(noise);
+  });
+});
