@@ -4,6 +4,7 @@ import { createContext, Suspense, useContext, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { SiteProvider, useHydrated } from '../live/site.tsx';
 import '../styles/global.ts';
+import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { Layout } from './Layout.tsx';
 import type { PageStore } from './PageStore.ts';

@@ -32,6 +32,9 @@ const frame = css`
     max-inline-size: round(down, ${widest}, 1px);
     block-size: round(0.4 * min(100vw, ${widest}), 1px);
   }
+  @media print {
+    display: none;
+  }
   @media (max-width: 550px) {
     aspect-ratio: auto;
     block-size: 220px;

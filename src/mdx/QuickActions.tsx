@@ -34,6 +34,9 @@ const frame = css`
   & li {
     margin: 0;
   }
+  @media print {
+    display: none;
+  }
   @media (min-width: ${breakpoint.tablet}) {
     & > ul {
       grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));

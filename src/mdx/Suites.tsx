@@ -44,6 +44,10 @@ const picture = css`
   block-size: auto;
   margin: -${space.l} -${space.l} ${space.m};
   border-radius: ${radius.m} ${radius.m} 0 0;
+  @media print {
+    block-size: 8rem;
+    object-fit: cover;
+  }
 `;
 
 const prices = css`

@@ -36,6 +36,12 @@ const crateLabel = css`
     margin: 0;
   }
 
+  @media print {
+    border-width: 1px;
+    box-shadow: none;
+    break-inside: avoid;
+  }
+
   @media screen {
     &:not(:has(> dl > :nth-child(5))) {
       padding: ${space.xl} ${space.l};

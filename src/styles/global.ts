@@ -194,34 +194,6 @@ export const globals = css`
         scroll-behavior: auto !important;
       }
     }
-    @media print {
-      :root:root {
-        color-scheme: light;
-        --paper: #fff;
-        --card: #fff;
-        --ink: #000;
-        --quiet: #333;
-        --link: #000;
-        --line: #999;
-        --sunken: #fff;
-      }
-      body {
-        font-size: 11pt;
-      }
-      main a[href^='http']::after {
-        content: ' (' attr(href) ')' !important;
-        font-size: 0.85em;
-        overflow-wrap: anywhere;
-      }
-      details::details-content {
-        content-visibility: visible;
-        block-size: auto;
-      }
-      h2,
-      h3 {
-        break-after: avoid;
-      }
-    }
     @media (max-width: ${breakpoint.phone}) {
       th,
       td {

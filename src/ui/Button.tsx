@@ -42,6 +42,16 @@ const block = css`
   @media (prefers-reduced-motion: reduce) {
     transition: none;
   }
+
+  @media print {
+    display: inline;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+    font-size: 1em;
+    text-align: start;
+    text-decoration: underline;
+  }
 `;
 
 const primary = css`

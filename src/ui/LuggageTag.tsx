@@ -67,8 +67,17 @@ const tag = css`
   }
 
   @media print {
+    padding: ${space.m};
     border: 1px solid;
     filter: none;
     break-inside: avoid;
+    &::before,
+    &::after,
+    & > h3::before {
+      content: none;
+    }
+    & > img {
+      display: none;
+    }
   }
 `;

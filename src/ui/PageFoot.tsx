@@ -1,13 +1,15 @@
 import { css } from '@linaria/core';
+import { useLocation } from 'react-router';
 import type { PageInfo } from '../live/site.tsx';
 import { useShell } from '../live/site.tsx';
 import { size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Day } from './Time.tsx';
 
-/** Who looks after a page, when it was last changed, and where to edit it. */
+/** Who looks after a page, when it was last changed, and where to edit it; on paper, where it stands. */
 export function PageFoot({ page }: { page: PageInfo }) {
-  const { repository } = useShell().convention;
+  const { repository, siteUrl } = useShell().convention;
+  const { pathname } = useLocation();
   return (
     <footer className={foot}>
       <p>
@@ -18,7 +20,11 @@ export function PageFoot({ page }: { page: PageInfo }) {
           </>
         )}
       </p>
-      <p>
+      <p data-for="paper">
+        {siteUrl}
+        {pathname}
+      </p>
+      <p data-for="screen">
         <ExternalLink href={`${repository}/edit/main/${page.file}`}>Edit this page</ExternalLink>
       </p>
     </footer>
@@ -38,8 +44,14 @@ const foot = css`
   & p {
     margin: 0;
   }
+  @media screen {
+    & [data-for='paper'] {
+      display: none;
+    }
+  }
   @media print {
-    & p:last-child {
+    break-inside: avoid;
+    & [data-for='screen'] {
       display: none;
     }
   }

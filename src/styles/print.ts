@@ -1,0 +1,47 @@
+import { css } from '@linaria/core';
+
+/** Paper: black on white, everything unfolded, links with their addresses, nothing torn apart that belongs together. */
+export const printed = css`
+  :global() {
+    @page {
+      margin: 15mm 17mm;
+    }
+    @media print {
+      :root:root {
+        color-scheme: light;
+        --paper: #fff;
+        --card: #fff;
+        --ink: #000;
+        --quiet: #333;
+        --link: #000;
+        --line: #999;
+        --sunken: #fff;
+        --on-fill: #000;
+      }
+      body {
+        font-size: 10.5pt;
+        line-height: 1.45;
+        orphans: 3;
+        widows: 3;
+      }
+      main a:is([href^='http'], [href^='/'])::after {
+        content: ' (' attr(href) ')' !important;
+        font-size: 0.8em;
+        font-weight: 400;
+        overflow-wrap: anywhere;
+      }
+      details::details-content {
+        content-visibility: visible;
+        block-size: auto;
+      }
+      h2,
+      h3,
+      h4 {
+        break-after: avoid;
+      }
+      :is(figure, img, tr, dl > div, li, [role='note']) {
+        break-inside: avoid;
+      }
+    }
+  }
+`;

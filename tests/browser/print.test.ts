@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { collection } from '../site.ts';
+import { open, visit } from './harness.ts';
+
+const { convention } = collection.data;
+const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
+const documents = [
+  '/join/hotel',
+  '/join/registration',
+  ...collection.pages.map(({ path }) => path).filter((path) => path.startsWith('/policies/')),
+];
+
+test.each(documents)(
+  '%s prints as a document: black on white, without what belongs to the screen, and with the addresses of its links',
+  async (path) => {
+    await visit(desktop, async (visited) => {
+      const { page } = visited;
+      await open(visited, path);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      for (const screen of ['body > * > header', 'nav', 'body > * > footer', 'canvas', 'text="Edit this page"'])
+        for (const element of await page.locator(screen).all()) expect(await element.isVisible(), screen).toBe(false);
+      const look = await page.evaluate(() => ({
+        paper: getComputedStyle(document.body).backgroundColor,
+        ink: getComputedStyle(document.body).color,
+        art: getComputedStyle(document.querySelector('main header') ?? document.body).backgroundImage,
+      }));
+      expect(look).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', art: 'none' });
+      expect(await page.getByText(convention.siteUrl + path, { exact: true }).isVisible()).toBe(true);
+      const links = await page.locator('main article a:visible').evaluateAll((found) =>
+        found.flatMap((link) => {
+          const href = link.getAttribute('href') ?? '';
+          return /^(http|\/)/.test(href) ? [{ href, shown: getComputedStyle(link, '::after').content }] : [];
+        }),
+      );
+      expect(links.length).toBeGreaterThan(0);
+      for (const { href, shown } of links) expect(shown).toContain(href);
+    });
+  },
+);
+
+test('what is folded on the screen is printed unfolded', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/policies/vendor');
+    const rules = page.locator('article details p');
+    expect(await rules.count()).toBeGreaterThan(10);
+    for (const rule of await rules.all()) expect(await rule.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    for (const rule of await rules.all()) expect(await rule.isVisible()).toBe(true);
+  });
+});
