@@ -34,7 +34,7 @@ const postcard = css`
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: 1fr 1fr;
   }
-  & > img {
+  & img {
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;

@@ -16,7 +16,7 @@ export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureIn
 const figure = css`
   margin: ${space.l} 0;
 
-  & > img {
+  & img {
     inline-size: 100%;
     block-size: auto;
   }

@@ -38,7 +38,7 @@ const poster = css`
   border: 0.625rem solid ${color.card};
   border-radius: ${radius.s};
   background: ${color.card};
-  & > img {
+  & img {
     display: block;
     inline-size: 100%;
     aspect-ratio: 1;

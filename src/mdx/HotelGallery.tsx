@@ -21,13 +21,17 @@ const table = css`
   gap: ${space.m};
   margin-block: ${space.l};
 
-  & > img {
+  & img {
     box-sizing: border-box;
     inline-size: 100%;
     block-size: 100%;
     border: 0.4rem solid ${color.card};
     outline: 1px solid ${color.line};
     object-fit: cover;
+  }
+
+  & > picture {
+    display: block;
   }
 
   & > :first-child {

@@ -9,6 +9,8 @@ import { createRenderer } from '../server/renderSite.ts';
 import { indexFiles } from '../server/fileIndex.ts';
 import { contentHash, inputHash } from './lib/inputs.mjs';
 import { lastChanges } from './lib/lastChanges.mjs';
+import { pictureCache } from './pictures/sizePicture.ts';
+import { sizePictures } from './pictures/sizePictures.ts';
 import { bundleHeadScript, scriptHash } from './vite/headScript.ts';
 
 const root = process.cwd();
@@ -33,6 +35,7 @@ async function run(now: number): Promise<void> {
   execFileSync(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, BUILD_ID: buildId } });
   cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
   write(join(root, 'dist/lastChanges.json'), JSON.stringify(lastChanges(root)));
+  await sizePictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
   const render = await createRenderer(root);
   const pages = await render(collection, { now, preview: false });
   for (const [path, page] of pages) {

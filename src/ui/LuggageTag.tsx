@@ -56,7 +56,7 @@ const tag = css`
     transform-origin: bottom;
   }
 
-  & > img {
+  & img {
     inline-size: 100%;
     block-size: auto;
   }
@@ -76,7 +76,7 @@ const tag = css`
     & > h3::before {
       content: none;
     }
-    & > img {
+    & img {
       display: none;
     }
   }

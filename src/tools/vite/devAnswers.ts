@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect } from 'vite';
 import { createApi } from '../../api/app.ts';
@@ -8,9 +6,9 @@ import { chunkName, pageKeyOf } from '../../app/pageKey.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type Snapshot, snapshotOf } from '../../collection/snapshot.ts';
 import { readSpoof } from '../../domain/spoof.ts';
-import { mediaType } from '../../server/mediaTypes.ts';
 import { renderOne } from '../../server/renderSite.ts';
 import type { DevContent } from './devContent.ts';
+import { devPicture } from './devPicture.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -44,10 +42,8 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) return void api(request, response);
     if (pathname.startsWith('/images/')) {
-      const file = join(root, 'content', decodeURI(pathname));
-      return file.startsWith(join(root, 'content/images')) && existsSync(file)
-        ? send(response, 200, mediaType(file), readFileSync(file))
-        : next();
+      devPicture(root, decodeURI(pathname)).then((picture) => (picture ? send(response, 200, picture.type, picture.bytes) : next()), next);
+      return undefined;
     }
     const asData = /^\/_data\/(.+)\.json$/.exec(pathname)?.[1];
     if (!asData && !request.headers.accept?.includes('text/html')) return next();

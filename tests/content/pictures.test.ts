@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageSize } from '../../src/collection/imageSize.ts';
+import { devPicture } from '../../src/tools/vite/devPicture.ts';
+import { sizePictures } from '../../src/tools/pictures/sizePictures.ts';
+import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b3d4a' } })
+    .png()
+    .toBuffer();
+
+let project: ProjectCopy;
+const out = mkdtempSync(join(tmpdir(), 'pictures-'));
+const cache = join(out, 'cache');
+const sized = () => sizePictures(join(project.root, 'content/images'), out, cache);
+
+beforeAll(async () => {
+  project = await projectCopy();
+  project.reset();
+  project.write('images/hotel/night.png', await photograph(1000, 400));
+  project.write('images/hotel/small.png', await photograph(300, 200));
+  await sized();
+}, 60_000);
+afterAll(() => {
+  project.close();
+  rmSync(out, { recursive: true });
+});
+
+test('a raster picture is made in the widths up to its own, as AVIF and WebP; drawings are left as they are', async () => {
+  expect(readdirSync(join(out, 'hotel')).toSorted()).toEqual(
+    ['night', 'small'].flatMap((name) =>
+      ['1200', '400', '800'].flatMap((width) => [`${name}.png.w${width}.avif`, `${name}.png.w${width}.webp`]),
+    ),
+  );
+  for (const [slot, width] of [
+    [400, 400],
+    [800, 800],
+    [1200, 1000],
+  ]) {
+    const avif = await sharp(join(out, `hotel/night.png.w${slot}.avif`)).metadata();
+    expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width });
+    expect(imageSize(readFileSync(join(out, `hotel/night.png.w${slot}.webp`))).width).toBe(width);
+  }
+});
+
+test('a page offers them, with the size of the picture; every address that it names has been made', async () => {
+  project.change('data/hotel.yaml', (text) =>
+    text.replace('hotel/pool.svg', 'hotel/night.png').replace('hotel/cafe.svg', 'hotel/small.png'),
+  );
+  const html = await project.html('/join/hotel');
+  const [night, small] = html.match(/<picture>.*?<\/picture>/g) ?? [];
+  expect(night).toMatch(
+    /<source type="image\/avif".*<source type="image\/webp".*<img src="\/images\/hotel\/night.png"[^>]*width="1000" height="400"/,
+  );
+  expect(night).toContain(
+    '"/images/hotel/night.png.w400.webp 400w, /images/hotel/night.png.w800.webp 800w, /images/hotel/night.png.w1200.webp 1000w"',
+  );
+  expect(small).toContain('"/images/hotel/small.png.w400.avif 300w"');
+  expect(html).toContain('<img src="/images/hotel/front.svg"');
+  const addresses = [...html.matchAll(/srcSet="([^"]+)"/gi)].flatMap(([, set = '']) =>
+    set.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+  );
+  expect(addresses).toHaveLength(10);
+  const made = [...readdirSync(join(out, 'hotel')), 'night.png', 'small.png'];
+  for (const address of addresses) expect(made).toContain(address.replace('/images/hotel/', ''));
+});
+
+test('what has been made once is taken from the cache; a changed picture is made anew', async () => {
+  const [kept = ''] = readdirSync(cache).filter((file) => file.endsWith('w400.webp'));
+  writeFileSync(join(cache, kept), 'kept');
+  await sized();
+  const contents = () => ['night', 'small'].map((name) => readFileSync(join(out, `hotel/${name}.png.w400.webp`), 'latin1'));
+  expect(contents()).toContain('kept');
+  project.write('images/hotel/night.png', await photograph(640, 200));
+  project.write('images/hotel/small.png', await photograph(200, 200));
+  await sized();
+  expect(contents()).not.toContain('kept');
+});
+
+test("the authors' preview makes them when they are asked for, and serves nothing else", async () => {
+  mkdirSync(join(project.root, 'node_modules'), { recursive: true });
+  const picture = await devPicture(project.root, '/images/hotel/night.png.w400.avif');
+  expect(picture?.type).toBe('image/avif');
+  expect(await sharp(picture?.bytes).metadata()).toMatchObject({ format: 'heif', width: 400 });
+  expect((await devPicture(project.root, '/images/hotel/front.svg'))?.type).toContain('image/svg+xml');
+  for (const path of ['/images/../data/hotel.yaml', '/images/hotel/gone.png', '/images/hotel/gone.png.w400.avif'])
+    expect(await devPicture(project.root, path)).toBeUndefined();
+});
