@@ -8,6 +8,7 @@ import { NavigationEffects } from './NavigationEffects.tsx';
 import { besideHeadings, column, prose, shapes } from './pageColumns.ts';
 import { shapeOf } from './pageShape.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
+import { OfflineNote } from '../ui/OfflineNote.tsx';
 import { PageFoot } from '../ui/PageFoot.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SiteHeader } from '../ui/SiteHeader.tsx';
@@ -34,6 +35,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
         </div>
       </main>
       {!page.hideFooter && <Footer />}
+      <OfflineNote />
       <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
     </>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BakedNews, FactName, Facts, PageInfo, Shell, Site } from '../live/site.tsx';
+import { inTime, online } from './loading.ts';
 import { chunkName, pageKeyOf } from './pageKey.ts';
 import type { DocumentData, PageData } from './rendering.ts';
 
@@ -10,22 +11,7 @@ export interface LoadedPage {
 
 type Load = (key: string) => Promise<{ default: ComponentType }>;
 
-// Section 7: a lazy-loaded script has a load time-out.
-const chunkTimeout = 120_000;
-
-const inTime = <Value>(promise: Promise<Value>): Promise<Value> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Loading took too long.')), chunkTimeout);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
-
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
-
-/** The router has set the address already; the document stands without scripts where these fail again, so this never loops. */
-function loadDocument(): Promise<never> {
-  location.reload();
-  return new Promise(() => {});
-}
 
 /** The pages and facts that this document has loaded. The first page is there from the start. */
 export class PageStore {
@@ -52,14 +38,28 @@ export class PageStore {
     return page;
   }
 
-  /** Loads the page at an address, once. Where it cannot be loaded, the address loads as a document. */
+  /** Loads the page at an address, once. It rejects where that fails, and may then be asked again. */
   async load(pathname: string): Promise<LoadedPage> {
     const key = this.#keyOf(pathname);
     const known = this.#pages.get(key);
     if (known) return known;
-    const loading = this.#loading.get(key) ?? inTime(this.#fetch(key)).catch(loadDocument);
+    const loading = this.#loading.get(key) ?? inTime(this.#fetch(key));
     this.#loading.set(key, loading);
+    loading.catch(() => this.#loading.delete(key));
     return loading;
+  }
+
+  /** Loads the page that is to show: waits for the network while there is none; one that cannot be loaded even so loads as a document. */
+  async loadToShow(pathname: string): Promise<void> {
+    try {
+      await this.load(pathname);
+    } catch {
+      if (!navigator.onLine) return await online().then(() => this.loadToShow(pathname));
+      // The router has set the address already. The document stands without scripts where these fail again, so this
+      // never loops. Whoever has moved on meanwhile keeps what they read.
+      if (withoutSlash(location.pathname) === withoutSlash(pathname)) location.reload();
+      await new Promise(() => {});
+    }
   }
 
   /** The site as a page at an address sees it: facts that pages brought, news that was baked into this very page. */

@@ -18,7 +18,7 @@ export function useShownLocation(store: PageStore): Location {
     };
     // Back and forth the browser may have moved the page itself, as for a swipe.
     const change = type === 'POP' ? startTransition : inViewTransition;
-    void store.load(location.pathname).then(() => change(show));
+    void store.loadToShow(location.pathname).then(() => change(show));
     return () => {
       left = true;
     };

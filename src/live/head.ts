@@ -6,7 +6,7 @@
 import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import { type SiteClock, startClock } from './clock.ts';
-import { storedTheme } from './theme.ts';
+import { showStoredTheme } from './theme.ts';
 
 declare global {
   interface Window {
@@ -14,8 +14,9 @@ declare global {
   }
 }
 
-const theme = storedTheme();
-if (theme) document.documentElement.dataset.theme = theme;
+showStoredTheme();
+// Another tab may choose, also while this one is in the back-forward cache.
+for (const type of ['storage', 'pageshow']) addEventListener(type, showStoredTheme);
 document.documentElement.dataset.script = 'on';
 
 const baked = document.getElementById('schedule')?.textContent ?? '{}';

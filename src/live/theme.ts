@@ -3,13 +3,19 @@ export type Theme = 'light' | 'dark';
 const key = 'theme';
 
 /** The theme that the visitor chose; undefined if none, or if storage is blocked. */
-export function storedTheme(): Theme | undefined {
+function storedTheme(): Theme | undefined {
   try {
     const value = localStorage.getItem(key);
     return value === 'light' || value === 'dark' ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Shows the theme that is remembered, if one is. */
+export function showStoredTheme(): void {
+  const theme = storedTheme();
+  if (theme) document.documentElement.dataset.theme = theme;
 }
 
 /** Remembers and shows a theme; where storage is blocked it lasts until the page goes. */

@@ -123,6 +123,24 @@ test('it ends within its ten seconds though a client holds a request open', { ti
   expect(performance.now() - told).toBeLessThan(12_000);
 });
 
+test('where it is killed in mid-answer the reader learns that the rest is missing; started again it sends the whole', async () => {
+  const bytes = Buffer.alloc(30_000_000, 'picture');
+  mkdirSync(join(site.folder, 'dist/client/images'), { recursive: true });
+  writeFileSync(join(site.folder, 'dist/client/images/large.webp'), bytes);
+  await build();
+  const { address, process: server } = start();
+  const response = await fetch(`${await address()}/images/large.webp`);
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  server.kill('SIGKILL');
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow('terminated');
+  const again = await fetch(`${await start().address()}/images/large.webp`);
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
 test('it ends when whoever started it is gone', async () => {
   await build();
   const { address, process: server } = start();

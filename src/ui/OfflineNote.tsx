@@ -1,0 +1,42 @@
+import { css } from '@linaria/core';
+import { useSyncExternalStore } from 'react';
+import { space } from '../styles/tokens.ts';
+
+/** Says that the device has no network, while it has none: then a page that was asked for waits. */
+export function OfflineNote() {
+  const online = useSyncExternalStore(subscribe, isOnline, always);
+  return (
+    <p role="status" className={note} hidden={online}>
+      {!online && 'You are offline. What you have opened stays readable; other pages open as soon as you are back online.'}
+    </p>
+  );
+}
+
+const always = () => true;
+const isOnline = () => navigator.onLine;
+
+function subscribe(onChange: () => void) {
+  const types = ['online', 'offline'];
+  for (const type of types) addEventListener(type, onChange);
+  return () => {
+    for (const type of types) removeEventListener(type, onChange);
+  };
+}
+
+const note = css`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: 0;
+  z-index: 20;
+  margin: 0;
+  padding: ${space.s} ${space.m};
+  background: var(--sun);
+  color: var(--on-fill);
+  text-align: center;
+  &[hidden] {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,222 @@
+import type { RequestListener } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { published } from '../../src/api/answers.ts';
+import { appRoutes, collection } from '../site.ts';
+import { faultyProxy } from './faultyProxy.ts';
+import { expectSilence, hydrated, open, site, visit } from './harness.ts';
+
+const article = published(collection.news, Date.now())[5]?.id;
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
+    if (!link) throw new Error(`No link leads to ${href}.`);
+    link.click();
+  }, path);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+/** Addresses of the documents that a page loads from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  return documents;
+}
+
+/** Lets the browser's clock run until something is so: through the retries of section 7. */
+const runUntil = (page: Page, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return await isSo();
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(true);
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const faults: Record<string, RequestListener> = {
+  'closes connections': (request) => request.socket.destroy(),
+  'answers 500': (_, response) => response.writeHead(500, json).end('{"message":"no"}'),
+  'cuts its answers off': (_, response) =>
+    response.writeHead(200, { ...json, 'content-length': '5000' }).write('{"news":[', () => response.destroy()),
+  'ends in the middle of its JSON': (_, response) => response.writeHead(200, json).end('{"news":[{"id":1,"head'),
+  'answers HTML': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the hotel</h1>'),
+  'answers another shape': (_, response) =>
+    response.writeHead(200, json).end('{"news":{"0":{"heading":7}},"hotel":[],"hotelBooking":null}'),
+  'answers null': (_, response) => response.writeHead(200, json).end('null'),
+  'redirects in a circle': ({ url }, response) => response.writeHead(302, { location: url }).end(),
+  'redirects to another origin': (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
+};
+
+test.each(Object.entries(faults))(
+  'the API %s: what was printed stays, with the failure above the news; an article says Error Fetching News',
+  async (_name, fault) => {
+    const proxy = await faultyProxy((path) => path.startsWith('/api/'), fault);
+    await visit({ baseURL: proxy.address }, async (visited) => {
+      const { page, noise } = visited;
+      await page.clock.install();
+      await open(visited, '/');
+      const cards = page.locator('section', { hasText: 'Latest news' }).locator('article');
+      await runUntil(page, () => page.getByText('An error occurred while getting news.').isVisible());
+      expect(await cards.count()).toBe(3);
+      await follow(page, '/news');
+      await heading(page, 'News & Updates');
+      await page.goto('/news');
+      await hydrated(page);
+      expect(await page.locator('article article').count()).toBe(10);
+      await follow(page, `/news/${article}`);
+      await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
+      await page.goto('/join/hotel');
+      await hydrated(page);
+      await heading(page, 'Hotel');
+      expect(
+        noise.filter((line) => line.startsWith('error: ') && !/Failed to load resource|Content Security Policy|CORS/.test(line)),
+      ).toEqual([]);
+    });
+    proxy.close();
+  },
+);
+
+test('the API never answers: pages work, an article says Loading', async () => {
+  const proxy = await faultyProxy(
+    (path) => path.startsWith('/api/'),
+    () => {},
+  );
+  await visit({ baseURL: proxy.address }, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/news');
+    expect(await page.locator('article article').count()).toBe(10);
+    await follow(page, `/news/${article}`);
+    await heading(page, 'Loading');
+    await follow(page, '/join/hotel');
+    await heading(page, 'Hotel');
+    expectSilence(noise);
+  });
+  proxy.close();
+});
+
+test('storage is blocked: the theme can be switched, and lasts through the app', async () => {
+  await visit({ colorScheme: 'light' }, async (visited) => {
+    const { page, noise } = visited;
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse });
+    });
+    await open(visited, '/about/what');
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+    await follow(page, '/join/hotel');
+    await heading(page, 'Hotel');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expectSilence(noise);
+  });
+});
+
+test('nothing comes from a third party, on any page', async () => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    const foreign: string[] = [];
+    await page.route(
+      (url) => url.origin !== site(),
+      (route) => {
+        foreign.push(route.request().url());
+        return route.abort();
+      },
+    );
+    for (const path of appRoutes) await open(visited, path);
+    expect(foreign).toEqual([]);
+    expectSilence(noise);
+  });
+});
+
+const gone: Record<string, { status: number; contentType: string; body: string }> = {
+  'is gone': { status: 404, contentType: 'text/plain', body: 'There is nothing at this address.' },
+  'is answered with HTML': { status: 200, contentType: 'text/html', body: '<h1>Not found</h1>' },
+  'is cut off': { status: 200, contentType: 'text/javascript', body: 'export default function () { return (' },
+};
+test.each(Object.entries(gone))('after a deploy the old script of a page %s: the page loads as a document, once', async (_name, answer) => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await page.route('**/assets/pages/join/hotel*', (route) => route.fulfill(answer));
+    const documents = documentsOf(page);
+    await follow(page, '/join/hotel');
+    await heading(page, 'Hotel');
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual(['/join/hotel']);
+    // It stands as it was printed; its links load documents.
+    await follow(page, '/join/dealers');
+    await page.waitForURL('**/join/dealers');
+    await hydrated(page);
+  });
+});
+
+test.each(['_data/join/hotel.json', 'assets/pages/join/hotel.*'])(
+  '%s takes longer than 120000 ms: its page loads as a document then, once, not before',
+  async (slow) => {
+    await visit({}, async (visited) => {
+      const { page } = visited;
+      await page.clock.install();
+      await open(visited, '/about/what');
+      const asked = Promise.withResolvers<void>();
+      await page.route(`**/${slow}`, () => asked.resolve());
+      const documents = documentsOf(page);
+      await follow(page, '/join/hotel');
+      await asked.promise;
+      await page.clock.runFor(119_000);
+      expect(documents).toEqual([]);
+      await page.clock.runFor(2000);
+      await heading(page, 'Hotel');
+      await page.clock.runFor(121_000);
+      expect(documents).toEqual(['/join/hotel']);
+    });
+  },
+);
+
+test('who has moved on from a page that does not come keeps what they read', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.clock.install();
+    await open(visited, '/about/what');
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/assets/pages/join/hotel*', () => asked.resolve());
+    const documents = documentsOf(page);
+    await follow(page, '/join/hotel');
+    await asked.promise;
+    await follow(page, '/about/who');
+    await heading(page, 'Who We Are');
+    await page.clock.runFor(121_000);
+    expect(documents).toEqual([]);
+    await heading(page, 'Who We Are');
+  });
+});
+
+test('offline in mid-navigation: the page stays, says so, and the next one opens once the network is back', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    const documents = documentsOf(page);
+    await page.context().setOffline(true);
+    await follow(page, '/join/hotel');
+    await page.getByText('You are offline.').waitFor();
+    await heading(page, 'What We Are');
+    await page.context().setOffline(false);
+    await heading(page, 'Hotel');
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    expect(documents).toEqual([]);
+  });
+});
+
+test('two tabs: a theme that is chosen in one shows in the other', async () => {
+  await visit({ colorScheme: 'light' }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    const other = await page.context().newPage();
+    await other.goto('/fun/events/map');
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await other.reload();
+    expect(await other.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
