@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadPageModule } from 'virtual:page-modules';
+import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { App } from './App.tsx';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
@@ -14,8 +15,14 @@ function readData(json: string | null | undefined): DocumentData {
   return data.page.key === '/404' ? { ...data, pathname: location.pathname } : data;
 }
 
+export interface StartOptions {
+  /** Is told how the page loads (section 7). The code that measures it loads only where this is given. */
+  onPerformance?: PerformanceCallback;
+}
+
 /** Takes over the document: React hydrates what the server printed, from the data that it printed it from. */
-export async function startApp(): Promise<void> {
+export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
+  if (onPerformance) void import('../live/reportPerformance.ts').then(({ reportPerformance }) => reportPerformance(onPerformance));
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
   });

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { PerformanceMetric } from '../../src/live/reportPerformance.ts';
+import { expectSilence, open, visit } from './harness.ts';
+
+/** Address of the built code that measures. */
+const [code = ''] = globSync('dist/client/assets/**/*.js')
+  .filter((file) => readFileSync(file, 'utf8').includes('largest-contentful-paint'))
+  .map((file) => file.slice('dist/client'.length));
+
+declare global {
+  interface Window {
+    metrics: PerformanceMetric[];
+  }
+}
+
+test('without a callback the code that measures is not loaded', async () => {
+  expect(code).toMatch(/^\/assets\//);
+  await visit({}, async (visited) => {
+    const loaded: string[] = [];
+    visited.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await open(visited, '/');
+    await visited.page.waitForLoadState('networkidle');
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded).not.toContain(code);
+  });
+});
+
+test('a callback is told first byte, paints, input delay and layout shift, each once', async () => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/about/what');
+    // As text: the test runner would rewrite the import.
+    await page.evaluate(
+      `window.metrics = []; import('${code}').then(({ reportPerformance }) => reportPerformance((metric) => window.metrics.push(metric)))`,
+    );
+    await page.evaluate(() => {
+      const block = document.createElement('p');
+      block.style.height = '300px';
+      document.querySelector('main')?.prepend(block);
+    });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.locator('main h1').click();
+    await page.waitForFunction(() => window.metrics.some(({ name }) => name === 'FID'));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      for (const _ of [1, 2]) document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const metrics = await page.evaluate(() => window.metrics);
+    expect(metrics.map(({ name }) => name).toSorted()).toEqual(['CLS', 'FCP', 'FID', 'LCP', 'TTFB']);
+    const value = Object.fromEntries(metrics.map((metric) => [metric.name, metric.value]));
+    expect(value.TTFB).toBeGreaterThan(0);
+    expect(value.FCP).toBeGreaterThan(value.TTFB ?? Infinity);
+    expect(value.LCP).toBeGreaterThanOrEqual(value.FCP ?? Infinity);
+    expect(value.FID).toBeGreaterThanOrEqual(0);
+    expect(value.CLS).toBeGreaterThan(0.05);
+    expectSilence(noise);
+  });
+});
