@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { pinnedNode } from './pinnedNode.mjs';
 
 const soon = { timeout: 15_000, interval: 50 };
 const library = pathToFileURL(join(process.cwd(), 'src/tools/lib/run.mjs')).href;
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
 let folder: string;
 let program: ChildProcess | undefined;
 
@@ -15,7 +16,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'run-'));
   mkdirSync(join(pinnedNode(folder), '..'), { recursive: true });
   symlinkSync(pinnedNode(process.cwd()), pinnedNode(folder));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: 'node start.mjs' } }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', scripts: { start: scripts.start.replaceAll('src/tools/', ''), throughShell: 'node start.mjs' } }),
+  );
   writeFileSync(
     join(folder, 'start.mjs'),
     `import { run } from ${JSON.stringify(library)};\nprocess.exit(await run(${JSON.stringify(folder)}, ['server.mjs']));\n`,
@@ -72,8 +76,21 @@ test('where the starting process is killed, the server ends', async () => {
   await goneSoon(pid);
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('where npm ends by %s, the server ends', async (signal) => {
-  const { started, pid } = await start('npm', 'start');
+test.each([
+  ['start', 'SIGTERM'],
+  ['start', 'SIGKILL'],
+  ['throughShell', 'SIGTERM'],
+  ['throughShell', 'SIGKILL'],
+] as const)('where npm run %s ends by %s, the server ends', async (script, signal) => {
+  const { started, pid } = await start('npm', 'run', script);
   started.kill(signal);
+  await goneSoon(pid);
+});
+
+test('SIGINT to npm alone reaches the server', async () => {
+  const { started, pid, said } = await start('npm', 'start');
+  started.kill('SIGINT');
+  await vi.waitFor(() => expect(said()).toContain('got SIGINT'), soon);
+  started.kill('SIGTERM');
   await goneSoon(pid);
 });
