@@ -94,14 +94,16 @@ test('with a port that is taken it gives one line and exit code 1', async () => 
   other.close();
 });
 
-test('it says its name and address, serves, reloads on SIGHUP, and ends on SIGTERM', async () => {
+test('it says its name and address, serves, logs, reloads on SIGHUP, and ends on SIGTERM', async () => {
   await build();
-  const { said, ended, address, process: server } = start();
+  const { said, ended, address, process: server } = start({ LOG: '1' });
   const url = await address();
   expect(said.out).toMatch(/^.+: http:\/\/localhost:\d+\n$/);
   const response = await fetch(`${url}/join/hotel`);
   expect(await response.text()).toContain('<h1>Hotel</h1>');
   expect(response.headers.get('content-security-policy')).toContain("'sha256-test'");
+  const id = response.headers.get('x-request-id') ?? 'none';
+  await vi.waitFor(() => expect(said.out).toContain(`"id":"${id}","method":"GET","path":"/join/hotel","status":200`), soon);
   server.kill('SIGHUP');
   await vi.waitFor(() => expect(said.out).toMatch(/Content \S+ is in force|The last good content stays in force/), soon);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

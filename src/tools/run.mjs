@@ -9,6 +9,7 @@ const programs = {
   build: 'src/tools/build.ts',
   check: 'src/tools/check.ts',
   schemas: 'src/tools/schemas.ts',
+  licences: 'src/tools/licences.ts',
   serve: 'src/server/main.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',

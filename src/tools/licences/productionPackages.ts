@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ProductionPackage {
+  name: string;
+  version: string;
+  /** As its own package.json says it: an SPDX expression. */
+  licence: string;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string | { type: string };
+}
+
+/** Every package that building and serving the site installs on this machine, by name; those of tests alone are left out. */
+export function productionPackages(root: string): ProductionPackage[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> };
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path, 'package.json')))
+    .map(([path]) => {
+      const { name, version, license = 'none named' } = read(`${path}/package.json`) as Manifest;
+      return { name, version, licence: typeof license === 'string' ? license : license.type };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
+}
+
+/** Licences under which anyone may use, change and pass on what the site is made of. */
+export const allowedLicences: Readonly<Record<string, string>> = {
+  MIT: '',
+  ISC: '',
+  '0BSD': '',
+  'BSD-2-Clause': '',
+  'BSD-3-Clause': '',
+  'Apache-2.0': '',
+  'Python-2.0': '',
+  'OFL-1.1': 'the typefaces; they are never sold by themselves',
+  'MPL-2.0': 'lightningcss, a tool of the build, used unchanged',
+  'CC-BY-4.0': 'caniuse-lite, data for the build',
+  'LGPL-3.0-or-later': 'libvips within sharp, a library of its own that is used unchanged',
+};

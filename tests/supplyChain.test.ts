@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allowedLicences, productionPackages } from '../src/tools/licences/productionPackages.ts';
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const { dependencies, devDependencies, allowScripts } = readJson('package.json') as Manifest;
+const { packages } = readJson('package-lock.json') as {
+  packages: Record<string, { hasInstallScript?: boolean }>;
+};
+const direct = { ...dependencies, ...devDependencies };
+
+test('every package of the site has a licence that is allowed', () => {
+  const installed = productionPackages(process.cwd());
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(({ licence }) => !(licence in allowedLicences))).toEqual([]);
+});
+
+test('versions are exact', () => {
+  expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test('the README names every dependency, and no other, beside its reason', () => {
+  const [, table = ''] = /## Dependencies, and why\n([\s\S]*?)\n\n[^|]/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const named = [...table.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)].flatMap(([, names = '']) => names.split(', ')).slice(1);
+  const groups = named.filter((name) => name.endsWith('/…')).map((name) => name.slice(0, -1));
+  const isNamed = (name: string) => named.includes(name) || groups.some((group) => name.startsWith(group));
+  expect(Object.keys(direct).filter((name) => !isNamed(name))).toEqual([]);
+  expect(named.filter((name) => !name.endsWith('/…') && !(name in direct))).toEqual([]);
+});
+
+test('a script that runs at installation is allowed, or refused, by name', () => {
+  const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(withScript.map(([path]) => path.replace(/^.*node_modules\//, '')).toSorted()).toEqual(Object.keys(allowScripts).toSorted());
+});
+
+test('nothing that visitors load makes code from text', () => {
+  const scripts = globSync('dist/client/assets/**/*.js');
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((file) => /\bnew Function\b|(?<![.\w$])(?:eval|Function)\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
