@@ -125,6 +125,7 @@ test('nothing comes from a third party, on any page', async () => {
       },
     );
     for (const path of appRoutes) await open(visited, path);
+    await page.goto('/fun/events/map', { waitUntil: 'load' });
     expect(foreign).toEqual([]);
     expectSilence(noise);
   });
