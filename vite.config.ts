@@ -41,15 +41,27 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group of what comes later must not draw in what the first load needs.
+          includeDependenciesRecursively: false,
           groups: [
             // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
             { name: 'style', test: /\.css$/, priority: 1 },
-            { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zod|@mdx-js)\// },
-            { name: 'shared', test: /\/src\/(?!markdown\/|ui\/news\/|live\/news)/, minShareCount: 3 },
             {
-              name: 'news',
-              test: /\/src\/(?:markdown\/|ui\/news\/|live\/news)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+              name: 'framework',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
             },
+            // The query cache and the contract of the API: after the page has woken, and on pages of news.
+            {
+              name: 'live',
+              test: /node_modules\/(?:@tanstack|zod)\/|\/src\/(?:live\/(?:queries|fetchAnswer|LiveQueries|clockCorrector)|api\/)/,
+            },
+            // What reads Markdown: only for news that has come since the page was printed.
+            {
+              name: 'markdown',
+              test: /\/src\/markdown\/(?!printed|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+            },
+            { name: 'news', test: /\/src\/(?:markdown\/PlainText|ui\/news\/|live\/news)/ },
+            { name: 'shared', test: /\/src\//, minShareCount: 3 },
           ],
         },
       },

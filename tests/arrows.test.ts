@@ -11,7 +11,7 @@ const allowed: Record<string, string[]> = {
   markdown: ['ui', 'domain', 'styles'],
   ui: ['live', 'domain', 'styles', 'markdown'],
   mdx: ['ui', 'live', 'domain', 'styles', 'markdown', 'api/contract'],
-  app: ['mdx', 'ui', 'live', 'domain', 'styles'],
+  app: ['mdx', 'ui', 'live', 'domain', 'styles', 'markdown/print'],
   pages: ['app', 'live'],
   server: ['api', 'collection', 'domain', 'app/pageKey', 'tools/lib'],
   tools: ['server', 'api', 'collection', 'domain', 'app/pageKey'],

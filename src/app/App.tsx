@@ -1,6 +1,5 @@
 import { MDXProvider } from '@mdx-js/react';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createContext, Suspense, useContext, useEffect } from 'react';
+import { createContext, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { SiteProvider, useHydrated } from '../live/site.tsx';
 import '../styles/global.ts';
@@ -30,8 +29,9 @@ function CurrentPage() {
   const store = useContext(StoreContext);
   if (!store) throw new Error('StoreContext is missing.');
   const { info, Content } = store.read(pathname);
+  const site = useMemo(() => store.site(pathname), [store, pathname]);
   return (
-    <SiteProvider value={store.site(pathname)}>
+    <SiteProvider value={site}>
       <Layout page={info}>
         <Content />
       </Layout>
@@ -50,19 +50,17 @@ function Pages({ store }: { store: PageStore }) {
 }
 
 /** The whole app; the router stands around it, as it differs between server and browser. */
-export function App({ store, queryClient }: { store: PageStore; queryClient: QueryClient }) {
+export function App({ store }: { store: PageStore }) {
   return (
     <AppErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <StoreContext value={store}>
-          <MDXProvider components={mdxElements}>
-            {/* Within a boundary React hydrates in slices, between which the browser answers. */}
-            <Suspense>
-              <Pages store={store} />
-            </Suspense>
-          </MDXProvider>
-        </StoreContext>
-      </QueryClientProvider>
+      <StoreContext value={store}>
+        <MDXProvider components={mdxElements}>
+          {/* Within a boundary React hydrates in slices, between which the browser answers. */}
+          <Suspense>
+            <Pages store={store} />
+          </Suspense>
+        </MDXProvider>
+      </StoreContext>
     </AppErrorBoundary>
   );
 }

@@ -6,6 +6,7 @@ import type { DocumentData, PageData } from './rendering.ts';
 
 export interface LoadedPage {
   info: PageInfo;
+  facts: PageData['facts'];
   Content: ComponentType;
 }
 
@@ -17,15 +18,15 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #loading = new Map<string, Promise<LoadedPage>>();
-  readonly #facts: PageData['facts'];
   readonly #first: DocumentData;
   readonly #load: Load;
+  readonly #printed: Site['printed'];
 
-  constructor(first: DocumentData, Content: ComponentType, load: Load) {
+  constructor(first: DocumentData, Content: ComponentType, load: Load, printed: Site['printed']) {
     this.#first = first;
-    this.#facts = first.facts;
     this.#load = load;
-    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, Content });
+    this.#printed = printed;
+    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, facts: first.facts, Content });
   }
 
   /**
@@ -62,9 +63,15 @@ export class PageStore {
     }
   }
 
-  /** The site as a page at an address sees it: facts that pages brought, news that was baked into this very page. */
+  /** The site as a page at an address sees it: the facts that it brought, news that was baked into this very page. */
   site(pathname: string): Site {
-    return { shell: this.shell, news: this.#isFirst(pathname) ? this.#first.news : noNews, fact: (name) => this.#fact(name) };
+    const { facts } = this.read(pathname);
+    return {
+      shell: this.shell,
+      news: this.#isFirst(pathname) ? this.#first.news : noNews,
+      fact: (name) => factOf(facts, name),
+      printed: this.#printed,
+    };
   }
 
   get shell(): Shell {
@@ -80,22 +87,21 @@ export class PageStore {
     return withoutSlash(pathname) === withoutSlash(this.#first.pathname);
   }
 
-  #fact<Name extends FactName>(name: Name): Facts[Name] {
-    const fact = this.#facts[name];
-    if (fact === undefined) throw new Error(`This page did not bring the fact "${name}".`);
-    return fact as Facts[Name];
-  }
-
   async #fetch(key: string): Promise<LoadedPage> {
     const address = `/_data/${chunkName(key)}.json`;
     const [module, response] = await Promise.all([this.#load(key), fetch(address)]);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     const { page, facts } = (await response.json()) as PageData;
-    Object.assign(this.#facts, facts);
-    const loaded = { info: page, Content: module.default };
+    const loaded = { info: page, facts, Content: module.default };
     this.#pages.set(key, loaded);
     return loaded;
   }
+}
+
+function factOf<Name extends FactName>(facts: PageData['facts'], name: Name): Facts[Name] {
+  const fact = facts[name];
+  if (fact === undefined) throw new Error(`This page did not bring the fact "${name}".`);
+  return fact as Facts[Name];
 }
 
 const noNews: BakedNews = {};

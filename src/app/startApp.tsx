@@ -1,8 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadPageModule } from 'virtual:page-modules';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
+import { printedKey } from '../markdown/printed.ts';
 import { App } from './App.tsx';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
@@ -15,6 +16,16 @@ function readData(json: string | null | undefined): DocumentData {
   return data.page.key === '/404' ? { ...data, pathname: location.pathname } : data;
 }
 
+async function appOf(data: DocumentData): Promise<ReactNode> {
+  const { default: Content } = await loadPageModule(data.page.key);
+  const store = new PageStore(data, Content, loadPageModule, (text, headingLevel) => data.texts[printedKey(text, headingLevel)]);
+  return (
+    <BrowserRouter>
+      <App store={store} />
+    </BrowserRouter>
+  );
+}
+
 export interface StartOptions {
   /** Is told how the page loads (section 7). The code that measures it loads only where this is given. */
   onPerformance?: PerformanceCallback;
@@ -23,21 +34,11 @@ export interface StartOptions {
 /** Takes over the document: React hydrates what the server printed, from the data that it printed it from. */
 export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
   if (onPerformance) void import('../live/reportPerformance.ts').then(({ reportPerformance }) => reportPerformance(onPerformance));
-  const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
-  });
-  const appOf = async (data: DocumentData) => {
-    const { default: Content } = await loadPageModule(data.page.key);
-    return (
-      <BrowserRouter>
-        <App store={new PageStore(data, Content, loadPageModule)} queryClient={queryClient} />
-      </BrowserRouter>
-    );
-  };
   const app = await appOf(readData(document.getElementById('page')?.textContent));
   const root = hydrateRoot(document.getElementById('root') ?? document.body, app);
-  followContent(async (html) => {
-    root.render(await appOf(readData(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1])));
-    await queryClient.invalidateQueries();
-  });
+  if (import.meta.hot)
+    followContent(async (html) => {
+      root.render(await appOf(readData(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1])));
+      await (await import('../live/queries.ts')).queryClient.invalidateQueries();
+    });
 }

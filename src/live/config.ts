@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { bookingContract, type BookingAnswer, type Config, configContract } from '../api/contract.ts';
+import type { BookingAnswer, Config, ConfigAnswer } from '../api/contract.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
-import { clockCorrector } from './clockCorrector.ts';
-import { fetchAnswer } from './fetchAnswer.ts';
+import { useAnswer } from './answers.ts';
 import { type Shell, useData, useHydrated, useShell } from './site.tsx';
+
+const dates = new Set(['open', 'close', 'closingCeremony', 'from', 'until']);
+
+/** The configuration of our own server, as its contract reads it, without the code that checks answers of any server. */
+export function readBaked(answer: ConfigAnswer): Config {
+  const asDate = (key: string, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value);
+  return JSON.parse(JSON.stringify(answer), asDate) as Config;
+}
 
 const bakedConfigs = new WeakMap<Shell, Config>();
 
@@ -13,29 +19,21 @@ const bakedConfigs = new WeakMap<Shell, Config>();
 export function bakedConfig(shell: Shell): Config {
   const known = bakedConfigs.get(shell);
   if (known) return known;
-  const config = configContract.parse(shell.config);
+  const config = readBaked(shell.config);
   bakedConfigs.set(shell, config);
   return config;
 }
 
-/** The live configuration (section 7, cached under `config`); what was baked until it arrives, and if it does not. */
+/** The live configuration (section 7); what was baked until it arrives, and if it does not. */
 export function useConfig(): Config {
   const shell = useShell();
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => fetchAnswer('/api/config', configContract, signal, clockCorrector(window.siteClock)),
-  });
-  return data ?? bakedConfig(shell);
+  return useAnswer('config') ?? bakedConfig(shell);
 }
 
-/** Where to book the hotel block (section 7, cached under `hotelBooking`); baked values as for the configuration. */
+/** Where to book the hotel block (section 7); baked values as for the configuration. */
 export function useBooking(): BookingAnswer {
   const baked = useData('booking');
-  const { data } = useQuery({
-    queryKey: ['hotelBooking'],
-    queryFn: ({ signal }) => fetchAnswer('/api/hotel/booking', bookingContract, signal),
-  });
-  return data ?? baked;
+  return useAnswer('hotelBooking') ?? baked;
 }
 
 /** All timelines of the site, of the live configuration. */

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Data, DataFile, PageFrontMatter } from '../../content.config.ts';
 import type { BookingAnswer, ConfigAnswer, NewsItem } from '../api/contract.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
+import type { Printed } from '../markdown/printed.ts';
 
 export interface MenuLink {
   name: string;
@@ -64,6 +65,8 @@ export interface Site {
   /** Throws if the page did not bring the fact: a page brings those that its rendering asked for. */
   fact<Name extends FactName>(name: Name): Facts[Name];
   news: BakedNews;
+  /** Markdown as the server has turned it into elements; undefined where it has not seen the text. */
+  printed(text: string, headingLevel: number): Printed[] | undefined;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,31 +1,7 @@
 import { useMemo } from 'react';
-import { blocks } from './blocks.tsx';
-import { fitsBudget } from './budget.ts';
-import { parseMarkdown } from './parse.ts';
-import { PlainText } from './PlainText.tsx';
-import { type LinkComponents, newScope } from './scope.ts';
+import { markdownElements, type MarkdownText } from './markdownElements.tsx';
 
-// Longer texts are shown as they were written.
-const longest = 100_000;
-
-interface Props {
-  text: string;
-  /** Level of the topmost headings of the text, below those of the page around it. */
-  headingLevel: number;
-  links: LinkComponents;
-}
-
-/**
- * Markdown as React elements from an allow-list, the same on server and in the browser: no HTML, no styles, no ids,
- * no addresses but those of `readAddress`. It takes linear time: a text that is very long, or made to be slow, is shown
- * as it was written.
- */
-export function Markdown({ text, headingLevel, links }: Props) {
-  return useMemo(() => {
-    // HTML cannot carry half surrogates and returns; both sides must see the same.
-    const source = text.toWellFormed().replace(/\r\n?/g, '\n');
-    if (source.length > longest || !fitsBudget(source)) return <PlainText text={source} />;
-    const parsed = parseMarkdown(source);
-    return <>{blocks(parsed.root.children, newScope({ parsed, source, headingLevel, links }))}</>;
-  }, [text, headingLevel, links]);
+/** Shows Markdown; see `markdownElements`. */
+export function Markdown({ text, headingLevel, links }: MarkdownText) {
+  return useMemo(() => markdownElements({ text, headingLevel, links }), [text, headingLevel, links]);
 }

@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { plain } from './styles.ts';
 
 const sliceLength = 4_000;
 
@@ -26,10 +26,3 @@ export function PlainText({ text }: { text: string }) {
     </div>
   ));
 }
-
-const plain = css`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 60rem;
-`;

@@ -1,9 +1,9 @@
-import { css } from '@linaria/core';
 import type { Code, List, ListItem, RootContent } from 'mdast';
 import { createElement, Fragment, type Key, type ReactNode } from 'react';
 import { htmlAsText, phrasing } from './phrasing.tsx';
 import { inside, isTooDeep, levelOf, type Scope, sourceOf } from './scope.ts';
 import { table } from './table.tsx';
+import { task } from './styles.ts';
 
 /** Paragraphs, lists, tables and so on, as React elements. What is not listed here is not shown. */
 export function blocks(nodes: readonly RootContent[], scope: Scope): ReactNode[] {
@@ -79,28 +79,3 @@ function checkbox(checked: boolean, words: ReactNode): ReactNode {
     </label>
   );
 }
-
-// Browsers draw disabled boxes so pale that one cannot see whether they are checked.
-const task = css`
-  margin-inline-start: -1.6em;
-  list-style: '';
-
-  & input {
-    appearance: none;
-    box-sizing: border-box;
-    inline-size: 1.1em;
-    block-size: 1.1em;
-    margin: 0 0.25em 0 0;
-    border: 2px solid;
-    border-radius: 0.2em;
-    font: inherit;
-    line-height: 0.8;
-    text-align: center;
-    vertical-align: middle;
-  }
-
-  & input:checked::before {
-    content: '\\2713' / '';
-    font-weight: 700;
-  }
-`;

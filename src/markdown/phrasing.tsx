@@ -1,8 +1,8 @@
-import { css } from '@linaria/core';
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
 import { Fragment, type Key, type ReactNode } from 'react';
 import { readAddress, readPictureAddress } from './address.ts';
 import { definitionOf, inside, isTooDeep, type Scope, sourceOf } from './scope.ts';
+import { box } from './styles.ts';
 
 interface Target {
   url: string;
@@ -97,10 +97,3 @@ function picture({ alt }: Image | ImageReference, target: Target | undefined, ke
     />
   );
 }
-
-const box = css`
-  inline-size: 100%;
-  block-size: auto;
-  aspect-ratio: 3 / 2;
-  object-fit: contain;
-`;

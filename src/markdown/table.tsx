@@ -1,8 +1,8 @@
-import { css } from '@linaria/core';
 import type { AlignType, Table, TableRow } from 'mdast';
 import type { Key, ReactNode } from 'react';
 import { phrasing } from './phrasing.tsx';
 import type { Scope } from './scope.ts';
+import { center, left, right, scroller } from './styles.ts';
 
 /** A table that scrolls by itself where it is too wide. */
 export function table({ align, children: [head, ...body] }: Table, key: Key, scope: Scope): ReactNode {
@@ -32,23 +32,5 @@ function row({ children }: TableRow, Cell: 'th' | 'td', columns: readonly AlignT
   );
 }
 
-const scroller = css`
-  overflow-x: auto;
-`;
-const left = css`
-  &:is(th, td) {
-    text-align: left;
-  }
-`;
-const center = css`
-  &:is(th, td) {
-    text-align: center;
-  }
-`;
-const right = css`
-  &:is(th, td) {
-    text-align: right;
-  }
-`;
 const alignments = { left, center, right };
 const classOf = (align: AlignType | undefined) => (align ? alignments[align] : undefined);

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type Article, useArticle } from '../live/news.ts';
+import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useShell } from '../live/site.tsx';
 import { font, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -14,6 +15,14 @@ const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error
 
 /** One news item in full (section 2, News article), and what stands in its place until and unless it is there. */
 export function NewsArticle() {
+  return (
+    <LiveQueries>
+      <LiveArticle />
+    </LiveQueries>
+  );
+}
+
+function LiveArticle() {
   const { news = '' } = useParams();
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;
   const article = useArticle(id);

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../api/contract.ts';
+import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useLanding } from '../live/news.ts';
 import { color, space, wide } from '../styles/tokens.ts';
 import { LoadingCard } from '../ui/news/LoadingCard.tsx';
@@ -8,6 +9,14 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** The news on the home page (section 2): up to three cards, the pinned one first; placeholders until they are there. */
 export function NewsBlock() {
+  return (
+    <LiveQueries>
+      <LatestNews />
+    </LiveQueries>
+  );
+}
+
+function LatestNews() {
   const { landing, failed } = useLanding();
   const items = landing && [...(landing.pinned ? [landing.pinned] : []), ...landing.news].slice(0, landingCount);
   return (

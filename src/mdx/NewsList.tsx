@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSize } from '../api/contract.ts';
+import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useNewsList } from '../live/news.ts';
 import { useHydrated, useSite } from '../live/site.tsx';
 import { space } from '../styles/tokens.ts';
@@ -23,6 +24,14 @@ function useStart(): number {
 
 /** All news, newest first (section 2, News list). */
 export function NewsList() {
+  return (
+    <LiveQueries>
+      <Announcements />
+    </LiveQueries>
+  );
+}
+
+function Announcements() {
   const start = useStart();
   const list = useNewsList(start);
   const { list: baked } = useSite().news;

@@ -9,7 +9,7 @@ import { jsonBlock } from '../app/jsonBlock.ts';
 /** Prints a document. What it was made of comes back for navigation within the app: `pageContext.pageData`. */
 export const onRenderHtml: OnRenderHtmlAsync = async ({ rendering }) => {
   if (!rendering) throw new Error('Pages are rendered through src/server/renderSite.ts.');
-  const { html, facts } = await renderApp(rendering);
+  const { html, facts, texts } = await renderApp(rendering);
   const { page, pathname, shell, news } = rendering;
   const app = page.layout !== 'standalone';
   return {
@@ -22,7 +22,7 @@ ${dangerouslySkipEscape(documentHead(rendering))}
 </head>
 <body>
 <div id="root">${dangerouslySkipEscape(html)}</div>
-${dangerouslySkipEscape(app ? `<script type="application/json" id="page">${jsonBlock({ page, facts, pathname, shell, news })}</script>` : '')}
+${dangerouslySkipEscape(app ? `<script type="application/json" id="page">${jsonBlock({ page, facts, pathname, shell, news, texts })}</script>` : '')}
 </body>
 </html>`,
     pageContext: { pageData: JSON.stringify({ page, facts }) },

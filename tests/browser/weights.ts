@@ -24,26 +24,20 @@ export function scriptsFor(address: string, known = new Set<string>()): Set<stri
   return known;
 }
 
-/** What a browser without a cache fetched, by kind. */
-export interface Load {
-  /** Addresses of scripts that were asked for until React had taken over. */
-  first: string[];
-  /** Everything that was asked for until the network had come to rest. */
-  all: { kind: string; path: string }[];
-}
+/** What a browser without a cache fetched until the network had come to rest. */
+export type Load = { kind: string; path: string }[];
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 /** Loads a page on a phone that has never been here. */
 export async function load(path: string): Promise<Load> {
   return await visit(phone, async ({ page }) => {
-    const all: Load['all'] = [];
+    const all: Load = [];
     page.on('request', (request: Request) => all.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }));
     await page.goto(path);
     await hydrated(page);
-    const first = all.filter(({ kind }) => kind === 'script').map((request) => request.path);
     await page.waitForLoadState('networkidle');
-    return { first, all };
+    return all;
   });
 }
 

@@ -1,10 +1,15 @@
 import { css } from '@linaria/core';
-import { Markdown } from '../../markdown/Markdown.tsx';
+import { lazy, Suspense } from 'react';
+import { useSite } from '../../live/site.tsx';
+import { PlainText } from '../../markdown/PlainText.tsx';
+import { showPrinted } from '../../markdown/printed.ts';
 import { color, radius, space } from '../../styles/tokens.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 const links = { Site: SiteLink, External: ExternalLink };
+// Only for texts that have come since the page was printed.
+const Markdown = lazy(async () => ({ default: (await import('../../markdown/Markdown.tsx')).Markdown }));
 
 interface Props {
   /** Markdown. */
@@ -12,11 +17,18 @@ interface Props {
   headingLevel: number;
 }
 
-/** The text of a news item. */
+/** The text of a news item; as it was written while the code that reads Markdown is on its way. */
 export function NewsText({ text, headingLevel }: Props) {
+  const printed = useSite().printed(text, headingLevel);
   return (
     <div className={prose}>
-      <Markdown text={text} headingLevel={headingLevel} links={links} />
+      {printed ? (
+        showPrinted(printed, links)
+      ) : (
+        <Suspense fallback={<PlainText text={text} />}>
+          <Markdown text={text} headingLevel={headingLevel} links={links} />
+        </Suspense>
+      )}
     </div>
   );
 }

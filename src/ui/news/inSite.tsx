@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../api/contract.ts';
+import { printMarkdown } from '../../markdown/printMarkdown.ts';
 import { type BakedNews, type Shell, SiteProvider } from '../../live/site.tsx';
 
 /** For tests: a shell with as much in it as news needs. */
@@ -13,6 +14,7 @@ export function inSite(part: ReactNode, news: BakedNews = {}, location = '/news/
   const site = {
     shell,
     news,
+    printed: printMarkdown,
     fact(name: string): never {
       throw new Error(`News asked for "${name}".`);
     },

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { configAnswer } from '../api/answers.ts';
+import { configContract } from '../api/contract.ts';
+import { readCollection } from '../collection/collection.ts';
+import { readBaked } from './config.ts';
+
+test('the baked configuration is read as an answer of the API would be', () => {
+  const answer = configAnswer(readCollection(process.cwd()).data);
+  const dated = { ...answer, notice: { text: 'Storm', from: '2025-08-25T13:00:00.000Z', until: '2025-08-26T13:00:00.000Z' } };
+  for (const given of [answer, dated, {}]) expect(readBaked(given)).toEqual(configContract.parse(given));
+});

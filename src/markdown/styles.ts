@@ -1,0 +1,64 @@
+import { css } from '@linaria/core';
+
+/** Styles of what Markdown turns into. They stand apart, as a browser needs them also where it reads no Markdown itself. */
+
+// Browsers draw disabled boxes so pale that one cannot see whether they are checked.
+export const task = css`
+  margin-inline-start: -1.6em;
+  list-style: '';
+
+  & input {
+    appearance: none;
+    box-sizing: border-box;
+    inline-size: 1.1em;
+    block-size: 1.1em;
+    margin: 0 0.25em 0 0;
+    border: 2px solid;
+    border-radius: 0.2em;
+    font: inherit;
+    line-height: 0.8;
+    text-align: center;
+    vertical-align: middle;
+  }
+
+  & input:checked::before {
+    content: '\\2713' / '';
+    font-weight: 700;
+  }
+`;
+
+export const box = css`
+  inline-size: 100%;
+  block-size: auto;
+  aspect-ratio: 3 / 2;
+  object-fit: contain;
+`;
+
+export const scroller = css`
+  overflow-x: auto;
+`;
+
+export const left = css`
+  &:is(th, td) {
+    text-align: left;
+  }
+`;
+
+export const center = css`
+  &:is(th, td) {
+    text-align: center;
+  }
+`;
+
+export const right = css`
+  &:is(th, td) {
+    text-align: right;
+  }
+`;
+
+export const plain = css`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 60rem;
+`;
