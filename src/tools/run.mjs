@@ -15,9 +15,10 @@ const programs = {
   load: 'tests/load/load.ts',
   soak: 'tests/load/soak.ts',
   timings: 'tests/dev/timings.ts',
+  bench: 'tests/bench/bench.ts',
 };
 /** Programs that start the built server. */
-const ofTheBuild = ['hostile', 'load', 'soak'];
+const ofTheBuild = ['hostile', 'load', 'soak', 'bench'];
 const [name = '', ...parameters] = process.argv.slice(2);
 if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
 

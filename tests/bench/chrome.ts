@@ -1,0 +1,27 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../src/tools/lib/browser.mjs';
+
+/** A Chromium, as long as the work takes. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const browser = await chromium.launch({ executablePath: findBrowser(process.cwd()), args });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Makes a page as slow as on a cheap phone in a weak network: 4x processor, 1.6 Mbps, 150 ms. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytes = (1.6 * 1024 * 1024) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startServer, stopServer } from '../serverProcess.ts';
+import { slowDown, withBrowser } from './chrome.ts';
+import { type Observed, readPage, watchPage } from './observe.ts';
+import { median, table } from './report.ts';
+import { stripSite } from './strippedSite.ts';
+import { inFolder } from './workspace.ts';
+
+const pages = ['/policies/tos', '/join/hotel', '/news', '/'];
+const rounds = 5;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Loads a page in a browser that has never been there; `wakes` tells whether React takes it over. */
+async function load(browser: Browser, address: string, wakes: boolean): Promise<Observed> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage);
+    await slowDown(page);
+    await page.goto(address);
+    if (wakes) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(readPage);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from a click on a link that has been pointed at until the page is painted, without a slow network. */
+async function nextPage(browser: Browser, site: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site}/policies/tos`);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const link = page.locator('a[href="/about/contact"]').last();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    return await link.evaluate(async (element) => {
+      const start = performance.now();
+      (element as HTMLElement).click();
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      while (!document.title.startsWith('Contact')) await frame();
+      await frame();
+      return performance.now() - start;
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+const columns = ['firstPaint', 'largestPaint', 'hydrated', 'blocking', 'shift'] as const;
+const middle = (loaded: readonly Observed[]) => columns.map((column) => median(loaded.map((one) => one[column])));
+
+/** How fast pages are there, beside the same pages without scripts; both in turn, the middle of five rounds. */
+export async function loads(): Promise<string> {
+  return await inFolder(async (folder) => {
+    await stripSite(folder);
+    const [full, bare] = await Promise.all([startServer(), startServer({}, resolve('src/server/main.ts'), folder)]);
+    try {
+      return await withBrowser(async (browser) => {
+        const rows: (string | number)[][] = [];
+        for (const path of pages) {
+          const ours: Observed[] = [];
+          const limit: Observed[] = [];
+          for (let round = 0; round < rounds; round += 1) {
+            ours.push(await load(browser, full.address + path, true));
+            limit.push(await load(browser, bare.address + path, false));
+          }
+          const [first, largest, ...rest] = middle(ours);
+          const [firstLimit = 1, largestLimit = 1] = middle(limit);
+          rows.push([path, first ?? 0, (first ?? 0) / firstLimit, largest ?? 0, (largest ?? 0) / largestLimit, ...rest]);
+        }
+        const clicks: number[] = [];
+        for (let round = 0; round < rounds; round += 1) clicks.push(await nextPage(browser, full.address));
+        const head = ['page', 'first paint, ms', 'ratio', 'largest paint, ms', 'ratio', 'React, ms', 'blocking, ms', 'shift'];
+        const words = 'Processor 4x slower, 1.6 Mbps, 150 ms. Ratios to the same pages with all scripts removed.';
+        return [`## Pages`, words, table(head, rows), `A page reached in the app: ${median(clicks).toFixed(0)} ms.`].join('\n\n');
+      });
+    } finally {
+      await Promise.all([stopServer(full), stopServer(bare)]);
+    }
+  });
+}
