@@ -22,7 +22,8 @@ export function PageFoot({ page }: { page: PageInfo }) {
       </p>
       <p data-for="paper">
         {siteUrl}
-        {pathname}
+        {/* Page Not Found stands at whatever address was asked for. */}
+        {page.key !== '/404' && pathname}
       </p>
       <p data-for="screen">
         <ExternalLink href={`${repository}/edit/main/${page.file}`}>Edit this page</ExternalLink>
