@@ -33,8 +33,6 @@ async function start(): Promise<void> {
   const app = createServerApp({ ...options, files, live, headers, now, log: options.log ? log : undefined });
   const { server, port } = await listen(app, options, headers);
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
-  console.log(`${live.state.content.data.convention.name}: http://${name}:${port}`);
-
   let ending = false;
   const end = () => {
     if (ending) return;
@@ -45,6 +43,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', end).on('SIGINT', end);
   process.on('disconnect', end); // whoever started this process is gone
   process.on('SIGHUP', () => void live.reload());
+  console.log(`${live.state.content.data.convention.name}: http://${name}:${port}`);
   await files.warm();
   // Opens the rendering thread, so that the first edit shows as soon as any later one.
   await live.renderList(pageSize).catch((error: Error) => log(error.message));
