@@ -16,7 +16,7 @@ export const pagePath = (file: string): string => file.slice(folder.length, -'.m
 const taken = /^\/(?:staff|api|assets|images|_data)(?:\/|$)/;
 
 /** What is wrong with the place and the name of a page's file; undefined if nothing is. */
-function nameFault(file: string): string | undefined {
+export function nameFault(file: string): string | undefined {
   const path = pagePath(file);
   if (path === '/news/[news]') return undefined;
   if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))

@@ -5,6 +5,7 @@ import { checkData } from './checkData.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNewsItem } from './checkNewsItem.ts';
 import { checkOrder } from './checkOrder.ts';
+import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
@@ -17,6 +18,7 @@ export function checkDraft(draft: Draft): Problem[] {
     ...checkSite(draft.pages),
     ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => checkData(name, context)),
     ...checkMenu(context),
+    ...checkOrphans(context),
     ...checkOrder(draft),
     ...draft.news.flatMap((item) => checkNewsItem(item, context)),
   ];

@@ -30,8 +30,9 @@ export function pageModules(): Plugin {
       return `import { chunkName } from '/src/app/pageKey.ts';\nexport const pageModuleAddress = (key) => '/assets/pages/' + chunkName(key) + '.${buildId}.js';\nexport const loadPageModule = (key) => import(/* @vite-ignore */ pageModuleAddress(key));`;
     },
     hotUpdate({ type, file }) {
-      const module = this.environment.moduleGraph.getModuleById(`\0${name}`);
-      return type !== 'update' && file.endsWith('.mdx') && module ? [module] : undefined;
+      const table = this.environment.moduleGraph.getModuleById(`\0${name}`);
+      // Open pages have the old table: an address that is not in it, they load as a document.
+      if (type !== 'update' && file.endsWith('.mdx') && table) this.environment.moduleGraph.invalidateModule(table);
     },
     buildStart() {
       if (!isBrowserBuild(this.environment)) return;

@@ -112,6 +112,13 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'a page that nothing leads to but itself',
+    edits: { 'content/pages/fun/parade.mdx': `${page}\nBack to the [start](/fun/parade).\n` },
+    says: [
+      'content/pages/fun/parade.mdx:1:1  Nothing leads to this page, so that nobody would find it. Add a line "- page: /fun/parade" to a group of content/data/menu.yaml, or link to it from another page: [words](/fun/parade).',
+    ],
+  },
+  {
     rule: 'a page with another ending',
     edits: { 'content/pages/fun/parade.md': page },
     says: ['content/pages/fun/parade.md:1:1  Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.'],
