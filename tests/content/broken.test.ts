@@ -6,6 +6,7 @@ import { frontMatter } from './broken/frontMatter.ts';
 import { links } from './broken/links.ts';
 import { news } from './broken/news.ts';
 import { pageText } from './broken/pageText.ts';
+import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
 import { yamlSyntax } from './broken/yamlSyntax.ts';
 import { memorySite } from './memorySite.ts';
@@ -26,6 +27,7 @@ const groups = {
   components,
   links,
   news,
+  typos,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {

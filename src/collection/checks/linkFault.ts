@@ -3,6 +3,8 @@ import type { Context } from './context.ts';
 
 /** What to write for an address outside the site: its line in the data, if it has one. */
 function outside(href: string, { data }: Context): string {
+  const own = data.convention?.siteUrl;
+  if (own && (href === own || href.startsWith(`${own}/`))) return `this is a page of this site. Write ${href.slice(own.length) || '/'}.`;
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {
     const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];
@@ -23,6 +25,7 @@ function newsFault(id: string, { news }: Context): string | undefined {
  */
 export function linkFault(href: string, from: string, context: Context): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(href)) return outside(href, context);
+  if (/^www\./i.test(href)) return outside(`https://${href}`, context);
   const [address = '', fragment] = href.split('#');
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');

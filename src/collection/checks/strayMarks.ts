@@ -3,6 +3,12 @@ import type { Place } from '../problem.ts';
 
 const marks: readonly (readonly [RegExp, string])[] = [
   [/\]\s*\(\/?/, 'This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.'],
+  [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
+  [/(?<=^|\n)#{2,6}[^\s#]/, 'A heading has a space after its # signs, and would be shown as it is written without. Write ## Parking.'],
+  [
+    /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
+    'A space after the < keeps this from being a component. Write the name right behind it, as in <Fact id="limits.pole" />.',
+  ],
   [/\*\*/, 'These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.'],
   [
     /\w="[^"]*"\s*\/?>|\s\/>/,

@@ -47,7 +47,7 @@ export function headingProblems(file: string, { heading, id, text, given }: Name
   const problem = (message: string): Problem => ({ file, ...placeOf(heading), message });
   if (heading.depth === 1) return [problem('The title of a page stands in its front matter; headings in the text start with ##.')];
   if (text === '') return [problem('This heading has no words. Write some, or remove the # signs.')];
-  if (text.includes('[#'))
+  if (/\[#|\(#[^)]*\)$/.test(text))
     return [problem('The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].')];
   if ((given && given !== id) || before.some((other) => other.id === id))
     return [problem(`The address #${given ?? id} stands twice on this page. Give this heading another one, as in [#${given ?? id}-two].`)];

@@ -105,12 +105,16 @@ export function syntaxFault(error: unknown, body: string): Fault {
       column: 1,
       message: 'A line cannot begin with the word import or export, because content is not code. Begin it with another word.',
     };
-  if (/expression|spread/.test(reason))
+  if (/expression|spread/.test(reason)) {
+    const place = curlyBracket(body);
+    const id = /^\{(#[\w-]+)\}/.exec(lines[place.line - 1]?.slice(place.column - 1) ?? '')?.[1];
     return {
-      ...curlyBracket(body),
-      message:
-        'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+      ...place,
+      message: id
+        ? `The address of a heading stands in square brackets: [${id}].`
+        : 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
     };
+  }
   if (/quote|attribute name|end of file/.test(reason)) {
     const place = upwards(lines, at.line, oddQuotes);
     if (oddQuotes(lines[place.line - 1] ?? '') >= 0)

@@ -37,7 +37,9 @@ export function said(issue: Issue, found: unknown): string {
     case 'invalid_type':
       return `is ${shown(found)}, and ${wanted[issue.expected] ?? `${issue.expected} is needed`}.`;
     case 'invalid_union':
-      return `is ${shown(found)}, and that is none of the forms it may have.`;
+      return issue.errors.some(([first]) => first?.code === 'invalid_type' && first.expected === 'object')
+        ? `is ${shown(found)}, and ${wanted.object}.`
+        : `is ${shown(found)}, and that is none of the forms it may have.`;
     case 'invalid_value':
       return `is ${shown(found)}.${suggest(String(found), issue.values.map(String))}`;
     case 'too_small':

@@ -11,6 +11,9 @@ export function withoutColon(text: string, offset: number): Fault {
   if (glued) return { offset: textStart(found), message: `A space is missing after the colon. Write "${line.trim().replace(':', ': ')}".` };
   if (/^\s*-[^\s-]/.test(line))
     return { offset: textStart(found), message: `A space is missing after the hyphen. Write "${line.trim().replace('-', '- ')}".` };
+  const [, name, sign, rest] = /^\s*(?:- )?([a-z]\w*)\s*([;=：])\s*(.*)$/i.exec(line) ?? [];
+  if (name !== undefined)
+    return { offset: textStart(found), message: `Here stands ${sign} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".` };
   const [, field, value] = /^\s*(?:- )?([a-z]\w*)(?:\s+(\S.*))?$/.exec(line) ?? [];
   const example = field ? ` If "${field}" is a field, write "${field}:${value ? ` ${value}` : ''}".` : '';
   return {
@@ -54,6 +57,9 @@ export function misplaced(text: string, offset: number): Fault {
   const here = lineAt(text, offset);
   const found = here.line.trim() === '' ? (nextLine(text, offset) ?? here) : here;
   if (/^\s*-[^\s-]/.test(found.line)) return withoutColon(text, found.start);
+  const [, bullet, entryText] = /^\s*([•·–—])\s*(.*)$/.exec(found.line) ?? [];
+  if (bullet !== undefined)
+    return { offset: textStart(found), message: `An entry of a list begins with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
   if (/^\s*- /.test(found.line)) {
     const entry = firstDeeper(text, found);
     if (entry && !/^\s*- /.test(entry.line))
@@ -84,6 +90,12 @@ export function unexpected(text: string, offset: number): Fault {
   const { line, start, indent } = lineAt(text, offset);
   if (/:\s*[>|][^>|]*$/.test(line.slice(0, offset - start + 1)))
     return { offset, message: 'After > or | the text begins on the next line, with two more spaces at its start.' };
+  const single = /:\s*'(.*)'\s*$/.exec(line)?.[1];
+  if (single !== undefined)
+    return {
+      offset,
+      message: `An apostrophe ends a text in single quotes. Put double quotes around it: "${single.replaceAll('"', '\\"')}".`,
+    };
   if (/["']/.test(line.slice(indent, offset - start)))
     return {
       offset,

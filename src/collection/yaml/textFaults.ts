@@ -22,7 +22,13 @@ export function textFaults(document: Document.Parsed, text: string): Fault[] {
   const faults: Fault[] = [];
   visit(document, {
     Alias: (_key, { range }) => void faults.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
-    Pair(_key, { key }) {
+    Pair(_key, { key, value }) {
+      const behind = isScalar(value) && value.value === null ? /^[ \t]*(#[^\s#].*)/.exec(text.slice(value.range?.[0])) : null;
+      if (behind && isScalar(value))
+        faults.push({
+          offset: (value.range?.[0] ?? 0) + behind[0].indexOf('#'),
+          message: `What begins with # counts as a note to yourself. To have it as a text, write "${behind[1]?.trim()}", with the quotes.`,
+        });
       if (!isScalar(key))
         faults.push({
           offset: (key as Node | null)?.range?.[0] ?? 0,
