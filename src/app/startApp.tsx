@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadPageModule } from 'virtual:page-modules';
@@ -7,6 +6,7 @@ import { printedKey } from '../markdown/printed.ts';
 import { App } from './App.tsx';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 import type { DocumentData } from './rendering.ts';
 
 function readData(json: string | null | undefined): DocumentData {
@@ -16,15 +16,16 @@ function readData(json: string | null | undefined): DocumentData {
   return data.page.key === '/404' ? { ...data, pathname: location.pathname } : data;
 }
 
-async function appOf(data: DocumentData): Promise<ReactNode> {
+async function storeOf(data: DocumentData): Promise<PageStore> {
   const { default: Content } = await loadPageModule(data.page.key);
-  const store = new PageStore(data, Content, loadPageModule, (text, headingLevel) => data.texts[printedKey(text, headingLevel)]);
-  return (
-    <BrowserRouter>
-      <App store={store} />
-    </BrowserRouter>
-  );
+  return new PageStore(data, Content, loadPageModule, (text, headingLevel) => data.texts[printedKey(text, headingLevel)]);
 }
+
+const appOf = (store: PageStore) => (
+  <BrowserRouter>
+    <App store={store} />
+  </BrowserRouter>
+);
 
 export interface StartOptions {
   /** Is told how the page loads (section 7). The code that measures it loads only where this is given. */
@@ -34,11 +35,14 @@ export interface StartOptions {
 /** Takes over the document: React hydrates what the server printed, from the data that it printed it from. */
 export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
   if (onPerformance) void import('../live/reportPerformance.ts').then(({ reportPerformance }) => reportPerformance(onPerformance));
-  const app = await appOf(readData(document.getElementById('page')?.textContent));
-  const root = hydrateRoot(document.getElementById('root') ?? document.body, app);
+  const store = await storeOf(readData(document.getElementById('page')?.textContent));
+  const element = document.getElementById('root') ?? document.body;
+  prefetchOnIntent(element, store);
+  const root = hydrateRoot(element, appOf(store));
   if (import.meta.hot)
     followContent(async (html) => {
-      root.render(await appOf(readData(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1])));
+      const data = readData(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1]);
+      root.render(appOf(await storeOf(data)));
       await (await import('../live/queries.ts')).queryClient.invalidateQueries();
     });
 }

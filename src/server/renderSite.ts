@@ -6,6 +6,7 @@ import type { Collection } from '../collection/collection.ts';
 import { snapshotOf } from '../collection/snapshot.ts';
 import { chunkName } from '../app/pageKey.ts';
 import type { Rendering } from '../app/rendering.ts';
+import { readScriptLinks } from './scriptLinks.ts';
 
 export interface RenderedPage {
   html: string;
@@ -40,12 +41,17 @@ export async function renderOne(rendering: Rendering): Promise<RenderedPage> {
 export async function createRenderer(root: string): Promise<Renderer> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
+  const linksOf = readScriptLinks(root);
   return async (collection, { now, preview, paths, skip }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     const rendered = new Map<string, RenderedPage>();
     for (const path of paths ?? snapshot.paths) {
       const rendering = snapshot.rendering(path, skip);
-      if (rendering) rendered.set(path, await renderOne(rendering));
+      if (rendering) {
+        const page = await renderOne(rendering);
+        const html = page.html.replace('<script src="/assets/', `${linksOf(rendering.page.file)}\n$&`);
+        rendered.set(path, { ...page, html });
+      }
       await new Promise(setImmediate); // a server goes on answering meanwhile
     }
     return rendered;

@@ -6,7 +6,7 @@ import { useKeepSpoof } from '../live/spoof.ts';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /** Whether an address of this site is served outside the app: the map, /staff/*, redirects (section 2). */
-function leavesApp(path: string, documents: readonly string[]): boolean {
+export function leavesApp(path: string, documents: readonly string[]): boolean {
   return path.startsWith('/staff/') || documents.includes(path.replace(/(.)\/$/, '$1'));
 }
 

@@ -6,7 +6,7 @@ const text = readFileSync('content/pages/policies/tos.mdx', 'utf8')
   .replace(/^---\n.*?\n---\n/s, '')
   .replace(/ \[#[\w-]+\]$/gm, '')
   .replace(/<[^>]+>/g, 'it')
-  .replace(/\]\(\/[^)]*\)/g, '](/policies/tos)');
+  .replace(/\]\([/#][^)]*\)/g, '](/policies/tos)');
 
 /** Writes pages from `first` on into a folder, one file each. */
 export function writePages(folder: string, ending: string, first: number, last: number, frontMatter: (title: string) => string): void {

@@ -199,3 +199,22 @@ test('a component that throws shows the router fallback', async () => {
     await hydrated(page);
   });
 });
+
+test('a page is fetched when its link is pointed at, once, and not where data is saved', async () => {
+  const fetched = async (saveData: boolean): Promise<string[]> =>
+    await visit(desktop, async (visited) => {
+      const { page } = visited;
+      await page.addInitScript((save) => Object.defineProperty(navigator, 'connection', { value: { saveData: save } }), saveData);
+      await open(visited, '/policies/tos');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const link = page.locator('header nav[aria-label="Main"] a[href="/news"]');
+      await link.hover();
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      return asked.filter((path) => path.startsWith('/_data/'));
+    });
+  expect(await fetched(false)).toEqual(['/_data/news.json']);
+  expect(await fetched(true)).toEqual([]);
+});
