@@ -30,7 +30,6 @@ const twoColumns = css`
 `;
 const letterColumn = css`
   max-inline-size: calc(${measure} + 2 * ${space.m});
-  padding-block-start: ${space.xl};
 `;
 // Blocks of the home page have margins of their own; its prose stands beside its headings.
 const homeColumn = css`
@@ -114,7 +113,7 @@ export const besideHeadings = css`
       inline-size: 100cqi;
       border-block-start: 2px solid ${color.ink};
     }
-    && > h3 {
+    && > h3:not(h2 + h3) {
       margin-block-start: ${space.m};
     }
     && > a {

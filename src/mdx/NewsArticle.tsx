@@ -1,12 +1,10 @@
-import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type Article, useArticle } from '../live/news.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useShell } from '../live/site.tsx';
-import { font, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { LiveMark } from '../ui/news/LiveMark.tsx';
+import { ArticleHead } from '../ui/news/ArticleHead.tsx';
 import { NewsNeighbours } from '../ui/news/NewsNeighbours.tsx';
 import { NewsText } from '../ui/news/NewsText.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -32,8 +30,8 @@ function LiveArticle() {
     document.title = `${heading} - ${name}`;
   }, [heading, name]);
   return (
-    <div className={sheet} aria-busy={article.state === 'loading'}>
-      <h1 tabIndex={-1}>{heading}</h1>
+    <div aria-busy={article.state === 'loading'}>
+      <ArticleHead heading={heading} {...(article.state === 'loaded' && { live: article.item.live, updated: article.item.updated })} />
       <ArticleBody article={article} />
       {id !== undefined && article.state === 'loaded' && <NewsNeighbours id={id} />}
     </div>
@@ -59,30 +57,7 @@ function ArticleBody({ article }: { article: Article }) {
           </button>
         </div>
       );
-    case 'loaded': {
-      const { content, live, updated } = article.item;
-      return (
-        <>
-          <LiveMark live={live} updated={updated} />
-          <NewsText text={content} headingLevel={2} />
-        </>
-      );
-    }
+    case 'loaded':
+      return <NewsText text={article.item.content} headingLevel={2} />;
   }
 }
-
-const sheet = css`
-  padding-block-start: ${space.xl};
-
-  & > h1 {
-    margin: 0 0 ${space.m};
-    font: 800 ${size.h1} / 1.05 ${font.heading};
-    letter-spacing: -0.02em;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
-  }
-
-  & > h1 + div {
-    margin-block-end: ${space.l};
-  }
-`;

@@ -37,6 +37,10 @@ const footer = css`
     margin-inline: auto;
     padding: ${space.xl} ${space.m};
   }
+  /* Below every page the marks are smaller than on the sponsors' own; their levels keep their proportions. */
+  & img {
+    font-size: 0.55em;
+  }
   @media print {
     display: none;
   }
