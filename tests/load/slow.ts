@@ -44,9 +44,9 @@ export async function holdOpen(port: number, way: Way, count: number, patience: 
   }
   await Promise.race([allClosed, wait(patience, undefined, { ref: false })]);
   clearInterval(trickling);
-  // Who does not read does not learn of the end either.
+  // Who does not read does not learn of the end either. Shorter than the server keeps a connection without requests.
   for (const socket of sockets) socket.resume();
-  await Promise.race([allClosed, wait(1000)]);
+  await Promise.race([allClosed, wait(10_000, undefined, { ref: false })]);
   const closedByServer = closed;
   for (const socket of sockets) socket.destroy();
   return closedByServer;

@@ -11,7 +11,7 @@ export interface Exchange {
  * Sends bytes as they are over a connection of their own, and gives all that comes back until the server closes it.
  * @param patience milliseconds, after which this side closes
  */
-export function exchange(port: number, bytes: string | Buffer, patience = 5000): Promise<Exchange> {
+export function exchange(port: number, bytes: string | Buffer, patience = 20_000): Promise<Exchange> {
   const { promise, resolve } = Promise.withResolvers<Exchange>();
   let text = '';
   const socket = connect(port, '127.0.0.1', () => socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes));
