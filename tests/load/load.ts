@@ -45,7 +45,7 @@ try {
     }
   }
 } finally {
-  nginx?.stop();
+  await nginx?.stop();
 }
 const memory = memoryOf(server.process.pid);
 await stopServer(server);

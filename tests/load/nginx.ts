@@ -56,7 +56,7 @@ async function answers(port: number, process: ChildProcess): Promise<boolean> {
  */
 export async function startNginx(
   files: Record<string, string>,
-): Promise<{ port: number; pid: number | undefined; stop(): void } | undefined> {
+): Promise<{ port: number; pid: number | undefined; stop(): Promise<void> } | undefined> {
   if (spawnSync('nginx', ['-v']).status !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const [path, text] of Object.entries(files)) {
@@ -67,11 +67,11 @@ export async function startNginx(
   const port = await freePort();
   writeFileSync(join(folder, 'nginx.conf'), configuration(port, folder));
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-  const stop = () => {
-    child.kill('SIGTERM');
+  const stop = async () => {
+    if (child.kill('SIGTERM')) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
   if (await answers(port, child)) return { port, pid: child.pid, stop };
-  stop();
+  await stop();
   throw new Error('nginx is installed, but does not answer.');
 }
