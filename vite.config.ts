@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import remarkGfm from 'remark-gfm';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { compiledPages } from './src/tools/vite/compiledPages.ts';
 import { devSite } from './src/tools/vite/devSite.ts';
 import { headScript } from './src/tools/vite/headScript.ts';
 import { mdxFrontMatter, remarkPage } from './src/tools/vite/mdxPages.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
     headScript(),
     pageModules(),
     mdxFrontMatter(),
-    { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remarkGfm, remarkPage] }) },
+    compiledPages({ providerImportSource: '@mdx-js/react', remarkPlugins: [remarkGfm, remarkPage] }),
     react({ include: /\.(tsx|mdx)$/ }),
     onlyWhere('@linaria/core', wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })),
     vike(),

@@ -1,26 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { cached } from './cached.ts';
 import { brotli, type Bytes, gzipped, worthCompressing } from './compress.ts';
 import { tagOf } from './etag.ts';
-
-const cache = join(import.meta.dirname, '../../node_modules/.cache/site');
-
-/** What a slow computation gives for bytes; kept from build to build. */
-async function cached(name: string, compute: () => Promise<Bytes>): Promise<Bytes> {
-  const file = join(cache, name);
-  try {
-    return await readFile(file);
-  } catch {
-    const result = await compute();
-    await mkdir(cache, { recursive: true });
-    // Renamed into place, so that nobody reads half a file.
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, result);
-    await rename(draft, file);
-    return result;
-  }
-}
 
 /**
  * Writes `.br` and `.gz` beside a text where they are smaller, and gives their sizes.

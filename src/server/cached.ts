@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bytes } from './compress.ts';
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/site');
+
+/** What a slow computation gives; kept from build to build under a name that must tell everything it depends on. */
+export async function cached(name: string, compute: () => Promise<Bytes>): Promise<Bytes> {
+  const file = join(cache, name);
+  try {
+    return await readFile(file);
+  } catch {
+    const result = await compute();
+    await mkdir(cache, { recursive: true });
+    // Renamed into place, so that nobody reads half a file.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, result);
+    await rename(draft, file);
+    return result;
+  }
+}
