@@ -4,7 +4,13 @@ import * as z from 'zod';
 import type { FileIndex } from './fileIndex.ts';
 import { StartError } from './startError.ts';
 
-const facts = z.object({ buildId: z.string(), scriptHash: z.string(), contentHash: z.string(), renderedAt: z.number() });
+const facts = z.object({
+  buildId: z.string(),
+  scriptHash: z.string(),
+  styleHash: z.string(),
+  contentHash: z.string(),
+  renderedAt: z.number(),
+});
 
 export interface BuiltSite extends z.infer<typeof facts> {
   /** Folder of the files that are served. */

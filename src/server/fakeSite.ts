@@ -9,7 +9,7 @@ import { indexFiles } from './fileIndex.ts';
 import { securityHeaders } from './headers.ts';
 import { siteState } from './siteState.ts';
 
-export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', hsts: 'max-age=60' });
+export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHash: 'sha256-style', hsts: 'max-age=60' });
 const long = 'Convention '.repeat(300);
 
 export const builtTexts: Record<string, string> = {

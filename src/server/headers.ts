@@ -2,16 +2,18 @@
 export interface HeaderOptions {
   /** Source expression of the one inline script, as in `sha256-…`, without quotes. */
   scriptHash: string;
+  /** That of the one inline stylesheet. */
+  styleHash: string;
   /** Value of Strict-Transport-Security; undefined: none. */
   hsts?: string | undefined;
 }
 
 /** Headers of every response, errors included. This is their one definition, free of any runtime's own code. */
-export function securityHeaders({ scriptHash, hsts }: HeaderOptions): Record<string, string> {
+export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${scriptHash}'`,
-    "style-src 'self'",
+    `style-src 'self' '${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -28,7 +28,14 @@ async function build(): Promise<void> {
     writeFileSync(join(client, file), text);
   }
   writeFileSync(join(site.folder, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
-  const facts = { buildId: 'b', scriptHash: 'sha256-test', inputHash: 'i', contentHash: contentHash(site.folder), renderedAt: Date.now() };
+  const facts = {
+    buildId: 'b',
+    scriptHash: 'sha256-test',
+    styleHash: 'sha256-style',
+    inputHash: 'i',
+    contentHash: contentHash(site.folder),
+    renderedAt: Date.now(),
+  };
   writeFileSync(join(site.folder, 'dist/build.json'), JSON.stringify(facts));
 }
 

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     );
   };
   const live = await createLiveSite({ root, perform: createRenderThread(root), preview: options.preview, now, isBuilt, log });
-  const headers = securityHeaders({ scriptHash: build.scriptHash, hsts: options.hsts });
+  const headers = securityHeaders({ ...build, hsts: options.hsts });
   const files = builtFiles(build.client, build.index);
   const app = createServerApp({ ...options, files, live, headers, now, log: options.log ? log : undefined });
   const { server, port } = await listen(app, options, headers);

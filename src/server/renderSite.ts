@@ -6,6 +6,7 @@ import type { Collection } from '../collection/collection.ts';
 import { snapshotOf } from '../collection/snapshot.ts';
 import { chunkName } from '../app/pageKey.ts';
 import type { Rendering } from '../app/rendering.ts';
+import { inlineStyle, readStyle } from './inlineStyle.ts';
 import { readScriptLinks } from './scriptLinks.ts';
 
 export interface RenderedPage {
@@ -42,6 +43,7 @@ export async function createRenderer(root: string): Promise<Renderer> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
   const linksOf = readScriptLinks(root);
+  const style = readStyle(root);
   return async (collection, { now, preview, paths, skip }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     const rendered = new Map<string, RenderedPage>();
@@ -49,7 +51,7 @@ export async function createRenderer(root: string): Promise<Renderer> {
       const rendering = snapshot.rendering(path, skip);
       if (rendering) {
         const page = await renderOne(rendering);
-        const html = page.html.replace('<script src="/assets/', `${linksOf(rendering.page.file)}\n$&`);
+        const html = inlineStyle(page.html, style).replace('<script src="/assets/', `${linksOf(rendering.page.file)}\n$&`);
         rendered.set(path, { ...page, html });
       }
       await new Promise(setImmediate); // a server goes on answering meanwhile

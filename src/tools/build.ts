@@ -7,11 +7,12 @@ import { ContentError, readCollection } from '../collection/collection.ts';
 import { printProblem } from '../collection/problem.ts';
 import { createRenderer } from '../server/renderSite.ts';
 import { indexFiles } from '../server/fileIndex.ts';
+import { readStyle } from '../server/inlineStyle.ts';
 import { contentHash, inputHash } from './lib/inputs.mjs';
 import { lastChanges } from './lib/lastChanges.mjs';
 import { pictureCache } from './pictures/sizePicture.ts';
 import { sizePictures } from './pictures/sizePictures.ts';
-import { bundleHeadScript, scriptHash } from './vite/headScript.ts';
+import { bundleHeadScript, sourceHash } from './vite/headScript.ts';
 
 const root = process.cwd();
 const client = join(root, 'dist/client');
@@ -47,7 +48,8 @@ async function run(now: number): Promise<void> {
     buildId,
     inputHash: hash,
     contentHash: contentHash(root),
-    scriptHash: scriptHash(await bundleHeadScript()),
+    scriptHash: sourceHash(await bundleHeadScript()),
+    styleHash: sourceHash(readStyle(root)),
     renderedAt: now,
   };
   writeFileSync(join(root, 'dist/build.json'), JSON.stringify(facts, undefined, 2));

@@ -10,7 +10,7 @@ import { pages } from './windowCases.ts';
 
 const builtAt = parseConventionTime('2025-01-10 12:00') ?? 0;
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
-const { scriptHash } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { scriptHash: string };
+const { scriptHash, styleHash } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { scriptHash: string; styleHash: string };
 let printed: Map<string, RenderResult['pages'][number][1]>;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test.each(pages)(
     expect(text).toBeDefined();
     const printedPage = {
       body: Buffer.from(text?.plain ?? []),
-      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash }) },
+      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHash }) },
     };
     for (const date of dates) {
       const time = parseConventionTime(date) ?? 0;

@@ -22,8 +22,8 @@ export async function bundleHeadScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The source expression that lets a content security policy run exactly this script. */
-export function scriptHash(code: string): string {
+/** The source expression by which a content security policy allows exactly this script or stylesheet. */
+export function sourceHash(code: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
