@@ -34,7 +34,7 @@ async function indexFile(client: string, file: string): Promise<[string, Indexed
   const bytes = await readFile(join(client, file));
   const type = mediaType(file);
   const immutable = file.startsWith('assets/');
-  const compressed = isText(type) ? await compressFile(join(client, file), bytes, immutable || type.startsWith('image/')) : {};
+  const compressed = isText(type) ? await compressFile(join(client, file), bytes, !type.startsWith('text/html')) : {};
   return [addressOf(file), { file, type, size: bytes.length, etag: tagOf(bytes), ...compressed, immutable }];
 }
 

@@ -11,11 +11,11 @@ const most = {
   wakingScripts: 89_000,
   wakingNewsScripts: 106_500, // goal: 95,000
   allScripts: 110_000,
-  html: 26_000, // of which 10,000 are the stylesheet
+  html: 26_500, // of which 10,000 are the stylesheet
   fonts: 76_000,
   requests: 19,
   home: 350_000,
-  nextPage: 4_500, // on average; goal: 4,000
+  nextPage: 4_350, // on average; goal: 4,000
 };
 
 const { buildId } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { buildId: string };
