@@ -7,11 +7,11 @@ import { type Load, load, scriptsFor, sum, weightOf } from './weights.ts';
 
 /** Most bytes on the wire, by brotli. Where a goal is not reached, it stands beside what is. */
 const most = {
-  wakingPolicyScripts: 87_000, // goal: 85,000
-  wakingScripts: 89_000,
-  wakingNewsScripts: 106_500, // goal: 95,000
+  wakingPolicyScripts: 88_500, // goal: 85,000
+  wakingScripts: 90_500,
+  wakingNewsScripts: 107_500, // goal: 95,000
   allScripts: 110_000,
-  html: 26_500, // of which 10,000 are the stylesheet
+  html: 27_000, // of which 10,000 are the stylesheet
   fonts: 76_000,
   requests: 19,
   home: 350_000,
