@@ -56,6 +56,7 @@ describe('CommonMark', () => {
 
 describe('GFM', () => {
   test.each([
+    ['*\n[ ] a', '<ul><li></li></ul><p>[ ] a</p>'],
     ['~~gone~~ ~too~', '<p><del>gone</del> <del>too</del></p>'],
     [
       'see www.a.example/b, or https://c.example.',

@@ -31,6 +31,7 @@ const allowed: Record<string, readonly string[]> = {
   div: ['role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-busy'],
   section: ['aria-labelledby', 'aria-busy'],
   article: [],
+  header: [],
   nav: ['aria-label'],
   small: [],
   span: ['role', 'aria-label', 'title'],

@@ -1,7 +1,19 @@
 import type { Definition, Nodes, Root } from 'mdast';
-import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+
+/** The box of a task. After an empty list item micromark finds one in a plain paragraph too, where it is text. */
+const exitBox: Handle = function (token) {
+  const value = this.sliceSerialize(token);
+  const [holder, paragraph] = this.stack.slice(-2);
+  if (holder?.type === 'listItem') holder.checked = value.trim() !== '';
+  else if (paragraph?.type === 'paragraph') {
+    const start = { ...token.start };
+    paragraph.children.push({ type: 'text', value: `[${value}]`, position: { start, end: { ...token.end } } });
+  }
+};
+const boxes: Extension = { exit: { taskListCheckValueChecked: exitBox, taskListCheckValueUnchecked: exitBox } };
 
 const options: Options = {
   extensions: [
@@ -10,7 +22,7 @@ const options: Options = {
     { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'] } },
   ],
   // micromark has found the autolinks already; the transform that looks for more takes quadratic time.
-  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+  mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), boxes],
 };
 
 export interface ParsedText {

@@ -29,13 +29,13 @@ export const globals = css`
     @font-face {
       font-family: 'Bricolage Grotesque Variable';
       font-weight: 200 800;
-      font-display: swap;
+      font-display: optional;
       src: url('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2') format('woff2');
     }
     @font-face {
       font-family: 'Atkinson Hyperlegible Next Variable';
       font-weight: 200 800;
-      font-display: swap;
+      font-display: optional;
       src: url('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2') format('woff2');
     }
     @font-face {

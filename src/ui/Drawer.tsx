@@ -53,6 +53,7 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 const narrow = css`
+  justify-self: end;
   @media (min-width: ${breakpoint.desktop}) {
     display: none;
   }

@@ -48,13 +48,18 @@ const bar = css`
   }
 `;
 const inner = css`
-  display: flex;
+  display: grid;
+  /* The button of the drawer has its place before the browser has read it, so that nothing moves. */
+  grid-template-columns: 1fr auto 7.75rem;
   align-items: center;
   gap: ${space.m};
   max-inline-size: ${wide};
   min-block-size: 4rem;
   margin-inline: auto;
   padding-inline: ${space.m};
+  @media (min-width: ${breakpoint.desktop}) {
+    display: flex;
+  }
 `;
 const logo = css`
   display: block;
