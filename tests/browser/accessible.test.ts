@@ -11,6 +11,9 @@ const schemes = ['light', 'dark'] as const;
 /** An instant within each state that the windows and deadlines ever make, and now. */
 const instants = [undefined, (boundaries[0]?.at ?? 0) - 1, ...boundaries.map(({ at }) => at + 1)];
 
+/** What each look looked like, for people: written anew by each run, and not kept. */
+const pictures = 'tests/pictures';
+
 interface Look {
   path: string;
   instant: number | undefined;
@@ -62,6 +65,7 @@ test.each(paths)(`%s is accessible and no wider than the screen, however it is l
       const behind = menu && width < 1280 ? ['landmark-one-main', 'page-has-heading-one'] : [];
       expect(await violationsOn(page, ...behind), look).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), look).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `${pictures}/${look.replaceAll(/[^\w.]+/g, '-')}.png` });
     }
   });
 });
