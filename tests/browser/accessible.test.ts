@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 const instants = [undefined, (boundaries[0]?.at ?? 0) - 1, ...boundaries.map(({ at }) => at + 1)];
 
 /** What each look looked like, for people: written anew by each run, and not kept. */
-const pictures = 'tests/pictures';
+const pictures = 'tests/artifacts/looks';
 
 interface Look {
   path: string;
