@@ -83,6 +83,27 @@ test.each([
   });
 });
 
+test('a device clock that is two hours ahead is corrected: what it opened too early closes again', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.clock.install({ time: opens - 3_600_000 + 7_200_000 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/config', async (route) => {
+      await held;
+      await route.fulfill({
+        json: config,
+        headers: { date: new Date(opens - 3_600_000).toUTCString(), 'content-type': 'application/json' },
+      });
+    });
+    await open(visited, '/join/hotel');
+    const button = page.getByRole('link', { name: 'Book Now Online' });
+    await button.waitFor();
+    answer();
+    await button.waitFor({ state: 'hidden' });
+  });
+});
+
 test('a page that was printed long ago shows today in its first frame', async () => {
   await visit({}, async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
