@@ -10,6 +10,8 @@ import { Day } from './Time.tsx';
 export function PageFoot({ page }: { page: PageInfo }) {
   const { repository, siteUrl } = useShell().convention;
   const { pathname } = useLocation();
+  // All articles share a page; each has a file of its own in one folder.
+  const source = page.key === '/news/[news]' ? 'tree/main/content/news' : `edit/main/${page.file}`;
   return (
     <footer className={foot}>
       <p>
@@ -26,7 +28,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
         {page.key !== '/404' && pathname}
       </p>
       <p data-for="screen">
-        <ExternalLink href={`${repository}/edit/main/${page.file}`}>Edit this page</ExternalLink>
+        <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
       </p>
     </footer>
   );

@@ -82,3 +82,9 @@ test('what a page is made of is there', async () => {
   expect(named.length).toBeGreaterThan(5);
   for (const path of new Set(named)) expect((await get(path)).status, path).toBe(200);
 });
+
+test('every page leads to its source: its file, or for articles the folder of all of them', async () => {
+  const { repository } = collection.data.convention;
+  expect(await (await get('/join/hotel')).text()).toContain(`href="${repository}/edit/main/content/pages/join/hotel.mdx"`);
+  expect(await (await get('/news/122')).text()).toContain(`href="${repository}/tree/main/content/news"`);
+});
