@@ -33,8 +33,11 @@ const looks: Look[] = paths.flatMap((path, p) =>
         const isTimed = timedPages.includes(path);
         if (instant !== undefined && !isTimed) return [];
         const turn = (p + i + w) % 3 === 0 && (p + Math.floor(i / 2) + s) % 2 === 0;
-        const wanted = full || (turn && (i === 0 || (p + i) % 4 === 0)) || (i === 0 && w === (p + 1) % 3 && s === p % 2);
-        return wanted ? (full ? [true, false] : [(p + i + w + s) % 2 === 0]).map((menu) => ({ path, instant, width, scheme, menu })) : [];
+        // With the menu open on a narrow screen the page behind is inert: each page is looked at with it closed, too.
+        const closed = i === 0 && w === (p + 1) % 3 && s === p % 2;
+        const either = turn && (i === 0 || (p + i) % 4 === 0) ? [(p + i + w + s) % 2 === 0] : [];
+        const menus = full ? [true, false] : [...new Set([...either, ...(closed ? [false] : [])])];
+        return menus.map((menu) => ({ path, instant, width, scheme, menu }));
       }),
     ),
   ),
