@@ -35,6 +35,10 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
     page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
     return await test({ page, noise });
+  } catch (error) {
+    // What the page said often tells why a test waited in vain.
+    if (error instanceof Error && noise.length > 0) error.message += `\nThe page said:\n${noise.join('\n')}`;
+    throw error;
   } finally {
     // Answers that are still under way belong to no test any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });

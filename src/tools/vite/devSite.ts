@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createDevContent, type DevContent } from './devContent.ts';
 import { answerFrom } from './devAnswers.ts';
+import { watchOn } from './watchOn.ts';
 
 /** What the browser is told of problems: an overlay over the page. */
 const overlay = (problems: string) => ({ type: 'error', err: { message: problems, stack: '' } }) as const;
@@ -30,6 +31,7 @@ export function devSite(): Plugin {
         // Asked once for the browser and once for the server.
         if (timestamp !== lastChange) {
           lastChange = timestamp;
+          watchOn(server.watcher, file);
           content.read();
           if (content.problems) {
             server.config.logger.error(content.problems);
