@@ -71,7 +71,7 @@ describe('GFM', () => {
     ['- [x] a\n\n  more', '<ul><li><p><label><input type="checkbox" disabled="" checked=""/> a</label></p><p>more</p></li></ul>'],
     [
       '| a | b |\n|---|:-:|\n| *c* | `d\\|e` |\n| f |\n| g | h | i |',
-      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td><em>c</em></td><td><code>d|e</code></td></tr><tr><td>f</td><td></td></tr><tr><td>g</td><td>h</td></tr></tbody></table></div>',
+      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td data-label="a"><em>c</em></td><td data-label="b"><code>d|e</code></td></tr><tr><td data-label="a">f</td><td></td></tr><tr><td data-label="a">g</td><td data-label="b">h</td></tr></tbody></table></div>',
     ],
     [
       'a | b\n--|--',

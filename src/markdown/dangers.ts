@@ -26,7 +26,7 @@ const allowed: Record<string, readonly string[]> = {
   thead: [],
   tbody: [],
   tr: [],
-  td: ['colspan'],
+  td: ['colspan', 'data-label'],
   th: ['scope', 'colspan'],
   div: ['role', 'tabindex', 'aria-label', 'aria-hidden', 'aria-busy'],
   section: ['aria-labelledby', 'aria-busy'],

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { breakpoint } from '../styles/tokens.ts';
 
 /** Styles of what Markdown turns into. They stand apart, as a browser needs them also where it reads no Markdown itself. */
 
@@ -39,20 +40,26 @@ export const scroller = css`
 `;
 
 export const left = css`
-  &:is(th, td) {
-    text-align: left;
+  @media print, (width >= ${breakpoint.phone}) {
+    &:is(th, td) {
+      text-align: left;
+    }
   }
 `;
 
 export const center = css`
-  &:is(th, td) {
-    text-align: center;
+  @media print, (width >= ${breakpoint.phone}) {
+    &:is(th, td) {
+      text-align: center;
+    }
   }
 `;
 
 export const right = css`
-  &:is(th, td) {
-    text-align: right;
+  @media print, (width >= ${breakpoint.phone}) {
+    &:is(th, td) {
+      text-align: right;
+    }
   }
 `;
 

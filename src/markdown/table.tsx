@@ -1,12 +1,19 @@
 import type { AlignType, Table, TableRow } from 'mdast';
 import type { Key, ReactNode } from 'react';
+import { columnLabels } from './columnLabels.ts';
 import { phrasing } from './phrasing.tsx';
 import type { Scope } from './scope.ts';
 import { center, left, right, scroller } from './styles.ts';
 
-/** A table that scrolls by itself where it is too wide. */
+interface Column {
+  side: AlignType;
+  label: string | undefined;
+}
+
+/** A table that scrolls by itself where it is too wide; on phones its rows are cards. */
 export function table({ align, children: [head, ...body] }: Table, key: Key, scope: Scope): ReactNode {
-  const columns = align ?? [];
+  const labels = columnLabels(head);
+  const columns = (align ?? []).map((side, index) => ({ side, label: labels[index] || undefined }));
   return (
     <div key={key} className={scroller} role="region" aria-label="Table" tabIndex={0}>
       <table>
@@ -18,12 +25,17 @@ export function table({ align, children: [head, ...body] }: Table, key: Key, sco
 }
 
 /** As many cells as there are columns: what is too much is left out, what is missing is one empty cell. */
-function row({ children }: TableRow, Cell: 'th' | 'td', columns: readonly AlignType[], key: Key, scope: Scope): ReactNode {
+function row({ children }: TableRow, Cell: 'th' | 'td', columns: readonly Column[], key: Key, scope: Scope): ReactNode {
   const missing = columns.length - children.length;
   return (
     <tr key={key}>
       {children.slice(0, columns.length).map((cell, index) => (
-        <Cell key={index} scope={Cell === 'th' ? 'col' : undefined} className={classOf(columns[index])}>
+        <Cell
+          key={index}
+          scope={Cell === 'th' ? 'col' : undefined}
+          data-label={Cell === 'td' ? columns[index]?.label : undefined}
+          className={classOf(columns[index]?.side)}
+        >
           {phrasing(cell.children, scope)}
         </Cell>
       ))}

@@ -150,16 +150,50 @@ export const globals = css`
       block-size: auto;
     }
     table {
-      border-collapse: collapse;
       inline-size: 100%;
+      margin-block: ${space.m};
+      border-collapse: collapse;
       font-variant-numeric: tabular-nums;
+    }
+    caption {
+      padding-block-end: ${space.s};
+      font: 700 ${size.h4} / 1.3 ${font.heading};
+      text-align: start;
     }
     th,
     td {
-      padding: ${space.s} ${space.m};
+      padding: ${space.s} ${space.m} ${space.s} 0;
       border-block-end: 1px solid var(--line);
       text-align: start;
-      vertical-align: top;
+      vertical-align: baseline;
+    }
+    thead th {
+      white-space: nowrap;
+      border-block-end: 3px solid var(--ink);
+    }
+    /* On phones each row is a card, whose values carry the names of their columns. */
+    @media screen and (width < ${breakpoint.phone}) {
+      table :is(caption, tbody, tr, th, td) {
+        display: block;
+      }
+      table thead {
+        display: none;
+      }
+      table tr {
+        margin-block-end: ${space.s};
+        padding: ${space.s} ${space.m};
+        border-inline-start: 4px solid var(--sun);
+        background: var(--card);
+      }
+      table tbody :is(th, td) {
+        padding: ${space.xs} 0;
+        border: 0;
+        text-align: start;
+      }
+      td[data-label]::before {
+        content: attr(data-label) ': ';
+        color: var(--quiet);
+      }
     }
     hr {
       margin-block: ${space.xl};

@@ -1,10 +1,11 @@
-import type { Root } from 'mdast';
+import type { Root, Table } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { pageFrontMatter } from '../../../content.config.ts';
 import { readFrontMatter } from '../../collection/frontMatter.ts';
 import { nameHeadings } from '../../collection/mdx/headings.ts';
+import { columnLabels } from '../../markdown/columnLabels.ts';
 
 /** Takes the front matter off a page before MDX sees it; lines keep their numbers. */
 export function mdxFrontMatter(): Plugin {
@@ -25,10 +26,17 @@ const importOf = (name: string) => ({
 
 type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 
-/** Gives headings their ids, and a page just the components that it uses. */
+function labelCells({ children: [head, ...body] }: Table): void {
+  const labels = columnLabels(head);
+  for (const { children } of body)
+    for (const [index, cell] of children.entries()) cell.data = { ...cell.data, hProperties: { dataLabel: labels[index] } };
+}
+
+/** Gives headings their ids, cells the names of their columns, and a page just the components that it uses. */
 export function remarkPage() {
   return (tree: Root) => {
     for (const { heading, id } of nameHeadings(tree)) heading.data = { ...heading.data, hProperties: { id } };
+    visit(tree, 'table', labelCells);
     const used = new Set<string>();
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if ('name' in node && typeof node.name === 'string' && /^[A-Z]/.test(node.name)) used.add(node.name);
