@@ -1,26 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
-import remarkGfm from 'remark-gfm';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { compiledPages } from './src/tools/vite/compiledPages.ts';
 import { devSite } from './src/tools/vite/devSite.ts';
 import { headScript } from './src/tools/vite/headScript.ts';
-import { mdxFrontMatter, remarkPage } from './src/tools/vite/mdxPages.ts';
 import { onlyWhere } from './src/tools/vite/onlyWhere.ts';
-import { pageModules } from './src/tools/vite/pageModules.ts';
 
 export default defineConfig({
   clearScreen: false,
-  logLevel: process.env.BUILD_ID ? 'error' : 'info',
+  logLevel: process.env.CODE_VERSION ? 'error' : 'info',
+  define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
   plugins: [
     devSite(),
     headScript(),
-    pageModules(),
-    mdxFrontMatter(),
-    compiledPages({ providerImportSource: '@mdx-js/react', remarkPlugins: [remarkGfm, remarkPage] }),
-    react({ include: /\.(tsx|mdx)$/ }),
+    react(),
     onlyWhere('@linaria/core', wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })),
     vike(),
   ],
@@ -35,7 +29,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {

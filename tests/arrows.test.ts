@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const allowed: Record<string, string[]> = {
   domain: [],
   styles: [],
-  collection: ['domain', 'api', 'app/pageKey', 'markdown/parse', 'markdown/address'],
+  collection: ['domain', 'api', 'app/pageKey', 'markdown/parse', 'markdown/address', 'markdown/columnLabels'],
   api: ['domain'],
   live: ['domain', 'styles', 'api/contract'],
   markdown: ['ui', 'domain', 'styles'],
@@ -13,7 +13,7 @@ const allowed: Record<string, string[]> = {
   mdx: ['ui', 'live', 'domain', 'styles', 'markdown', 'api/contract'],
   app: ['mdx', 'ui', 'live', 'domain', 'styles', 'markdown/print'],
   pages: ['app', 'live'],
-  server: ['api', 'collection', 'domain', 'app/pageKey', 'tools/lib'],
+  server: ['api', 'collection', 'domain', 'app/pageKey', 'app/componentsIn', 'tools/lib'],
   tools: ['server', 'api', 'collection', 'domain', 'app/pageKey'],
 };
 

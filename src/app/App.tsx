@@ -6,6 +6,7 @@ import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { Layout } from './Layout.tsx';
+import { PageText } from './PageText.tsx';
 import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { useShownLocation } from './useShownLocation.ts';
@@ -28,12 +29,12 @@ function CurrentPage() {
   const { pathname } = useLocation();
   const store = useContext(StoreContext);
   if (!store) throw new Error('StoreContext is missing.');
-  const { info, Content } = store.read(pathname);
+  const page = store.read(pathname);
   const site = useMemo(() => store.site(pathname), [store, pathname]);
   return (
     <SiteProvider value={site}>
-      <Layout page={info}>
-        <Content />
+      <Layout page={page.info}>
+        <PageText {...page} />
       </Layout>
       <HydratedMark />
     </SiteProvider>

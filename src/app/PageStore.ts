@@ -1,16 +1,16 @@
-import type { ComponentType } from 'react';
 import type { BakedNews, FactName, Facts, PageInfo, Shell, Site } from '../live/site.tsx';
 import { inTime, online } from './loading.ts';
+import { codeVersion } from './codeVersion.ts';
+import { type Components, loadComponents } from './components.ts';
 import { chunkName, pageKeyOf } from './pageKey.ts';
 import type { DocumentData, PageData } from './rendering.ts';
 
 export interface LoadedPage {
   info: PageInfo;
   facts: PageData['facts'];
-  Content: ComponentType;
+  text: PageData['text'];
+  components: Components;
 }
-
-type Load = (key: string) => Promise<{ default: ComponentType }>;
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 
@@ -19,14 +19,12 @@ export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #loading = new Map<string, Promise<LoadedPage>>();
   readonly #first: DocumentData;
-  readonly #load: Load;
   readonly #printed: Site['printed'];
 
-  constructor(first: DocumentData, Content: ComponentType, load: Load, printed: Site['printed']) {
+  constructor(first: DocumentData, components: Components, printed: Site['printed']) {
     this.#first = first;
-    this.#load = load;
     this.#printed = printed;
-    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, facts: first.facts, Content });
+    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, facts: first.facts, text: first.text, components });
   }
 
   /**
@@ -89,10 +87,11 @@ export class PageStore {
 
   async #fetch(key: string): Promise<LoadedPage> {
     const address = `/_data/${chunkName(key)}.json`;
-    const [module, response] = await Promise.all([this.#load(key), fetch(address)]);
+    const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    const { page, facts } = (await response.json()) as PageData;
-    const loaded = { info: page, facts, Content: module.default };
+    const { page, facts, text, code } = (await response.json()) as PageData;
+    if (code !== codeVersion) throw new Error(`${address} is for other code than this document has.`);
+    const loaded = { info: page, facts, text, components: await loadComponents(text) };
     this.#pages.set(key, loaded);
     return loaded;
   }

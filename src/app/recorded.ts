@@ -2,7 +2,7 @@ import type { FactName, Facts } from '../live/site.tsx';
 import type { PageData } from './rendering.ts';
 
 // Of these a page brings just the entries that its rendering read; of all others the whole fact.
-const divided: readonly FactName[] = ['links', 'mailboxes', 'hotel', 'convention', 'registration', 'events', 'dealers', 'limits'];
+const divided: readonly FactName[] = ['links', 'addresses', 'rooms', 'hotel', 'convention', 'registration', 'events', 'dealers', 'limits'];
 
 /** An object whose entries are copied to `used` when they are read. */
 function recordEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fact {

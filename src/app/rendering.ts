@@ -1,5 +1,5 @@
 import type { BakedNews, FactName, Facts, PageInfo, Shell } from '../live/site.tsx';
-import type { PrintedTexts } from '../markdown/printed.ts';
+import type { Printed, PrintedTexts } from '../markdown/printed.ts';
 
 /** All that a rendering of a page is made of. */
 export interface Rendering {
@@ -8,12 +8,17 @@ export interface Rendering {
   shell: Shell;
   facts: Facts;
   page: PageInfo;
+  /** What its author wrote. */
+  text: Printed[];
   news: BakedNews;
 }
 
-/** What travels of a page besides its text: for its first rendering in the browser within the HTML, later as JSON. */
+/** What travels of a page: for its first rendering in the browser within the HTML, later as JSON. */
 export interface PageData {
+  /** Names the code that this is for. */
+  code: string;
   page: PageInfo;
+  text: Printed[];
   /** The facts, or entries of facts, that the page's rendering asked for. */
   facts: { [Name in FactName]?: Partial<Facts[Name]> };
 }

@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { loadPageModule } from 'virtual:page-modules';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { printedKey } from '../markdown/printed.ts';
 import { App } from './App.tsx';
+import { loadComponents } from './components.ts';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -17,8 +17,8 @@ function readData(json: string | null | undefined): DocumentData {
 }
 
 async function storeOf(data: DocumentData): Promise<PageStore> {
-  const { default: Content } = await loadPageModule(data.page.key);
-  return new PageStore(data, Content, loadPageModule, (text, headingLevel) => data.texts[printedKey(text, headingLevel)]);
+  const components = await loadComponents(data.text);
+  return new PageStore(data, components, (text, headingLevel) => data.texts[printedKey(text, headingLevel)]);
 }
 
 const appOf = (store: PageStore) => (

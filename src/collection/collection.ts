@@ -10,6 +10,8 @@ export interface Page extends PageFrontMatter {
   /** Address without a trailing slash, as in `/join/hotel`; `/news/[news]` stands for every article. */
   path: string;
   file: string;
+  /** MDX, without front matter; its lines are those of the file. */
+  body: string;
   inspection: Inspection;
   locate: Locate;
 }
@@ -54,7 +56,7 @@ function collectionOf({ data, pages, news, images }: Draft): Collection {
   });
   return {
     data: data as Data,
-    pages: pages.flatMap(({ front, path, file, inspection, locate }) => (front ? [{ ...front, path, file, inspection, locate }] : [])),
+    pages: pages.flatMap(({ front, ...page }) => (front ? [{ ...front, ...page }] : [])),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
   };

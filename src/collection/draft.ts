@@ -11,6 +11,7 @@ export interface PageDraft {
   file: string;
   path: string;
   front: PageFrontMatter | undefined;
+  body: string;
   inspection: Inspection;
   locate: Locate;
 }

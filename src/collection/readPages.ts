@@ -32,13 +32,14 @@ function readPage(file: string, text: string): { value: PageDraft; problems: Pro
   const inspection = framed ? inspectMdx(file, body) : nothing;
   const fault = nameFault(file);
   const problems = [...front.problems, ...inspection.problems, ...(fault ? [{ file, ...top, message: fault }] : [])];
-  return { value: { file, path: pagePath(file), front: front.value, inspection, locate: front.locate }, problems };
+  return { value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate }, problems };
 }
 
 const unreadable = (file: string): PageDraft => ({
   file,
   path: pagePath(file),
   front: undefined,
+  body: '',
   locate: nowhere,
   inspection: nothing,
 });

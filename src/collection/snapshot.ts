@@ -9,14 +9,16 @@ import type { Collection, Page } from './collection.ts';
 import { shellOf } from './snapshot/shellOf.ts';
 import { withSizes } from './snapshot/withSizes.ts';
 
+export type Source = Omit<Rendering, 'text'> & Pick<Page, 'body'>;
+
 /** What is rendered of a collection at one instant. */
 export interface Snapshot {
   shell: Shell;
   facts: Facts;
   /** Every address that is rendered, articles included. */
   paths: string[];
-  /** What a page is rendered from; undefined where the address has no page. */
-  rendering(pathname: string, skip?: number): Rendering | undefined;
+  /** What a page is rendered from, its text as it was written; undefined where the address has no page. */
+  rendering(pathname: string, skip?: number): Source | undefined;
 }
 
 export interface SnapshotOptions {
@@ -75,6 +77,14 @@ function bakedNews(
   return item && { article: { item: newsAnswer(item), newer: neighbor(news[index - 1]), older: neighbor(news[index + 1]) } };
 }
 
+/** Addresses of mailboxes: their own, else those of their departments. */
+function addressesOf({ mailboxes, departments }: Data): Facts['addresses'] {
+  const emails = new Map(departments.map(({ id, email }) => [id, email]));
+  return Object.fromEntries(
+    Object.entries(mailboxes).map(([id, mailbox]) => [id, 'email' in mailbox ? mailbox.email : (emails.get(mailbox.department) ?? '')]),
+  );
+}
+
 /** Everything to render of a collection at one instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, pages } = collection;
@@ -84,9 +94,11 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const facts: Facts = {
     ...sized,
     booking: bookingAnswer(data),
+    addresses: addressesOf(data),
+    rooms: Object.fromEntries(data.map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]))),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
   };
-  const infos = new Map(pages.map((page) => [page.path, infoOf(page, data, options.lastChanges?.[page.file])]));
+  const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page, data, options.lastChanges?.[page.file]), body: page.body }]));
   return {
     shell: { ...shell, footerSponsors: withSizes(shell.footerSponsors, options.root) },
     facts,
@@ -97,16 +109,18 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     ],
     rendering(pathname, skip = 0) {
       const key = pageKeyOf(pathname);
-      const page = infos.get(key);
+      const found = infos.get(key);
       const news = bakedNews(collection, pathname, key, skip, options);
-      if (!page || !news) return undefined;
+      if (!found || !news) return undefined;
+      const { info, body } = found;
       return {
         pathname,
         shell: this.shell,
         facts,
         page: news.article
-          ? { ...page, title: news.article.item.heading, description: news.article.item.summary ?? page.description }
-          : page,
+          ? { ...info, title: news.article.item.heading, description: news.article.item.summary ?? info.description }
+          : info,
+        body,
         news,
       };
     },

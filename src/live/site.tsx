@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Data, DataFile, PageFrontMatter } from '../../content.config.ts';
+import type { Data, PageFrontMatter } from '../../content.config.ts';
 import type { BookingAnswer, ConfigAnswer, NewsItem } from '../api/contract.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { Printed } from '../markdown/printed.ts';
@@ -56,8 +56,16 @@ export interface NewsLink {
 
 /** Addresses and titles of all pages, where a page lists them. */
 export type PageList = { path: string; title: string; description: string }[];
-export type Facts = Data & { pages: PageList; booking: BookingAnswer };
-export type FactName = DataFile | 'pages' | 'booking';
+/** Data files, and what is drawn from them so that a page brings just what it shows. */
+export interface Facts extends Data {
+  pages: PageList;
+  booking: BookingAnswer;
+  /** Addresses of the role mailboxes by their ids. */
+  addresses: Record<string, string>;
+  /** Names of the rooms by their ids. */
+  rooms: Record<string, string>;
+}
+export type FactName = keyof Facts;
 
 /** The site as a rendering sees it: the shell, and facts by name. */
 export interface Site {

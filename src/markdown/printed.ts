@@ -1,8 +1,7 @@
-import { createElement, type ReactNode } from 'react';
-import type { LinkComponents } from './scope.ts';
+import { createElement, type ElementType, type ReactNode } from 'react';
 import './styles.ts';
 
-/** An element that Markdown was turned into, as JSON: its tag, or the name of a link component; attributes; what it holds. */
+/** An element that Markdown was turned into, as JSON: its tag, or the name of a component; attributes; what it holds. */
 export type Printed = string | [tag: string, attributes: Record<string, unknown>, ...children: Printed[]];
 
 /** Markdown that was turned into elements on the server, by `printedKey`. */
@@ -11,12 +10,11 @@ export type PrintedTexts = Record<string, Printed[]>;
 /** Name of a text among those that were printed: it differs by the level of its headings. */
 export const printedKey = (text: string, headingLevel: number): string => `${headingLevel} ${text}`;
 
-/** Printed Markdown as React elements, without the code that reads Markdown. */
-export function showPrinted(printed: readonly Printed[], links: LinkComponents): ReactNode[] {
+/** Printed Markdown as React elements, without the code that reads Markdown: components and tags as they are given, else plain tags. */
+export function showPrinted(printed: readonly Printed[], components: Readonly<Record<string, ElementType>>): ReactNode[] {
   return printed.map((node, index) => {
     if (typeof node === 'string') return node;
     const [tag, attributes, ...children] = node;
-    const type = tag in links ? links[tag as keyof LinkComponents] : tag;
-    return createElement(type as string, { ...attributes, key: index }, ...showPrinted(children, links));
+    return createElement(components[tag] ?? tag, { ...attributes, key: index }, ...showPrinted(children, components));
   });
 }

@@ -1,8 +1,8 @@
 import { buttonClass } from '../ui/Button.tsx';
 import { Gate, inState, whileActive } from '../ui/Gate.tsx';
-import { Link } from './Link.tsx';
-import { Notice } from './Notice.tsx';
-import { WindowDate } from './WindowDate.tsx';
+import { Link } from './common/Link.tsx';
+import { Notice } from './common/Notice.tsx';
+import { WindowDate } from './common/WindowDate.tsx';
 
 /** Whether dealers can apply now (section 2, Dealer's Den instructions). */
 export function DealerApplication() {

@@ -3,9 +3,9 @@ import { buttonClass } from '../ui/Button.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { Notice } from './Notice.tsx';
-import { Phone } from './Phone.tsx';
-import { WindowDate } from './WindowDate.tsx';
+import { Notice } from './common/Notice.tsx';
+import { Phone } from './common/Phone.tsx';
+import { WindowDate } from './common/WindowDate.tsx';
 
 /** How to book the hotel block, by the state of its window (section 2, Hotel page). */
 export function HotelBooking() {

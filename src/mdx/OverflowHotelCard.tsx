@@ -10,8 +10,8 @@ import { LuggageTag } from '../ui/LuggageTag.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Instant } from '../ui/Time.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { Address } from './Address.tsx';
-import { Phone } from './Phone.tsx';
+import { Address } from './common/Address.tsx';
+import { Phone } from './common/Phone.tsx';
 
 /** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {

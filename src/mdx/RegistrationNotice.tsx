@@ -3,9 +3,9 @@ import { useShell } from '../live/site.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gate, inState, whileActive } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
-import { Link } from './Link.tsx';
-import { Notice } from './Notice.tsx';
-import { WindowDate } from './WindowDate.tsx';
+import { Link } from './common/Link.tsx';
+import { Notice } from './common/Notice.tsx';
+import { WindowDate } from './common/WindowDate.tsx';
 
 /** Whether one can register now (section 4, Registration page). */
 export function RegistrationNotice() {

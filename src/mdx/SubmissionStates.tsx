@@ -1,8 +1,8 @@
 import { buttonClass } from '../ui/Button.tsx';
 import { Gate, inState, whileActive } from '../ui/Gate.tsx';
-import { Link } from './Link.tsx';
-import { Notice } from './Notice.tsx';
-import { WindowDate } from './WindowDate.tsx';
+import { Link } from './common/Link.tsx';
+import { Notice } from './common/Notice.tsx';
+import { WindowDate } from './common/WindowDate.tsx';
 
 /** Whether one can propose a panel or a DJ set now; nothing between the two windows (section 4). */
 export function SubmissionStates() {

@@ -1,6 +1,7 @@
 import headScript from 'virtual:head-script';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { OnRenderHtmlAsync } from 'vike/types';
+import type { PageData } from '../app/rendering.ts';
 import { renderApp } from '../app/renderApp.tsx';
 import { documentHead } from '../app/documentHead.ts';
 import { bakedSchedule } from '../live/config.ts';
@@ -9,8 +10,8 @@ import { jsonBlock } from '../app/jsonBlock.ts';
 /** Prints a document. What it was made of comes back for navigation within the app: `pageContext.pageData`. */
 export const onRenderHtml: OnRenderHtmlAsync = async ({ rendering }) => {
   if (!rendering) throw new Error('Pages are rendered through src/server/renderSite.ts.');
-  const { html, facts, texts } = await renderApp(rendering);
-  const { page, pathname, shell, news } = rendering;
+  const { html, data } = await renderApp(rendering);
+  const { code, page, facts, text, shell } = data;
   const app = page.layout !== 'standalone';
   return {
     documentHtml: escapeInject`<!doctype html>
@@ -22,9 +23,9 @@ ${dangerouslySkipEscape(documentHead(rendering))}
 </head>
 <body>
 <div id="root">${dangerouslySkipEscape(html)}</div>
-${dangerouslySkipEscape(app ? `<script type="application/json" id="page">${jsonBlock({ page, facts, pathname, shell, news, texts })}</script>` : '')}
+${dangerouslySkipEscape(app ? `<script type="application/json" id="page">${jsonBlock(data)}</script>` : '')}
 </body>
 </html>`,
-    pageContext: { pageData: JSON.stringify({ page, facts }) },
+    pageContext: { pageData: JSON.stringify({ code, page, facts, text } satisfies PageData) },
   };
 };

@@ -5,7 +5,7 @@ import type { FileIndex } from './fileIndex.ts';
 import { StartError } from './startError.ts';
 
 const facts = z.object({
-  buildId: z.string(),
+  codeVersion: z.string(),
   scriptHash: z.string(),
   styleHash: z.string(),
   contentHash: z.string(),

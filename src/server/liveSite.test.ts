@@ -25,10 +25,11 @@ const noon = Date.parse('2026-06-15T16:00:00Z');
 const soon = { timeout: 25_000, interval: 20 };
 
 /** Prints, instead of pages, what a page may show. */
-const printer = vi.fn<Renderer>(async ({ data, news }, { now, paths, skip }) => {
+const printer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip }) => {
   const text = JSON.stringify({
     prices: data.registration.levels.map(({ price }) => price),
     news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id),
+    rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
   });
   const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
@@ -51,7 +52,11 @@ const file = (path: string) => join(site.folder, 'content', path);
 const edit = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
 const shown = async (path = '/join/registration') =>
-  JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as { prices: number[]; news: number[] };
+  JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as {
+    prices: number[];
+    news: number[];
+    rules: string;
+  };
 
 test('serves the built pages while they are of this content, else renders before it serves', async () => {
   expect((await start()).state.pages).toBeUndefined();
@@ -73,6 +78,12 @@ test('an edit of a price reaches API and pages at once', async () => {
   expect(live?.state.version).not.toBe(before?.version);
   // Who had the state before still has it whole.
   expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
+});
+
+test('an edit of a page shows', async () => {
+  await start();
+  edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n');
+  await expect.poll(async () => (await shown()).rules, soon).toContain('Kites stay outside.');
 });
 
 test('a new item shows, a deleted one vanishes', async () => {

@@ -32,11 +32,11 @@ const longestSleep = 3_600_000;
 const retryAfter = 10_000;
 
 /**
- * Keeps the site as its content says: follows edits of data and news, and news that goes live.
+ * Keeps the site as its content says: follows edits of data, news and pages, and news that goes live.
  * @throws {ContentError} where the content has problems from the start
  */
 export async function createLiveSite({ root, perform, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
-  const folders = [join(root, 'content/data'), join(root, 'content/news')];
+  const folders = ['data', 'news', 'pages'].map((name) => join(root, 'content', name));
   const known = await signatureOf(folders);
   const { data, news } = readCollection(root);
   let state = siteState({ data, news });

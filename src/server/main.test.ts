@@ -29,7 +29,7 @@ async function build(): Promise<void> {
   }
   writeFileSync(join(site.folder, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
   const facts = {
-    buildId: 'b',
+    codeVersion: 'b',
     scriptHash: 'sha256-test',
     styleHash: 'sha256-style',
     inputHash: 'i',

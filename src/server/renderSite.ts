@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { renderPage } from 'vike/server';
+import { componentsIn } from '../app/componentsIn.ts';
 import type { Collection } from '../collection/collection.ts';
-import { snapshotOf } from '../collection/snapshot.ts';
+import { snapshotOf, type Source } from '../collection/snapshot.ts';
+import { withSizes } from '../collection/snapshot/withSizes.ts';
 import { chunkName } from '../app/pageKey.ts';
-import type { Rendering } from '../app/rendering.ts';
 import { inlineStyle, readStyle } from './inlineStyle.ts';
+import { createPageTexts } from './pageTexts.ts';
 import { readScriptLinks } from './scriptLinks.ts';
 
 export interface RenderedPage {
@@ -28,14 +30,23 @@ export interface RenderOptions {
 
 export type Renderer = (collection: Collection, options: RenderOptions) => Promise<Map<string, RenderedPage>>;
 
-/** Prints one page. The build must be loaded, or vike's development server be running. */
-export async function renderOne(rendering: Rendering): Promise<RenderedPage> {
-  const pageContext = await renderPage({ urlOriginal: encodeURI(rendering.pathname), rendering });
-  const { httpResponse, errorWhileRendering, pageData } = pageContext;
-  if (errorWhileRendering) throw errorWhileRendering;
-  if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
-    throw new Error(`${rendering.pathname} could not be rendered.`);
-  return { html: httpResponse.body, data: pageData, dataPath: `/_data/${chunkName(rendering.page.key)}.json` };
+/** Prints single pages of a project. Its build must be loaded, or vike's development server be running. */
+export function createPrinter(root: string): (source: Source) => Promise<RenderedPage & { components: string[] }> {
+  const textOf = createPageTexts();
+  return async ({ body, ...rest }) => {
+    const text = withSizes(await textOf({ file: rest.page.file, body }), root);
+    const pageContext = await renderPage({ urlOriginal: encodeURI(rest.pathname), rendering: { ...rest, text } });
+    const { httpResponse, errorWhileRendering, pageData } = pageContext;
+    if (errorWhileRendering) throw errorWhileRendering;
+    if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
+      throw new Error(`${rest.pathname} could not be rendered.`);
+    return {
+      html: httpResponse.body,
+      data: pageData,
+      dataPath: `/_data/${chunkName(rest.page.key)}.json`,
+      components: componentsIn(text),
+    };
+  };
 }
 
 /** Loads the built rendering code of a project, and gives a function that prints the pages of a collection. */
@@ -44,15 +55,16 @@ export async function createRenderer(root: string): Promise<Renderer> {
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
   const linksOf = readScriptLinks(root);
   const style = readStyle(root);
+  const print = createPrinter(root);
   return async (collection, { now, preview, paths, skip }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     const rendered = new Map<string, RenderedPage>();
     for (const path of paths ?? snapshot.paths) {
-      const rendering = snapshot.rendering(path, skip);
-      if (rendering) {
-        const page = await renderOne(rendering);
-        const html = inlineStyle(page.html, style).replace('<script src="/assets/', `${linksOf(rendering.page.file)}\n$&`);
-        rendered.set(path, { ...page, html });
+      const source = snapshot.rendering(path, skip);
+      if (source) {
+        const { html, components, ...page } = await print(source);
+        const whole = inlineStyle(html, style).replace('<script src="/assets/', `${linksOf(components)}\n$&`);
+        rendered.set(path, { ...page, html: whole });
       }
       await new Promise(setImmediate); // a server goes on answering meanwhile
     }

@@ -1,18 +1,15 @@
 /** `npm run build`: checks the content, builds the code, prints every page, and indexes what is served. */
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ContentError, readCollection } from '../collection/collection.ts';
 import { printProblem } from '../collection/problem.ts';
 import { createRenderer } from '../server/renderSite.ts';
 import { indexFiles } from '../server/fileIndex.ts';
-import { readStyle } from '../server/inlineStyle.ts';
+import { buildCode } from './buildCode.ts';
 import { contentHash, inputHash } from './lib/inputs.mjs';
 import { lastChanges } from './lib/lastChanges.mjs';
 import { pictureCache } from './pictures/sizePicture.ts';
 import { sizePictures } from './pictures/sizePictures.ts';
-import { bundleHeadScript, sourceHash } from './vite/headScript.ts';
 
 const root = process.cwd();
 const client = join(root, 'dist/client');
@@ -30,10 +27,7 @@ async function run(now: number): Promise<void> {
   const collection = readCollection(root);
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   const hash = inputHash(root);
-  const buildId = createHash('sha256').update(hash).digest('hex').slice(0, 10);
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, BUILD_ID: buildId } });
+  const { version, scriptHash, styleHash } = await buildCode(root);
   cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
   write(join(root, 'dist/lastChanges.json'), JSON.stringify(lastChanges(root)));
   await sizePictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
@@ -44,14 +38,7 @@ async function run(now: number): Promise<void> {
     write(join(client, page.dataPath), page.data);
   }
   writeFileSync(join(root, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
-  const facts = {
-    buildId,
-    inputHash: hash,
-    contentHash: contentHash(root),
-    scriptHash: sourceHash(await bundleHeadScript()),
-    styleHash: sourceHash(readStyle(root)),
-    renderedAt: now,
-  };
+  const facts = { inputHash: hash, contentHash: contentHash(root), codeVersion: version, scriptHash, styleHash, renderedAt: now };
   writeFileSync(join(root, 'dist/build.json'), JSON.stringify(facts, undefined, 2));
   console.log(`Built ${pages.size} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

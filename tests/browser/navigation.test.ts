@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appRoutes, collection } from '../site.ts';
-import { expectSilence, hydrated, open, visit } from './harness.ts';
+import { expectSilence, hydrated, open, visit, site } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -171,7 +171,7 @@ test('where a page cannot be loaded within the app, its address loads as a docum
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
-    await page.route('**/assets/pages/join/hotel*', (route) => route.abort());
+    await page.route('**/_data/join/hotel.json', (route) => route.abort());
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
     await page
@@ -188,9 +188,8 @@ test('a component that throws shows the router fallback', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
-    await page.route('**/_data/join/hotel.json', (route) =>
-      route.fulfill({ json: { page: { key: '/join/hotel', title: 'Hotel', headings: [], owner: {}, file: '' }, facts: {} } }),
-    );
+    const data = (await (await fetch(`${site()}/_data/join/hotel.json`)).json()) as object;
+    await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { ...data, facts: {} } }));
     await page
       .locator('a[href="/join/hotel"]')
       .first()

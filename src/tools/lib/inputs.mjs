@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastChanges } from './lastChanges.mjs';
 
-const inputs = ['content', 'src', 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const code = ['src', 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name) => !name.startsWith('.') && !/\.test\.\w+$/.test(name);
 
 /** Files at or below a path, in the same order on every machine; hidden ones and tests are left out. */
@@ -24,7 +24,10 @@ function hashOf(root, paths, ...others) {
 }
 
 /** Names the state of everything that a build is made of: names, bytes, and when pages were changed. */
-export const inputHash = (root) => hashOf(root, inputs, lastChanges(root));
+export const inputHash = (root) => hashOf(root, ['content', ...code], lastChanges(root));
+
+/** Names the state of the code alone, and of the project's place: built code knows where it stands. */
+export const codeHash = (root) => hashOf(root, code, root);
 
 /** Names the state of the content alone. */
 export const contentHash = (root) => hashOf(root, ['content']);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFiles, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
@@ -6,7 +6,8 @@ import { extensions, settings } from './settings.ts';
 import { snippets } from './snippets.ts';
 
 /** Whether a component has text inside: its source says so. */
-const hasText = (root: string) => (name: string) => /\bchildren\b/.test(readFileSync(join(root, `src/mdx/${name}.tsx`), 'utf8'));
+const hasText = (root: string) => (name: string) =>
+  globSync(join(root, `src/mdx/{,common/}${name}.tsx`)).some((file) => /\bchildren\b/.test(readFileSync(file, 'utf8')));
 
 /** Everything below .vscode, by file: what editors need to help authors, made from content.config.ts. */
 export function editorFiles(root: string): Map<string, string> {

@@ -6,7 +6,7 @@ import { chunkName, pageKeyOf } from '../../app/pageKey.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type Snapshot, snapshotOf } from '../../collection/snapshot.ts';
 import { readSpoof } from '../../domain/spoof.ts';
-import { renderOne } from '../../server/renderSite.ts';
+import { createPrinter } from '../../server/renderSite.ts';
 import type { DevContent } from './devContent.ts';
 import { devPicture } from './devPicture.ts';
 
@@ -38,6 +38,7 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
   };
   const api = getRequestListener(createApi({ collection: good, now: Date.now, preview: true }).fetch);
 
+  const print = createPrinter(root);
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) return void api(request, response);
@@ -53,9 +54,9 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
       ? (snapshot.paths.find((candidate) => chunkName(pageKeyOf(candidate)) === asData) ?? asData)
       : pathname.replace(/(.)\/+$/, '$1');
     const found = snapshot.rendering(path, Number(searchParams.get('skip') ?? 0));
-    const rendering = found ?? snapshot.rendering('/404');
-    if (!rendering) return next();
-    renderOne(rendering).then(
+    const source = found ?? snapshot.rendering('/404');
+    if (!source) return next();
+    print(source).then(
       (page) => send(response, found ? 200 : 404, asData ? 'application/json' : html, asData ? page.data : page.html),
       next,
     );

@@ -1,6 +1,6 @@
-import type { PropsOf } from '../../content.config.ts';
-import { useSite } from '../live/site.tsx';
-import { readValue } from './readValue.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { useSite } from '../../live/site.tsx';
+import { readValue } from '../readValue.ts';
 
 const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 

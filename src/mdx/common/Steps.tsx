@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { space } from '../styles/tokens.ts';
+import { space } from '../../styles/tokens.ts';
 
 /** Steps to take one after the other. */
 export function Steps({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { PropsOf } from '../../content.config.ts';
-import { type Facts, useSite } from '../live/site.tsx';
-import { readValue } from './readValue.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { type Facts, useSite } from '../../live/site.tsx';
+import { readValue } from '../readValue.ts';
 
 type PostalAddress = Facts['hotel']['address'];
 

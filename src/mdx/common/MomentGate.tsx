@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { momentName } from '../domain/schedule.ts';
-import { Gate, inState } from '../ui/Gate.tsx';
+import type { PropsOf } from '../../../content.config.ts';
+import { momentName } from '../../domain/schedule.ts';
+import { Gate, inState } from '../../ui/Gate.tsx';
 
 /** Text for the time before or after a deadline of the data. */
 export function MomentGate({ id, when, children }: PropsOf<'MomentGate'> & { children: ReactNode }) {

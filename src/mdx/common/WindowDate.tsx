@@ -1,7 +1,7 @@
-import type { PropsOf } from '../../content.config.ts';
-import { windowsOf } from '../domain/schedule.ts';
-import { useConfig } from '../live/config.ts';
-import { Instant } from '../ui/Time.tsx';
+import type { PropsOf } from '../../../content.config.ts';
+import { windowsOf } from '../../domain/schedule.ts';
+import { useConfig } from '../../live/config.ts';
+import { Instant } from '../../ui/Time.tsx';
 
 /** When a window opens or closes, by the live configuration; TBD while that is not known. */
 export function WindowDate({ window: name, edge }: PropsOf<'WindowDate'>) {

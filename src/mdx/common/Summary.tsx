@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { color, font, radius, size, space, wide } from '../styles/tokens.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 
 /** The facts that people come to a page or a section for, before its prose. Its label is no heading, as it may stand at any depth. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import type { PropsOf } from '../../content.config.ts';
-import { friendlyDays } from '../domain/format.ts';
-import { useSite } from '../live/site.tsx';
-import { isText, readValue } from './readValue.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { friendlyDays } from '../../domain/format.ts';
+import { useSite } from '../../live/site.tsx';
+import { isText, readValue } from '../readValue.ts';
 
 /** A range of days of the data: "August 21-23, 2026". */
 export function Days({ from, to }: PropsOf<'Days'>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { Gate, inState, whileActive } from '../ui/Gate.tsx';
+import type { PropsOf } from '../../../content.config.ts';
+import { Gate, inState, whileActive } from '../../ui/Gate.tsx';
 
 /** Text for some states of a window, as in `when="early|closed"`; active is open or full (section 4). */
 export function WindowGate({ window: name, when, children }: PropsOf<'WindowGate'> & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, space } from '../styles/tokens.ts';
+import { color, space } from '../../styles/tokens.ts';
 
 /** Sections that fold. */
 export function Accordion({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { color, font, measure, radius, size, space } from '../styles/tokens.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
 
 /** Something to know before one reads on; its sign says which kind, for eyes and for screen readers. */
 export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { color, font, size, space } from '../styles/tokens.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { color, font, size, space } from '../../styles/tokens.ts';
 
 /** One of the `Steps`, under its number. */
 export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { useData } from '../live/site.tsx';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
+import type { PropsOf } from '../../../content.config.ts';
+import { useData } from '../../live/site.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type Props = PropsOf<'Link'> & { className?: string; children?: ReactNode };
 

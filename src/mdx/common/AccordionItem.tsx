@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { color, measure, motion, size, space } from '../styles/tokens.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { color, measure, motion, size, space } from '../../styles/tokens.ts';
 
 /** A section of an `Accordion`. The app opens it for an address that ends in its id; on paper it is open. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {

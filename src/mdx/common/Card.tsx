@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../../content.config.ts';
-import { color, radius, size, space } from '../styles/tokens.ts';
+import type { PropsOf } from '../../../content.config.ts';
+import { color, radius, size, space } from '../../styles/tokens.ts';
 
 /** One of the `Cards`. */
 export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { space } from '../styles/tokens.ts';
+import { space } from '../../styles/tokens.ts';
 
 /** Short texts of equal weight, side by side. */
 export function Cards({ children }: { children: ReactNode }) {
