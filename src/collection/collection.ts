@@ -1,6 +1,7 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
+import type { Inspect } from './mdx.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { Problem } from './problem.ts';
 import { readContent, type Remember } from './readContent.ts';
@@ -66,10 +67,11 @@ function collectionOf({ data, pages, news, images }: Draft): Collection {
  * Reads and checks everything below `content/` of a project. All problems of all files come together.
  * @param project its folder, or its files
  * @param remember for many readings of almost the same files
+ * @param inspect as in `readContent`
  * @throws {ContentError} where anything is wrong
  */
-export function readCollection(project: string | ContentFiles, remember?: Remember): Collection {
-  const { draft, problems } = readContent(typeof project === 'string' ? diskFiles(project) : project, remember);
+export function readCollection(project: string | ContentFiles, remember?: Remember, inspect?: Inspect): Collection {
+  const { draft, problems } = readContent(typeof project === 'string' ? diskFiles(project) : project, remember, inspect);
   if (problems.length > 0) throw new ContentError(problems);
   return collectionOf(draft);
 }

@@ -2,6 +2,7 @@ import { checkDraft } from './checks/checkDraft.ts';
 import { checkPicture } from './checks/checkPicture.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
+import { type Inspect, inspectMdx } from './mdx.ts';
 import { type Problem, sortProblems, top } from './problem.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
@@ -20,8 +21,15 @@ export interface ReadContent {
 const missingFolder =
   'This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.';
 
-/** Reads and checks all content of a project. */
-export function readContent(files: ContentFiles, remember: Remember = (_file, _source, read) => read()): ReadContent {
+/**
+ * Reads and checks all content of a project.
+ * @param inspect may bring up what the same text gave before
+ */
+export function readContent(
+  files: ContentFiles,
+  remember: Remember = (_file, _source, read) => read(),
+  inspect: Inspect = inspectMdx,
+): ReadContent {
   const problems: Problem[] = [];
   const each: TextReader = (file, read) => {
     const text = textOf(files, file);
@@ -42,7 +50,7 @@ export function readContent(files: ContentFiles, remember: Remember = (_file, _s
   }
   const draft: Draft = {
     ...readData(inFolder('content/data'), each, problems),
-    pages: readPages(inFolder('content/pages'), each, problems),
+    pages: readPages(inFolder('content/pages'), each, problems, inspect),
     news: readNews(inFolder('content/news'), each, problems),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),

@@ -1,7 +1,7 @@
 import { pageFrontMatter } from '../../content.config.ts';
 import type { PageDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import { inspectMdx } from './mdx.ts';
+import type { Inspect } from './mdx.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
@@ -27,9 +27,9 @@ export function nameFault(file: string): string | undefined {
 
 const nothing: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: false };
 
-function readPage(file: string, text: string): { value: PageDraft; problems: Problem[] } {
+function readPage(file: string, text: string, inspect: Inspect): { value: PageDraft; problems: Problem[] } {
   const { front, body, framed } = readFrontMatter(file, text, pageFrontMatter);
-  const inspection = framed ? inspectMdx(file, body) : nothing;
+  const inspection = framed ? inspect(file, body) : nothing;
   const fault = nameFault(file);
   const problems = [...front.problems, ...inspection.problems, ...(fault ? [{ file, ...top, message: fault }] : [])];
   return { value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate }, problems };
@@ -45,7 +45,7 @@ const unreadable = (file: string): PageDraft => ({
 });
 
 /** Reads the pages. A file that is none is a problem. */
-export function readPages(present: readonly string[], each: TextReader, problems: Problem[]): PageDraft[] {
+export function readPages(present: readonly string[], each: TextReader, problems: Problem[], inspect: Inspect): PageDraft[] {
   const others = present.filter((file) => !file.endsWith('.mdx'));
   problems.push(
     ...others.map((file) => ({
@@ -54,5 +54,7 @@ export function readPages(present: readonly string[], each: TextReader, problems
       message: 'Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.',
     })),
   );
-  return present.filter((file) => file.endsWith('.mdx')).map((file) => each(file, (text) => readPage(file, text)) ?? unreadable(file));
+  return present
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => each(file, (text) => readPage(file, text, inspect)) ?? unreadable(file));
 }

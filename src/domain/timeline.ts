@@ -42,6 +42,12 @@ export function nextScheduleChange(schedule: Schedule, now: number): number | un
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
+/** Instant of the last change of any timeline up to `now`; 0 if there was none. Nothing shows a difference between the two. */
+export function lastScheduleChange(schedule: Schedule, now: number): number {
+  const times = Object.values(schedule).flatMap((timeline) => timeline.flatMap(([from]) => (from !== null && from <= now ? from : [])));
+  return Math.max(0, ...times);
+}
+
 /** Every state of a schedule at an instant, as `name=state` tokens. */
 export function tokensAt(schedule: Schedule, now: number): string[] {
   return Object.entries(schedule).map(([name, timeline]) => `${name}=${stateAt(timeline, now)}`);

@@ -16,7 +16,7 @@ export interface MenuEntry {
 
 /** What every page needs: the same on all of them, sent with the first. */
 export interface Shell {
-  /** Instant of the rendering, milliseconds. */
+  /** Instant for which the page was rendered, milliseconds. */
   renderedAt: number;
   config: ConfigAnswer;
   /** Single deadlines that pages depend on: ISO instants or days by their path in the data. */

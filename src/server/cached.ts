@@ -1,29 +1,69 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from './compress.ts';
 
-const cache = join(import.meta.dirname, '../../node_modules/.cache/site');
+const project = join(import.meta.dirname, '../..');
+const folder = join(project, 'node_modules/.cache/site');
+
+const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+/** Names the state of what a computation is made of besides its input: the packages, and some of our sources. */
+export function stateOf(sources: string): string {
+  const files = ['package-lock.json', ...globSync(sources, { cwd: project }).toSorted()];
+  return hash(files.map((file) => hash(readFileSync(join(project, file)))).join());
+}
+
+/** A name for what a computation in some state gives for some input. */
+export const nameFor = (state: string, ...input: readonly string[]): string => hash(JSON.stringify([state, ...input]));
+
+/** A server may stand on a disk that it cannot write to; then it computes again after its next start. */
+function passOverUnwritable(error: NodeJS.ErrnoException): void {
+  if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code ?? '')) throw error;
+}
+
+let made = false;
+
+/** Where to write what is then renamed into place, so that nobody reads half a file. */
+function draftOf(file: string): string {
+  if (!made) mkdirSync(folder, { recursive: true });
+  made = true;
+  return `${file}.${randomUUID()}`;
+}
 
 async function keep(file: string, bytes: Bytes): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  // Renamed into place, so that nobody reads half a file.
-  const draft = `${file}.${randomUUID()}`;
+  const draft = draftOf(file);
   await writeFile(draft, bytes);
   await rename(draft, file);
 }
 
 /** What a slow computation gives; kept from build to build under a name that must tell everything it depends on. */
 export async function cached(name: string, compute: () => Promise<Bytes>): Promise<Bytes> {
-  const file = join(cache, name);
+  const file = join(folder, name);
   try {
     return await readFile(file);
   } catch {
     const result = await compute();
-    // A server may stand on a disk that it cannot write to; then it computes again after its next start.
-    await keep(file, result).catch((error: NodeJS.ErrnoException) => {
-      if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code ?? '')) throw error;
-    });
+    await keep(file, result).catch(passOverUnwritable);
+    return result;
+  }
+}
+
+/** The same for a text that is computed at once. */
+export function cachedText(name: string, compute: () => string): string {
+  const file = join(folder, name);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const result = compute();
+    try {
+      const draft = draftOf(file);
+      writeFileSync(draft, result);
+      renameSync(draft, file);
+    } catch (error) {
+      passOverUnwritable(error as NodeJS.ErrnoException);
+    }
     return result;
   }
 }

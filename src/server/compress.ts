@@ -12,9 +12,16 @@ export const worthCompressing = 1024;
 
 /** Text as brotli, quality 0 to 11. */
 export function brotli(bytes: Bytes, quality: number): Promise<Bytes> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } = constants;
+  // A window no larger than the text: making the usual one ready takes longer than most texts.
+  const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
   return brotliOf(bytes, {
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT },
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGWIN]: window,
+    },
   });
 }
 

@@ -34,23 +34,45 @@ async function indexFile(client: string, file: string): Promise<[string, Indexed
   const bytes = await readFile(join(client, file));
   const type = mediaType(file);
   const immutable = file.startsWith('assets/');
-  const compressed = isText(type) ? await compressFile(join(client, file), bytes, !type.startsWith('text/html')) : {};
+  const compressed = isText(type) ? await compressFile(join(client, file), bytes) : {};
   return [addressOf(file), { file, type, size: bytes.length, etag: tagOf(bytes), ...compressed, immutable }];
 }
 
-/** Indexes a built site and leaves compressed copies of its texts beside them. */
-export async function indexFiles(client: string): Promise<FileIndex> {
-  const entries = await readdir(client, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(client, '/').length).replaceAll('\\', '/'))
-    .filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file))
-    .toSorted();
-  const index: FileIndex = {};
-  // A few at a time: compression runs on the four threads that Node keeps for such work.
-  for (let start = 0; start < files.length; start += 8) {
-    const batch = await Promise.all(files.slice(start, start + 8).map((file) => indexFile(client, file)));
-    Object.assign(index, Object.fromEntries(batch));
-  }
-  return index;
+/** Indexes the files of a built site while it is being made. */
+export interface Indexer {
+  /** Indexes a file, by its path below the folder, and leaves compressed copies of a text beside it; waits while many are under way. */
+  add(file: string): Promise<void>;
+  /** Indexes what was not added, and gives everything. */
+  finish(): Promise<FileIndex>;
 }
+
+// More than the four threads that Node keeps for such work can do at once; few enough to hold in memory.
+const atOnce = 16;
+
+export function createIndexer(client: string): Indexer {
+  const added = new Map<string, Promise<[string, IndexedFile]>>();
+  const running = new Set<Promise<unknown>>();
+  const add = async (file: string) => {
+    const work = indexFile(client, file);
+    added.set(file, work);
+    running.add(work);
+    void work.finally(() => running.delete(work));
+    if (running.size >= atOnce) await Promise.race(running);
+  };
+  return {
+    add,
+    async finish() {
+      const entries = await readdir(client, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(join(client, '/').length).replaceAll('\\', '/'))
+        .filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
+      for (const file of files) if (!added.has(file)) await add(file);
+      const all = await Promise.all([...added].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work));
+      return Object.fromEntries(all);
+    },
+  };
+}
+
+/** Indexes a built site and leaves compressed copies of its texts beside them. */
+export const indexFiles = (client: string): Promise<FileIndex> => createIndexer(client).finish();

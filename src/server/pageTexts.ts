@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { components } from '../../content.config.ts';
 import type { Printed } from '../markdown/printed.ts';
-import { cached } from './cached.ts';
+import { cached, nameFor, stateOf } from './cached.ts';
 
 /** Gives the text of a page, which is MDX without front matter, as elements in JSON. */
 export type PageTexts = (page: { file: string; body: string }) => Promise<Printed[]>;
 
 type Attributes = Record<string, unknown> & { children?: unknown };
-
-/** Names the state of everything besides a page's text that its elements depend on. */
-function compilerState(): string {
-  const root = join(import.meta.dirname, '../..');
-  const hash = createHash('sha256');
-  const files = ['package-lock.json', ...globSync('src/{server/pageTexts,markdown/columnLabels,collection/mdx/*}.ts', { cwd: root })];
-  for (const file of files.toSorted()) hash.update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
 
 // What MDX is compiled to calls these in place of React's: jsxs for several children, jsx for one.
 const runtime = {
@@ -49,22 +37,14 @@ async function loadCompiler(): Promise<Compile> {
   };
 }
 
-/** Compiles each text of a page once, and keeps it from build to build. */
+/** Compiles each text of a page once: what it gave is kept from build to build. */
 export function createPageTexts(): PageTexts {
-  const state = compilerState();
-  const last = new Map<string, { body: string; text: Promise<Printed[]> }>();
+  const state = stateOf('{content.config.ts,src/{server/pageTexts,markdown/columnLabels,collection/mdx/*}.ts}');
   let compiler: Promise<Compile> | undefined;
-  const read: PageTexts = async ({ file, body }) => {
-    const name = createHash('sha256').update(`${state}\0${file}\0${body}`).digest('hex');
+  return async ({ file, body }) => {
     const compile = async () => await (await (compiler ??= loadCompiler()))(body, file);
-    const bytes = await cached(`${name}.page.json`, async () => new TextEncoder().encode(JSON.stringify(await compile())));
+    const toBytes = async () => new TextEncoder().encode(JSON.stringify(await compile()));
+    const bytes = await cached(`${nameFor(state, file, body)}.page.json`, toBytes);
     return JSON.parse(Buffer.from(bytes).toString()) as Printed[];
-  };
-  return (page) => {
-    const known = last.get(page.file);
-    if (known?.body === page.body) return known.text;
-    const text = read(page);
-    last.set(page.file, { body: page.body, text });
-    return text;
   };
 }

@@ -8,7 +8,7 @@ import { snapshotOf, type Source } from '../collection/snapshot.ts';
 import { withSizes } from '../collection/snapshot/withSizes.ts';
 import { chunkName } from '../app/pageKey.ts';
 import { inlineStyle, readStyle } from './inlineStyle.ts';
-import { createPageTexts } from './pageTexts.ts';
+import { createPageTexts, type PageTexts } from './pageTexts.ts';
 import { readScriptLinks } from './scriptLinks.ts';
 
 export interface RenderedPage {
@@ -31,8 +31,10 @@ export interface RenderOptions {
 export type Renderer = (collection: Collection, options: RenderOptions) => Promise<Map<string, RenderedPage>>;
 
 /** Prints single pages of a project. Its build must be loaded, or vike's development server be running. */
-export function createPrinter(root: string): (source: Source) => Promise<RenderedPage & { components: string[] }> {
-  const textOf = createPageTexts();
+export function createPrinter(
+  root: string,
+  textOf = createPageTexts(),
+): (source: Source) => Promise<RenderedPage & { components: string[] }> {
   return async ({ body, ...rest }) => {
     const text = withSizes(await textOf({ file: rest.page.file, body }), root);
     const pageContext = await renderPage({ urlOriginal: encodeURI(rest.pathname), rendering: { ...rest, text } });
@@ -49,25 +51,36 @@ export function createPrinter(root: string): (source: Source) => Promise<Rendere
   };
 }
 
-/** Loads the built rendering code of a project, and gives a function that prints the pages of a collection. */
-export async function createRenderer(root: string): Promise<Renderer> {
+/** Loads the built rendering code of a project, and gives a function that prints the pages of a collection, one after the other. */
+export async function createPageStream(
+  root: string,
+  textOf?: PageTexts,
+): Promise<(collection: Collection, options: RenderOptions) => AsyncGenerator<[path: string, page: RenderedPage]>> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
   const linksOf = readScriptLinks(root);
   const style = readStyle(root);
-  const print = createPrinter(root);
-  return async (collection, { now, preview, paths, skip }) => {
+  const print = createPrinter(root, textOf);
+  return async function* stream(collection, { now, preview, paths, skip }) {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
-    const rendered = new Map<string, RenderedPage>();
     for (const path of paths ?? snapshot.paths) {
       const source = snapshot.rendering(path, skip);
       if (source) {
         const { html, components, ...page } = await print(source);
         const whole = inlineStyle(html, style).replace('<script src="/assets/', `${linksOf(components)}\n$&`);
-        rendered.set(path, { ...page, html: whole });
+        yield [path, { ...page, html: whole }];
       }
       await new Promise(setImmediate); // a server goes on answering meanwhile
     }
-    return rendered;
+  };
+}
+
+/** Loads the built rendering code of a project, and gives a function that prints the pages of a collection. */
+export async function createRenderer(root: string): Promise<Renderer> {
+  const stream = await createPageStream(root);
+  return async (collection, options) => {
+    const pages = new Map<string, RenderedPage>();
+    for await (const [path, page] of stream(collection, options)) pages.set(path, page);
+    return pages;
   };
 }

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStyle } from '../server/inlineStyle.ts';
@@ -15,7 +16,9 @@ export interface BuiltCode {
 
 async function bundle(root: string, version: string): Promise<BuiltCode> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, CODE_VERSION: version } });
+  const child = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, CODE_VERSION: version } });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The code could not be built: see what vite says above.');
   return { version, scriptHash: sourceHash(await bundleHeadScript()), styleHash: sourceHash(readStyle(root)) };
 }
 
