@@ -1,18 +1,27 @@
 /**
- * `npm run bench`: measures pages in a throttled browser, builds of several sizes, and the authors' preview.
- * `--pages 26,1000,4000` names the sizes, `--only loads,builds,dev` the parts. The report stays in tests/bench/report.md.
+ * `npm run bench`: measures pages in a throttled browser and with Lighthouse, the server, the authors' preview, and builds
+ * of several sizes. `--pages 26,1000` names the sizes, `--only loads,builds` the parts. The report stays in
+ * tests/bench/report.md.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { builds } from './builds.ts';
+import { lighthouse } from './lighthouse.ts';
 import { preview } from './preview.ts';
 import { loads } from './loads.ts';
+import { requests } from './requests.ts';
 
 const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '26,1000' }, only: { type: 'string', default: 'loads,dev,builds' } },
+  options: { pages: { type: 'string', default: '26,1000,4000' }, only: { type: 'string', default: 'loads,lighthouse,server,dev,builds' } },
 });
 const sizes = values.pages.split(',').map(Number);
-const parts: Record<string, () => Promise<string>> = { loads, dev: () => preview(sizes), builds: () => builds(sizes) };
+const parts: Record<string, () => Promise<string>> = {
+  loads,
+  lighthouse,
+  server: requests,
+  dev: () => preview(sizes.filter((size) => size <= 1000)),
+  builds: () => builds(sizes),
+};
 const chosen = values.only.split(',').filter((name) => Object.hasOwn(parts, name));
 const report = ['# What was measured', 'Only ratios within one run compare: figures depend on the machine and on what else it does.'];
 for (const name of chosen) {

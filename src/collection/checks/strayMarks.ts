@@ -16,8 +16,12 @@ const marks: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+// Every one of the marks has one of these signs; most words have none.
+const signs = /[\][#<>*]/;
+
 /** Marks of Markdown or of components that ended up among the words, because something around them is missing. */
 export function strayMarks({ text, line, column }: Prose): (Place & { message: string })[] {
+  if (!signs.test(text)) return [];
   return marks.flatMap(([pattern, message]) => {
     const found = pattern.exec(text);
     if (!found) return [];

@@ -1,6 +1,7 @@
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { printProblem } from '../../collection/problem.ts';
 import { rememberLast } from '../../collection/rememberLast.ts';
+import { keptInspections } from '../../server/keptInspections.ts';
 
 /** The content while authors edit it. */
 export interface DevContent {
@@ -15,11 +16,12 @@ export interface DevContent {
 /** Reads the content of a project, and again whenever that is asked for. */
 export function createDevContent(root: string): DevContent {
   const remember = rememberLast();
+  const inspect = keptInspections();
   let collection: Collection | undefined;
   let problems = '';
   const read = () => {
     try {
-      collection = readCollection(root, remember);
+      collection = readCollection(root, remember, inspect);
       problems = '';
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
