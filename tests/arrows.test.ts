@@ -7,7 +7,7 @@ const allowed: Record<string, string[]> = {
   styles: [],
   collection: ['domain', 'api', 'app/pageKey', 'markdown/parse', 'markdown/address', 'markdown/columnLabels'],
   api: ['domain'],
-  live: ['domain', 'styles', 'api/contract'],
+  live: ['domain', 'styles', 'api/contract', 'api/readBaked'],
   markdown: ['ui', 'domain', 'styles'],
   ui: ['live', 'domain', 'styles', 'markdown'],
   mdx: ['ui', 'live', 'domain', 'styles', 'markdown', 'api/contract'],

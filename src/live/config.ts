@@ -1,17 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BookingAnswer, Config, ConfigAnswer } from '../api/contract.ts';
+import type { BookingAnswer, Config } from '../api/contract.ts';
+import { readBaked } from '../api/readBaked.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
 import { useAnswer } from './answers.ts';
 import { type Shell, useData, useHydrated, useShell } from './site.tsx';
-
-const dates = new Set(['open', 'close', 'closingCeremony', 'from', 'until']);
-
-/** The configuration of our own server, as its contract reads it, without the code that checks answers of any server. */
-export function readBaked(answer: ConfigAnswer): Config {
-  const asDate = (key: string, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value);
-  return JSON.parse(JSON.stringify(answer), asDate) as Config;
-}
 
 const bakedConfigs = new WeakMap<Shell, Config>();
 

@@ -16,7 +16,7 @@ export interface MenuEntry {
 
 /** What every page needs: the same on all of them, sent with the first. */
 export interface Shell {
-  /** Instant for which the page was rendered, milliseconds. */
+  /** Instant of the last change in the schedule when the page was rendered, milliseconds. */
   renderedAt: number;
   config: ConfigAnswer;
   /** Single deadlines that pages depend on: ISO instants or days by their path in the data. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from './compress.ts';
@@ -23,6 +23,18 @@ function passOverUnwritable(error: NodeJS.ErrnoException): void {
   if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code ?? '')) throw error;
 }
 
+/** Files that this process has written or read. */
+const used = new Set<string>();
+
+// Another process may be writing a draft.
+const isWhole = /\.(?:br|gz|json)$/;
+
+/** Removes what was kept and not used since this process began. */
+export function forgetUnused(): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isFile() && isWhole.test(entry.name) && !used.has(entry.name)) rmSync(join(folder, entry.name), { force: true });
+}
+
 let made = false;
 
 /** Where to write what is then renamed into place, so that nobody reads half a file. */
@@ -40,6 +52,7 @@ async function keep(file: string, bytes: Bytes): Promise<void> {
 
 /** What a slow computation gives; kept from build to build under a name that must tell everything it depends on. */
 export async function cached(name: string, compute: () => Promise<Bytes>): Promise<Bytes> {
+  used.add(name);
   const file = join(folder, name);
   try {
     return await readFile(file);
@@ -52,6 +65,7 @@ export async function cached(name: string, compute: () => Promise<Bytes>): Promi
 
 /** The same for a text that is computed at once. */
 export function cachedText(name: string, compute: () => string): string {
+  used.add(name);
   const file = join(folder, name);
   try {
     return readFileSync(file, 'utf8');

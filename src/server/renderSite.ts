@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { renderPage } from 'vike/server';
+import type { Rendering } from '../app/rendering.ts';
 import { componentsIn } from '../app/componentsIn.ts';
 import type { Collection } from '../collection/collection.ts';
 import { snapshotOf, type Source } from '../collection/snapshot.ts';
 import { withSizes } from '../collection/snapshot/withSizes.ts';
 import { chunkName } from '../app/pageKey.ts';
 import { inlineStyle, readStyle } from './inlineStyle.ts';
-import { createPageTexts, type PageTexts } from './pageTexts.ts';
+import { createPageTexts } from './pageTexts.ts';
 import { readScriptLinks } from './scriptLinks.ts';
 
 export interface RenderedPage {
@@ -30,43 +31,50 @@ export interface RenderOptions {
 
 export type Renderer = (collection: Collection, options: RenderOptions) => Promise<Map<string, RenderedPage>>;
 
-/** Prints single pages of a project. Its build must be loaded, or vike's development server be running. */
-export function createPrinter(
-  root: string,
-  textOf = createPageTexts(),
-): (source: Source) => Promise<RenderedPage & { components: string[] }> {
+export interface PrintedDocument extends RenderedPage {
+  /** Names of the components in the page's text. */
+  components: string[];
+}
+export type Print = (rendering: Rendering) => Promise<PrintedDocument>;
+
+const print: Print = async (rendering) => {
+  const { httpResponse, errorWhileRendering, pageData } = await renderPage({ urlOriginal: encodeURI(rendering.pathname), rendering });
+  if (errorWhileRendering) throw errorWhileRendering;
+  if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
+    throw new Error(`${rendering.pathname} could not be rendered.`);
+  const dataPath = `/_data/${chunkName(rendering.page.key)}.json`;
+  return { html: httpResponse.body, data: pageData, dataPath, components: componentsIn(rendering.text) };
+};
+
+/**
+ * Prints single pages of a project. Its build must be loaded, or vike's development server be running.
+ * @param keep may bring up what was printed before
+ */
+export function createPrinter(root: string, keep: (print: Print) => Print = (each) => each): (source: Source) => Promise<PrintedDocument> {
+  const textOf = createPageTexts();
+  const printOnce = keep(print);
   return async ({ body, ...rest }) => {
-    const text = withSizes(await textOf({ file: rest.page.file, body }), root);
-    const pageContext = await renderPage({ urlOriginal: encodeURI(rest.pathname), rendering: { ...rest, text } });
-    const { httpResponse, errorWhileRendering, pageData } = pageContext;
-    if (errorWhileRendering) throw errorWhileRendering;
-    if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
-      throw new Error(`${rest.pathname} could not be rendered.`);
-    return {
-      html: httpResponse.body,
-      data: pageData,
-      dataPath: `/_data/${chunkName(rest.page.key)}.json`,
-      components: componentsIn(text),
-    };
+    const text = await textOf({ file: rest.page.file, body });
+    return await printOnce({ ...rest, text: withSizes(text, root) });
   };
 }
 
 /** Loads the built rendering code of a project, and gives a function that prints the pages of a collection, one after the other. */
 export async function createPageStream(
   root: string,
-  textOf?: PageTexts,
+  keep?: (print: Print) => Print,
 ): Promise<(collection: Collection, options: RenderOptions) => AsyncGenerator<[path: string, page: RenderedPage]>> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
   const linksOf = readScriptLinks(root);
   const style = readStyle(root);
-  const print = createPrinter(root, textOf);
+  const printSource = createPrinter(root, keep);
   return async function* stream(collection, { now, preview, paths, skip }) {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     for (const path of paths ?? snapshot.paths) {
       const source = snapshot.rendering(path, skip);
       if (source) {
-        const { html, components, ...page } = await print(source);
+        const { html, components, ...page } = await printSource(source);
         const whole = inlineStyle(html, style).replace('<script src="/assets/', `${linksOf(components)}\n$&`);
         yield [path, { ...page, html: whole }];
       }

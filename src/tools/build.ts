@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ContentError, readCollection } from '../collection/collection.ts';
 import { printProblem } from '../collection/problem.ts';
+import { forgetUnused } from '../server/cached.ts';
 import { createIndexer } from '../server/fileIndex.ts';
 import { keptInspections } from '../server/keptInspections.ts';
+import { keptPrints } from '../server/keptPrints.ts';
 import { createPageTexts } from '../server/pageTexts.ts';
 import { createPageStream } from '../server/renderSite.ts';
 import { buildCode } from './buildCode.ts';
@@ -29,15 +31,16 @@ async function run(now: number): Promise<void> {
   const collection = readCollection(root, undefined, keptInspections());
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   const hash = inputHash(root);
-  const textOf = createPageTexts();
+  // Only to have them kept: they are read again one by one, as thousands of them need a lot of memory.
   const compileTexts = async () => {
+    const textOf = createPageTexts();
     for (const page of collection.pages) await textOf(page);
   };
   const [{ version, scriptHash, styleHash }] = await Promise.all([buildCode(root), compileTexts()]);
   cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
   write(join(root, 'dist/lastChanges.json'), JSON.stringify(lastChanges(root)));
   await sizePictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
-  const stream = await createPageStream(root, textOf);
+  const stream = await createPageStream(root, keptPrints(version));
   const index = createIndexer(client);
   const written = new Set<string>();
   let count = 0;
@@ -53,6 +56,7 @@ async function run(now: number): Promise<void> {
   }
   writeFileSync(join(root, 'dist/files.json'), JSON.stringify(await index.finish()));
   const facts = { inputHash: hash, contentHash: contentHash(root), codeVersion: version, scriptHash, styleHash, renderedAt: now };
+  forgetUnused();
   writeFileSync(join(root, 'dist/build.json'), JSON.stringify(facts, undefined, 2));
   console.log(`Built ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

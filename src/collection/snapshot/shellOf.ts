@@ -1,4 +1,7 @@
 import { configAnswer } from '../../api/answers.ts';
+import { readBaked } from '../../api/readBaked.ts';
+import { scheduleOf } from '../../domain/schedule.ts';
+import { lastScheduleChange } from '../../domain/timeline.ts';
 import type { MenuEntry, MenuLink, Shell } from '../../live/site.tsx';
 import type { Collection } from '../collection.ts';
 import { referencesOf } from '../references.ts';
@@ -32,10 +35,13 @@ function menuOf({ data, pages }: Collection): MenuEntry[] {
 /** What every page of a collection shares: menu, footer, configuration and deadlines. */
 export function shellOf(collection: Collection, { now, preview = false }: SnapshotOptions): Shell {
   const { data, pages } = collection;
+  const config = configAnswer(data);
+  const moments = momentsOf(collection);
   return {
-    renderedAt: now,
-    config: configAnswer(data),
-    moments: momentsOf(collection),
+    // Until the next change, the same content is printed as the same bytes.
+    renderedAt: lastScheduleChange(scheduleOf(readBaked(config), moments), now),
+    config,
+    moments,
     menu: menuOf(collection),
     documents: [...Object.keys(data.redirects), ...pages.filter((page) => page.layout === 'standalone').map((page) => page.path)],
     convention: data.convention,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { configAnswer } from '../api/answers.ts';
-import { configContract } from '../api/contract.ts';
+import { configAnswer } from './answers.ts';
+import { configContract } from './contract.ts';
 import { readCollection } from '../collection/collection.ts';
-import { readBaked } from './config.ts';
+import { readBaked } from './readBaked.ts';
 
 test('the baked configuration is read as an answer of the API would be', () => {
   const answer = configAnswer(readCollection(process.cwd()).data);
