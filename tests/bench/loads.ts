@@ -4,7 +4,7 @@ import { startServer, stopServer } from '../serverProcess.ts';
 import { slowDown, withBrowser } from './chrome.ts';
 import { type Observed, readPage, watchPage } from './observe.ts';
 import { median, table } from './report.ts';
-import { stripSite } from './strippedSite.ts';
+import { addAstroPage, stripSite } from './strippedSite.ts';
 import { inFolder } from './workspace.ts';
 
 const pages = ['/policies/tos', '/join/hotel', '/news', '/'];
@@ -53,30 +53,40 @@ async function nextPage(browser: Browser, site: string): Promise<number> {
 const columns = ['firstPaint', 'largestPaint', 'hydrated', 'blocking', 'shift'] as const;
 const middle = (loaded: readonly Observed[]) => columns.map((column) => median(loaded.map((one) => one[column])));
 
-/** How fast pages are there, beside the same pages without scripts; both in turn, the middle of five rounds. */
+/** Loads two pages in turn; the middle of five rounds of each. */
+async function inTurn(browser: Browser, ours: string, other: string): Promise<[ours: number[], other: number[]]> {
+  const loaded: [Observed[], Observed[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    loaded[0].push(await load(browser, ours, true));
+    loaded[1].push(await load(browser, other, false));
+  }
+  return [middle(loaded[0]), middle(loaded[1])];
+}
+
+/** The row of a page in a table, with ratios of its paints to those of another page. */
+async function row(browser: Browser, name: string, ours: string, other: string): Promise<(string | number)[]> {
+  const [[first = 0, largest = 0, ...rest], [otherFirst = 1, otherLargest = 1]] = await inTurn(browser, ours, other);
+  return [name, first, first / otherFirst, largest, largest / otherLargest, ...rest];
+}
+
+/** How fast pages are there, beside the same pages without scripts, and one of the same text and shell that Astro has built. */
 export async function loads(): Promise<string> {
   return await inFolder(async (folder) => {
     await stripSite(folder);
+    const peer = await addAstroPage(folder);
     const [full, bare] = await Promise.all([startServer(), startServer({}, resolve('src/server/main.ts'), folder)]);
     try {
       return await withBrowser(async (browser) => {
         const rows: (string | number)[][] = [];
-        for (const path of pages) {
-          const ours: Observed[] = [];
-          const limit: Observed[] = [];
-          for (let round = 0; round < rounds; round += 1) {
-            ours.push(await load(browser, full.address + path, true));
-            limit.push(await load(browser, bare.address + path, false));
-          }
-          const [first, largest, ...rest] = middle(ours);
-          const [firstLimit = 1, largestLimit = 1] = middle(limit);
-          rows.push([path, first ?? 0, (first ?? 0) / firstLimit, largest ?? 0, (largest ?? 0) / largestLimit, ...rest]);
-        }
+        for (const path of pages) rows.push(await row(browser, path, full.address + path, bare.address + path));
+        const [policy = ''] = pages;
+        if ('path' in peer) rows.push(await row(browser, `${policy}, beside Astro`, full.address + policy, bare.address + peer.path));
         const clicks: number[] = [];
         for (let round = 0; round < rounds; round += 1) clicks.push(await nextPage(browser, full.address));
         const head = ['page', 'first paint, ms', 'ratio', 'largest paint, ms', 'ratio', 'React, ms', 'blocking, ms', 'shift'];
         const words = 'Processor 4x slower, 1.6 Mbps, 150 ms. Ratios to the same pages with all scripts removed.';
-        return [`## Pages`, words, table(head, rows), `A page reached in the app: ${median(clicks).toFixed(0)} ms.`].join('\n\n');
+        const notes = 'missing' in peer ? [peer.missing] : [];
+        return [`## Pages`, words, table(head, rows), ...notes, `A page reached in the app: ${median(clicks).toFixed(0)} ms.`].join('\n\n');
       });
     } finally {
       await Promise.all([stopServer(full), stopServer(bare)]);

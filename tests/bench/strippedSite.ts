@@ -1,6 +1,9 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexFiles } from '../../src/server/fileIndex.ts';
+import { prepareAstro } from './astroSite.ts';
+import { timed } from './timed.ts';
+import { inFolder } from './workspace.ts';
 
 /** Copies the built site into a folder and takes all scripts and data blocks off its pages: the limit of what can be reached. */
 export async function stripSite(folder: string): Promise<void> {
@@ -10,5 +13,22 @@ export async function stripSite(folder: string): Promise<void> {
     const file = join(client, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/<script.*?<\/script>/gs, ''));
   }
-  writeFileSync(join(folder, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
+  await indexSite(folder);
+}
+
+/** Makes a folder's site ready to be served as its files are now. */
+async function indexSite(folder: string): Promise<void> {
+  writeFileSync(join(folder, 'dist/files.json'), JSON.stringify(await indexFiles(join(folder, 'dist/client'))));
+}
+
+/** Adds a page with the text and shell of a policy that Astro has built; gives its address, or why there is none. */
+export async function addAstroPage(folder: string): Promise<{ path: string } | { missing: string }> {
+  return await inFolder(async (astro) => {
+    const { missing } = prepareAstro(astro, 26);
+    if (missing) return { missing };
+    await timed(astro, ['node_modules/astro/bin/astro.mjs', 'build']);
+    cpSync(join(astro, 'dist/made'), join(folder, 'dist/client/made'), { recursive: true });
+    await indexSite(folder);
+    return { path: '/made/page-0' };
+  });
 }
