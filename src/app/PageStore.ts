@@ -2,7 +2,7 @@ import type { BakedNews, FactName, Facts, PageInfo, Shell, Site } from '../live/
 import { inTime, online } from './loading.ts';
 import { codeVersion } from './codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
-import { chunkName, pageKeyOf } from './pageKey.ts';
+import { dataName, pageKeyOf } from './pageKey.ts';
 import type { DocumentData, PageData } from './rendering.ts';
 
 export interface LoadedPage {
@@ -86,7 +86,7 @@ export class PageStore {
   }
 
   async #fetch(key: string): Promise<LoadedPage> {
-    const address = `/_data/${chunkName(key)}.json`;
+    const address = `/_data/${dataName(key)}.json`;
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     const { page, facts, text, code } = (await response.json()) as PageData;

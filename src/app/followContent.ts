@@ -10,7 +10,6 @@ export function followContent(show: (html: string) => void): void {
     const html = await response.text();
     if (mine === asked) show(html); // else a later edit is under way
   };
-  // Vite hands on nothing more until this returns, so that the text of a page would wait for its data.
   import.meta.hot?.on('site:content', () => {
     for (const overlay of document.querySelectorAll<HTMLElement & { close(): void }>('vite-error-overlay')) overlay.close();
     void print();

@@ -7,7 +7,7 @@ export function pageKeyOf(pathname: string): string {
   return /^\/news\/[^/]+$/.test(path) ? '/news/[news]' : path;
 }
 
-/** File name, without an ending, for what belongs to a page: its script, and its facts. */
-export function chunkName(key: string): string {
+/** File name, without an ending, of what navigation fetches of a page. */
+export function dataName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
 }

@@ -7,7 +7,7 @@ import { componentsIn } from '../app/componentsIn.ts';
 import type { Collection } from '../collection/collection.ts';
 import { snapshotOf, type Source } from '../collection/snapshot.ts';
 import { withSizes } from '../collection/snapshot/withSizes.ts';
-import { chunkName } from '../app/pageKey.ts';
+import { dataName } from '../app/pageKey.ts';
 import { inlineStyle, readStyle } from './inlineStyle.ts';
 import { createPageTexts } from './pageTexts.ts';
 import { readScriptLinks } from './scriptLinks.ts';
@@ -42,7 +42,7 @@ const print: Print = async (rendering) => {
   if (errorWhileRendering) throw errorWhileRendering;
   if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
     throw new Error(`${rendering.pathname} could not be rendered.`);
-  const dataPath = `/_data/${chunkName(rendering.page.key)}.json`;
+  const dataPath = `/_data/${dataName(rendering.page.key)}.json`;
   return { html: httpResponse.body, data: pageData, dataPath, components: componentsIn(rendering.text) };
 };
 

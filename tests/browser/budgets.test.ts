@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkName } from '../../src/app/pageKey.ts';
+import { dataName } from '../../src/app/pageKey.ts';
 import { allPaths, appRoutes } from '../site.ts';
 import { site } from './harness.ts';
 import { type Load, load, sum, weightOf } from './weights.ts';
@@ -53,7 +53,7 @@ test('a page that is reached in the app takes little: its text and facts, and th
   const known = new Set((await load('/policies/tos')).map(({ path }) => path));
   const weights = appRoutes.map((path) => {
     const scripts = scriptsOf(path).filter((script) => !known.has(script));
-    return sum([...scripts, `/_data/${chunkName(path)}.json`].map(weightOf));
+    return sum([...scripts, `/_data/${dataName(path)}.json`].map(weightOf));
   });
   expect(sum(weights) / weights.length).toBeLessThanOrEqual(most.nextPage);
 });

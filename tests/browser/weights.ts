@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
 import type { BrowserContextOptions, Request } from 'playwright-core';
 import type { FileIndex } from '../../src/server/fileIndex.ts';
 import { hydrated, visit } from './harness.ts';
@@ -11,17 +10,6 @@ export function weightOf(address: string): number {
   const file = index[decodeURI(address)];
   if (!file) throw new Error(`There is no built file at ${address}.`);
   return file.br ?? file.size;
-}
-
-const sourceOf = (address: string) => readFileSync(`dist/client${address}`, 'utf8');
-
-/** A built script and everything that it imports statically: what the browser must have before it can run. */
-export function scriptsFor(address: string, known = new Set<string>()): Set<string> {
-  if (known.has(address)) return known;
-  known.add(address);
-  for (const [, from = ''] of sourceOf(address).matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
-    scriptsFor(posix.join(dirname(address), from), known);
-  return known;
 }
 
 /** What a browser without a cache fetched until the network had come to rest. */

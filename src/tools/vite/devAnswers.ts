@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect } from 'vite';
 import { createApi } from '../../api/app.ts';
-import { chunkName, pageKeyOf } from '../../app/pageKey.ts';
+import { dataName, pageKeyOf } from '../../app/pageKey.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type Snapshot, snapshotOf } from '../../collection/snapshot.ts';
 import { readSpoof } from '../../domain/spoof.ts';
@@ -51,7 +51,7 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
     if (!content.collection || (content.problems && !asData)) return send(response, 500, html, pageOfProblems);
     const snapshot = snapshotFor(content.collection, search, root);
     const path = asData
-      ? (snapshot.paths.find((candidate) => chunkName(pageKeyOf(candidate)) === asData) ?? asData)
+      ? (snapshot.paths.find((candidate) => dataName(pageKeyOf(candidate)) === asData) ?? asData)
       : pathname.replace(/(.)\/+$/, '$1');
     const found = snapshot.rendering(path, Number(searchParams.get('skip') ?? 0));
     const source = found ?? snapshot.rendering('/404');
