@@ -320,13 +320,13 @@ test('health and readiness say so, with the version of the content', async () =>
   expect([ready.status, await ready.text()]).toEqual([200, `content ${siteState(content).version}\n`]);
 });
 
-test('a page that was rendered since wins over the built one; an article that was not is gone', async () => {
+test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
   const pages = new Map([['/join/hotel', storedResource(await storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
   const live = { state: siteState(content, pages), renderList: () => Promise.resolve(undefined) };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
-  expect((await fresh.request('/news/1')).status).toBe(404);
-  expect((await fresh.request('/news')).status).toBe(200);
+  for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
+  expect((await fresh.request('/robots.txt')).status).toBe(200);
   expect((await get('/news/1')).status).toBe(200);
 });
 

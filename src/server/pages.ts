@@ -16,9 +16,10 @@ export function createPages(files: BuiltFiles, live: Pick<LiveSite, 'state' | 'r
       const { pages } = live.state;
       const fresh = pages?.get(path);
       if (fresh) return fresh;
-      // An article that was not rendered again is no longer public.
-      if (pages && path.startsWith('/news/')) return undefined;
-      return files.find(path);
+      const built = files.find(path);
+      // A page that was not rendered again has been taken away, or its news is no longer public.
+      const isPage = built?.type.startsWith('text/html') || path.startsWith('/_data/');
+      return pages && isPage ? undefined : built;
     },
     olderNews(path, query) {
       if (path !== '/news' || query === '') return undefined;
