@@ -25,6 +25,17 @@ function wordsOf({ front, inspection, locate }: PageDraft): Prose[] {
   return [...inspection.prose, ...given, ...top];
 }
 
+// Whether words are in order depends on nothing else: a page that is remembered from an earlier reading is not read over again.
+const inOrder = new WeakSet<PageDraft>();
+
+function wordFaults(page: PageDraft, context: Context): (Place & { message: string })[] {
+  if (inOrder.has(page)) return [];
+  const references = [...context.references.values()];
+  const faults = wordsOf(page).flatMap((words) => [...typedFacts(words, references), ...strayMarks(words)]);
+  if (faults.length === 0) inOrder.add(page);
+  return faults;
+}
+
 /** What is wrong with a page, seen together with all other content. */
 export function checkPage(page: PageDraft, context: Context): Problem[] {
   const { file, path, front, inspection, locate } = page;
@@ -39,8 +50,6 @@ export function checkPage(page: PageDraft, context: Context): Problem[] {
     const fault = linkFault(href, path, context);
     if (fault) report(place, `The link ${href}: ${fault}`);
   }
-  const references = [...context.references.values()];
-  for (const words of wordsOf(page))
-    for (const { message, ...place } of [...typedFacts(words, references), ...strayMarks(words)]) report(place, message);
+  for (const { message, ...place } of wordFaults(page, context)) report(place, message);
   return problems;
 }
