@@ -5,6 +5,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { devSite } from './src/tools/vite/devSite.ts';
 import { headScript } from './src/tools/vite/headScript.ts';
+import { noStyleLinks } from './src/tools/vite/noStyleLinks.ts';
 import { onlyWhere } from './src/tools/vite/onlyWhere.ts';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     devSite(),
     headScript(),
+    noStyleLinks(),
     react(),
     onlyWhere('@linaria/core', wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })),
     vike(),
@@ -47,7 +49,7 @@ export default defineConfig({
             // The query cache and the contract of the API: after the page has woken, and on pages of news.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|zod)\/|\/src\/(?:live\/(?:queries|fetchAnswer|LiveQueries|clockCorrector)|api\/)/,
+              test: /node_modules\/(?:@tanstack|zod)\/|\/src\/(?:live\/(?:queries|fetchAnswer|LiveQueries|clockCorrector)|api\/(?!readBaked))/,
             },
             // What reads Markdown: only for news that has come since the page was printed.
             {
