@@ -1,12 +1,13 @@
 /**
  * The one inline script: runs in the head, before the first paint, on every page, also those without React.
  * It sets the theme, starts the clock from the schedule baked into the page, and keeps `dtspoof` in links
- * until React writes it into them. Its text, and so its hash, is the same on every page.
+ * until React writes it into them. It starts the other scripts when the page has been painted. Its text, and so its hash, is the same on every page.
  */
 import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import { type SiteClock, startClock } from './clock.ts';
 import { showStoredTheme } from './theme.ts';
+import { wakeAfterPaint } from './wakeAfterPaint.ts';
 
 declare global {
   interface Window {
@@ -32,3 +33,5 @@ if (spoof.kind === 'time') {
   };
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }
+
+void wakeAfterPaint();

@@ -10,7 +10,7 @@ import { withSizes } from '../collection/snapshot/withSizes.ts';
 import { dataName } from '../app/pageKey.ts';
 import { inlineStyle, readStyle } from './inlineStyle.ts';
 import { createPageTexts } from './pageTexts.ts';
-import { readScriptLinks } from './scriptLinks.ts';
+import { readPageScripts } from './pageScripts.ts';
 
 export interface RenderedPage {
   html: string;
@@ -66,7 +66,7 @@ export async function createPageStream(
 ): Promise<(collection: Collection, options: RenderOptions) => AsyncGenerator<[path: string, page: RenderedPage]>> {
   await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href);
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
-  const linksOf = readScriptLinks(root);
+  const withScripts = readPageScripts(root);
   const style = readStyle(root);
   const printSource = createPrinter(root, keep);
   return async function* stream(collection, { now, preview, paths, skip }) {
@@ -75,8 +75,7 @@ export async function createPageStream(
       const source = snapshot.rendering(path, skip);
       if (source) {
         const { html, components, ...page } = await printSource(source);
-        const whole = inlineStyle(html, style).replace('<script src="/assets/', `${linksOf(components)}\n$&`);
-        yield [path, { ...page, html: whole }];
+        yield [path, { ...page, html: withScripts(inlineStyle(html, style), components) }];
       }
       await new Promise(setImmediate); // a server goes on answering meanwhile
     }

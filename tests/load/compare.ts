@@ -28,7 +28,7 @@ export interface Compared {
 export async function compareServers(seconds: number, concurrency: readonly number[]): Promise<Compared> {
   const server = await startServer();
   const text = async (path: string) => await (await fetch(server.address + path)).text();
-  const script = /src="(\/assets\/entries\/[^"]+\.js)"/.exec(await text('/'))?.[1];
+  const script = /"(\/assets\/entries\/[^"]+\.js)"/.exec(await text('/'))?.[1];
   const targets = ['/join/hotel', ...(script ? [script] : []), '/api/news', '/api/config'];
   const nginx = await startNginx({ 'api/news': await text('/api/news'), 'api/config': await text('/api/config') });
   const servers = [

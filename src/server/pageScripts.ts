@@ -10,10 +10,10 @@ interface BuiltScript {
 const entry = 'src/pages/app/+client.tsx';
 
 /**
- * Reads what a build's scripts import, and gives the links that fetch all scripts of a page at once, those of its
- * components too, instead of each when the one before has arrived. They stand at the end of the document, behind what is painted first.
+ * Reads what a build's scripts import, and gives a page, instead of the script that vike has put there, the addresses of
+ * all that it needs, those of its components too, as data: `src/live/wakeAfterPaint.ts` fetches them at once.
  */
-export function readScriptLinks(root: string): (components: readonly string[]) => string {
+export function readPageScripts(root: string): (html: string, components: readonly string[]) => string {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as Record<string, BuiltScript>;
   const collect = (name: string, files: Set<string>): Set<string> => {
     const script = manifest[name];
@@ -23,8 +23,9 @@ export function readScriptLinks(root: string): (components: readonly string[]) =
     return files;
   };
   const own = collect(entry, new Set());
-  return (components) => {
+  return (html, components) => {
     const files = components.reduce((known, name) => collect(`src/mdx/${name}.tsx`, known), new Set(own));
-    return [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('\n');
+    const addresses = JSON.stringify([...files].map((file) => `/${file}`));
+    return html.replace(/<script src="\/assets\/[^>]*><\/script>/, `<script type="application/json" id="scripts">${addresses}</script>`);
   };
 }
