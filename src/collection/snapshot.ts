@@ -5,7 +5,7 @@ import type { Rendering } from '../app/rendering.ts';
 import type { BakedNews, Facts, PageInfo, Shell } from '../live/site.tsx';
 import { pageKeyOf } from '../app/pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
-import type { Collection, Page } from './collection.ts';
+import type { Collection, NewsFile, Page } from './collection.ts';
 import { shellOf } from './snapshot/shellOf.ts';
 import { withSizes } from './snapshot/withSizes.ts';
 
@@ -59,22 +59,24 @@ function infoOf(
   };
 }
 
-function bakedNews(
-  collection: Collection,
-  pathname: string,
-  key: string,
-  skip: number,
-  { now: renderedAt, newsNow: now = renderedAt, preview }: SnapshotOptions,
-): BakedNews | undefined {
-  const news = published(collection.news, preview && key === newsPage ? Infinity : now);
-  if (key === '/') return { landing: landingAnswer(news, now) };
-  if (key === '/news')
-    return { list: { skip, news: news.slice(skip, skip + pageSize).map(newsAnswer), more: news.length > skip + pageSize } };
-  if (key !== newsPage) return {};
-  const index = news.findIndex((item) => `/news/${item.id}` === pathname);
-  const item = news[index];
-  const neighbor = (other: (typeof news)[number] | undefined) => other && { id: other.id, heading: other.heading };
-  return item && { article: { item: newsAnswer(item), newer: neighbor(news[index - 1]), older: neighbor(news[index + 1]) } };
+/** What pages show of the news: of thousands of items each is looked for once. */
+function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = renderedAt, preview }: SnapshotOptions) {
+  const listed = published(news, now);
+  const articles = preview ? news : listed;
+  const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
+  const neighbor = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
+  return {
+    paths: [...places.keys()],
+    baked(pathname: string, key: string, skip: number): BakedNews | undefined {
+      if (key === '/') return { landing: landingAnswer(listed, now) };
+      if (key === '/news')
+        return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsAnswer), more: listed.length > skip + pageSize } };
+      if (key !== newsPage) return {};
+      const place = places.get(pathname) ?? -1;
+      const item = articles[place];
+      return item && { article: { item: newsAnswer(item), newer: neighbor(articles[place - 1]), older: neighbor(articles[place + 1]) } };
+    },
+  };
 }
 
 /** Addresses of mailboxes: their own, else those of their departments. */
@@ -98,30 +100,27 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     rooms: Object.fromEntries(data.map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]))),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
   };
+  const news = newsOf(collection, options);
   const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page, data, options.lastChanges?.[page.file]), body: page.body }]));
   return {
     shell: { ...shell, footerSponsors: withSizes(shell.footerSponsors, options.root) },
     facts,
-    paths: [
-      ...listed.map((page) => page.path),
-      '/404',
-      ...published(collection.news, options.preview ? Infinity : (options.newsNow ?? options.now)).map((item) => `/news/${item.id}`),
-    ],
+    paths: [...listed.map((page) => page.path), '/404', ...news.paths],
     rendering(pathname, skip = 0) {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
-      const news = bakedNews(collection, pathname, key, skip, options);
-      if (!found || !news) return undefined;
+      const baked = news.baked(pathname, key, skip);
+      if (!found || !baked) return undefined;
       const { info, body } = found;
       return {
         pathname,
         shell: this.shell,
         facts,
-        page: news.article
-          ? { ...info, title: news.article.item.heading, description: news.article.item.summary ?? info.description }
+        page: baked.article
+          ? { ...info, title: baked.article.item.heading, description: baked.article.item.summary ?? info.description }
           : info,
         body,
-        news,
+        news: baked,
       };
     },
   };
