@@ -1,10 +1,9 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
-import type { Inspect } from './mdx.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { Problem } from './problem.ts';
-import { readContent, type Remember } from './readContent.ts';
+import { type Inspect, readContent, type Remember } from './readContent.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {

@@ -56,9 +56,6 @@ function inspectNode(
   else if (node.type === 'text' || node.type === 'inlineCode') found.prose.push({ text: node.value, ...place });
 }
 
-/** Reads the body of a page as `inspectMdx` does. */
-export type Inspect = (file: string, body: string) => Inspection;
-
 /** Reads the body of a page without compiling it: what it uses, links to and says; and what is not allowed in content. */
 export function inspectMdx(file: string, body: string): Inspection {
   const found: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: true };

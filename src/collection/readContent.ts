@@ -2,7 +2,8 @@ import { checkDraft } from './checks/checkDraft.ts';
 import { checkPicture } from './checks/checkPicture.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
-import { type Inspect, inspectMdx } from './mdx.ts';
+import { inspectNews } from './inspectNews.ts';
+import { inspectMdx } from './mdx.ts';
 import { type Problem, sortProblems, top } from './problem.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
@@ -11,6 +12,12 @@ import { readText, type TextReader } from './readText.ts';
 
 /** Gives what was read of the same file with the same source before, or reads it. */
 export type Remember = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
+
+/** Ways to look into texts without showing them; others may bring up what the same text gave before. */
+export interface Inspect {
+  page: typeof inspectMdx;
+  news: typeof inspectNews;
+}
 
 export interface ReadContent {
   draft: Draft;
@@ -21,14 +28,11 @@ export interface ReadContent {
 const missingFolder =
   'This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.';
 
-/**
- * Reads and checks all content of a project.
- * @param inspect may bring up what the same text gave before
- */
+/** Reads and checks all content of a project. */
 export function readContent(
   files: ContentFiles,
   remember: Remember = (_file, _source, read) => read(),
-  inspect: Inspect = inspectMdx,
+  inspect: Inspect = { page: inspectMdx, news: inspectNews },
 ): ReadContent {
   const problems: Problem[] = [];
   const each: TextReader = (file, read) => {
@@ -50,8 +54,8 @@ export function readContent(
   }
   const draft: Draft = {
     ...readData(inFolder('content/data'), each, problems),
-    pages: readPages(inFolder('content/pages'), each, problems, inspect),
-    news: readNews(inFolder('content/news'), each, problems),
+    pages: readPages(inFolder('content/pages'), each, problems, inspect.page),
+    news: readNews(inFolder('content/news'), each, problems, inspect.news),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };

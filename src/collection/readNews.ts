@@ -1,12 +1,12 @@
 import { newsFrontMatter } from '../../content.config.ts';
 import type { NewsDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import { inspectionAt, inspectNews } from './inspectNews.ts';
+import { inspectionAt, type inspectNews } from './inspectNews.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
 import { nowhere } from './yaml/locate.ts';
 
-function readItem(file: string, id: number, text: string): { value: NewsDraft; problems: Problem[] } {
+function readItem(file: string, id: number, text: string, inspect: typeof inspectNews): { value: NewsDraft; problems: Problem[] } {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
   const problems = [...front.problems];
   if (front.value && body.trim() === '')
@@ -17,12 +17,12 @@ function readItem(file: string, id: number, text: string): { value: NewsDraft; p
       message: 'The item has no text. Write it below the second line of ---.',
     });
   const summary = front.value?.summary;
-  const inspections = [inspectNews(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspectNews(summary))] : [])];
+  const inspections = [inspect(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspect(summary))] : [])];
   return { value: { file, id, front: front.value, body, inspections, locate: front.locate }, problems };
 }
 
 /** Reads the news. A file without a number of its own is a problem. */
-export function readNews(present: readonly string[], each: TextReader, problems: Problem[]): NewsDraft[] {
+export function readNews(present: readonly string[], each: TextReader, problems: Problem[], inspect: typeof inspectNews): NewsDraft[] {
   const numbers = new Map<number, string>();
   return present.flatMap((file) => {
     const id = Number(/^content\/news\/(\d{1,9})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? 0);
@@ -37,6 +37,8 @@ export function readNews(present: readonly string[], each: TextReader, problems:
     const earlier = numbers.get(id);
     if (earlier) problems.push({ file, ...top, message: `The number ${id} is taken by ${earlier}. Take the next free number.` });
     numbers.set(id, file);
-    return each(file, (text) => readItem(file, id, text)) ?? { file, id, front: undefined, body: '', inspections: [], locate: nowhere };
+    return (
+      each(file, (text) => readItem(file, id, text, inspect)) ?? { file, id, front: undefined, body: '', inspections: [], locate: nowhere }
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { pageFrontMatter } from '../../content.config.ts';
 import type { PageDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import type { Inspect } from './mdx.ts';
+import type { inspectMdx } from './mdx.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import { type Problem, top } from './problem.ts';
 import type { TextReader } from './readText.ts';
@@ -27,7 +27,7 @@ export function nameFault(file: string): string | undefined {
 
 const nothing: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: false };
 
-function readPage(file: string, text: string, inspect: Inspect): { value: PageDraft; problems: Problem[] } {
+function readPage(file: string, text: string, inspect: typeof inspectMdx): { value: PageDraft; problems: Problem[] } {
   const { front, body, framed } = readFrontMatter(file, text, pageFrontMatter);
   const inspection = framed ? inspect(file, body) : nothing;
   const fault = nameFault(file);
@@ -45,7 +45,7 @@ const unreadable = (file: string): PageDraft => ({
 });
 
 /** Reads the pages. A file that is none is a problem. */
-export function readPages(present: readonly string[], each: TextReader, problems: Problem[], inspect: Inspect): PageDraft[] {
+export function readPages(present: readonly string[], each: TextReader, problems: Problem[], inspect: typeof inspectMdx): PageDraft[] {
   const others = present.filter((file) => !file.endsWith('.mdx'));
   problems.push(
     ...others.map((file) => ({
