@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataName } from '../../src/app/pageKey.ts';
 import { allPaths, appRoutes } from '../site.ts';
-import { site } from './harness.ts';
+import { open, site, visit } from './harness.ts';
 import { type Load, load, sum, weightOf } from './weights.ts';
 
 /** Most bytes on the wire, by brotli. Where a goal is not reached, it stands beside what is. */
@@ -67,4 +67,16 @@ test.each(pages)('$path has no script that blocks, and sizes for every picture',
   expect(html).not.toMatch(/<[a-z][^>]* style=/);
   const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
   expect(pictures.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))).toEqual([]);
+});
+
+test.each(appRoutes)('%s fetches no script before it has been painted', async (path) => {
+  await visit({}, async (visited) => {
+    await open(visited, path);
+    const { painted, fetched } = await visited.page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      fetched: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }));
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(fetched.filter(({ startTime }) => startTime < painted)).toEqual([]);
+  });
 });
