@@ -62,6 +62,9 @@ export async function withoutServerDate(page: Page): Promise<void> {
   await page.route('**/api/config', (route) => route.fulfill({ json: configAnswer(collection.data) }));
 }
 
+/** What a browser says of scripts that a test holds back; it may come late. */
+export const isOfHeldBack = (line: string): boolean => /ERR_FAILED|dynamically imported module/.test(line);
+
 export function expectSilence(noise: readonly string[]): void {
   expect(noise).toEqual([]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseConventionTime } from '../../src/domain/zone.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, open, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, isOfHeldBack, open, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 
 const full = process.env.TEST_FULL === '1';
@@ -16,8 +16,7 @@ async function checkFirstFrames(timezoneId: string, own: readonly Case[]): Promi
       await page.goto(by === 'clock' ? path : `${path}?dtspoof=${new Date(time).toISOString()}`, { waitUntil: 'domcontentloaded' });
       await expectState(page, time, `${path} in ${timezoneId} by ${by}`);
     }
-    // What is held back is told, and nothing else.
-    expect(noise.filter((line) => !/ERR_FAILED|dynamically imported module/.test(line))).toEqual([]);
+    expectSilence(noise.filter((line) => !isOfHeldBack(line)));
   });
 }
 
