@@ -5,7 +5,7 @@ import { type Resource, storedResource } from './resource.ts';
 /** What is in force: content, and the pages made of it. Replaced as a whole, so that an answer never mixes two. */
 export interface SiteState {
   content: Content;
-  /** Names the content. */
+  /** Names the data and the news, from which the API answers; pages are known by their entity tags. */
   version: string;
   /** Pages rendered from this content, by address; undefined where the built ones are of this content. */
   pages: ReadonlyMap<string, Resource> | undefined;

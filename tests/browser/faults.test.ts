@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { published } from '../../src/api/answers.ts';
 import { appRoutes, collection } from '../site.ts';
 import { faultyProxy } from './faultyProxy.ts';
-import { expectSilence, hydrated, open, site, visit } from './harness.ts';
+import { expectSilence, hydrated, open, site, type Visit, visit } from './harness.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
 const follow = (page: Page, path: string) =>
@@ -164,16 +164,23 @@ async function loadsAsDocument(address: string, answer: (route: Route) => Promis
   });
 }
 
+/** Follows a link to a page that never comes, under a clock that the test can run; gives the documents that load from then on. */
+async function followInVain(visited: Visit): Promise<string[]> {
+  const { page } = visited;
+  await page.clock.install();
+  await open(visited, '/about/what');
+  const asked = Promise.withResolvers<void>();
+  await page.route(data, () => asked.resolve());
+  const documents = documentsOf(page);
+  await follow(page, '/join/hotel');
+  await asked.promise;
+  return documents;
+}
+
 test('what a page is made of takes longer than 120000 ms: it loads as a document then, once, not before', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
-    await page.clock.install();
-    await open(visited, '/about/what');
-    const asked = Promise.withResolvers<void>();
-    await page.route(data, () => asked.resolve());
-    const documents = documentsOf(page);
-    await follow(page, '/join/hotel');
-    await asked.promise;
+    const documents = await followInVain(visited);
     await page.clock.runFor(119_000);
     expect(documents).toEqual([]);
     await page.clock.runFor(2000);
@@ -186,13 +193,7 @@ test('what a page is made of takes longer than 120000 ms: it loads as a document
 test('who has moved on from a page that does not come keeps what they read', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
-    await page.clock.install();
-    await open(visited, '/about/what');
-    const asked = Promise.withResolvers<void>();
-    await page.route(data, () => asked.resolve());
-    const documents = documentsOf(page);
-    await follow(page, '/join/hotel');
-    await asked.promise;
+    const documents = await followInVain(visited);
     await follow(page, '/about/who');
     await heading(page, 'Who We Are');
     await page.clock.runFor(121_000);
