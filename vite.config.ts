@@ -29,6 +29,7 @@ export default defineConfig({
   // Found only on the pages that show news; named here, lest the preview start over when one is opened.
   optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },
   build: {
+    outDir: process.env.CODE_FOLDER ?? 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,

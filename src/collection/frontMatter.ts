@@ -18,8 +18,13 @@ interface FrontMatter<Schema extends z.ZodType> {
   framed: boolean;
 }
 
+interface Fault {
+  line: number;
+  message: string;
+}
+
 /** What is wrong with the two lines of --- around the block; undefined if nothing is. */
-function frameFault(text: string): { line: number; message: string } | undefined {
+function frameFault(text: string): Fault | undefined {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const [first = ''] = lines;
   if (/^---[^-]/.test(first)) return { line: 1, message: noProgram };
@@ -38,18 +43,22 @@ function frameFault(text: string): { line: number; message: string } | undefined
   };
 }
 
-/** Front matter as its schema reads it, and the body; the body starts on its own line, so that positions hold. */
-export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): FrontMatter<Schema> {
-  const text = plainLines(source);
+/** The two parts of a text in plain lines, the body on its own line, so that positions hold; or why there are none. */
+export function splitFrontMatter(text: string): { yaml: string; body: string } | { fault: Fault } {
   const fault = frameFault(text);
-  if (fault)
-    return {
-      front: { value: undefined, input: undefined, problems: [{ ...top, file, ...fault }], locate: nowhere },
-      body: '',
-      framed: false,
-    };
+  if (fault) return { fault };
   // The options object keeps gray-matter from its cache, which would remember failures as empty.
   const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
-  return { front: parseYaml(file, yaml.replace(/^\n/, ''), schema, 2), body: '\n'.repeat(lines) + content, framed: true };
+  return { yaml: yaml.replace(/^\n/, ''), body: '\n'.repeat(lines) + content };
+}
+
+/** Front matter as its schema reads it, and the body. */
+export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): FrontMatter<Schema> {
+  const parts = splitFrontMatter(plainLines(source));
+  if ('fault' in parts) {
+    const problems = [{ ...top, file, ...parts.fault }];
+    return { front: { value: undefined, input: undefined, problems, locate: nowhere }, body: '', framed: false };
+  }
+  return { front: parseYaml(file, parts.yaml, schema, 2), body: parts.body, framed: true };
 }

@@ -53,20 +53,27 @@ function inspectNode(
     found.problems.push(...headingProblems(file, named, found.headings));
     found.headings.push({ depth: node.depth, id: named.id, text: named.text });
   } else if (node.type === 'link' || node.type === 'definition') found.links.push({ href: node.url, ...place });
-  else if (node.type === 'text' || node.type === 'inlineCode') found.prose.push({ text: node.value, ...place });
+  else if ((node.type === 'text' || node.type === 'inlineCode') && node.value.trim() !== '')
+    found.prose.push({ text: node.value, ...place });
 }
 
-/** Reads the body of a page without compiling it: what it uses, links to and says; and what is not allowed in content. */
+const nothing = (): Inspection => ({ headings: [], components: [], links: [], prose: [], problems: [], complete: true });
+
+/** Reads the syntax tree of a page: what it uses, links to and says; and what is not allowed in content. */
+export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
+  const found = nothing();
+  const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
+  visit(tree, (node: RootContent | PhrasingContent | Root) => inspectNode(node, file, names, found));
+  return found;
+}
+
+/** Reads the body of a page without compiling it. */
 export function inspectMdx(file: string, body: string): Inspection {
-  const found: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: true };
   let tree: Root;
   try {
     tree = parser.parse(body);
   } catch (error) {
-    found.problems.push({ file, ...syntaxFault(error, body) });
-    return { ...found, complete: false };
+    return { ...nothing(), problems: [{ file, ...syntaxFault(error, body) }], complete: false };
   }
-  const names = new Map<unknown, NamedHeading>(nameHeadings(tree).map((named) => [named.heading, named]));
-  visit(tree, (node: RootContent | PhrasingContent | Root) => inspectNode(node, file, names, found));
-  return found;
+  return inspectTree(file, tree, nameHeadings(tree));
 }

@@ -24,7 +24,7 @@ export function apiAnswers(ask: AskApi, epoch: (() => AnswerEpoch) | undefined, 
     const known = byTag.get(tag);
     if (known) return known;
     const resource = storedResource(
-      await storeText(await answer.text(), answer.headers.get('content-type') ?? 'application/json; charset=utf-8'),
+      storeText(await answer.text(), answer.headers.get('content-type') ?? 'application/json; charset=utf-8'),
     );
     return keepSome(byTag, tag, resource, mostKept);
   };

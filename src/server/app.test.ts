@@ -321,7 +321,7 @@ test('health and readiness say so, with the version of the content', async () =>
 });
 
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
-  const pages = new Map([['/join/hotel', storedResource(await storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
   const live = { state: siteState(content, pages), renderList: () => Promise.resolve(undefined) };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
@@ -332,7 +332,7 @@ test('a page that was rendered since wins over the built one; one that was not i
 
 test('older news is a page of its own', async () => {
   const renderList = vi.fn(async (skip: number) =>
-    skip < 20 ? storedResource(await storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
+    skip < 20 ? storedResource(storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
   );
   const older = await fakeServer(site.folder, { live: { state: siteState(content), renderList } });
   expect(await (await older.request('/news?skip=10')).text()).toBe('<h1>From 10</h1>');

@@ -23,13 +23,25 @@ function passOverUnwritable(error: NodeJS.ErrnoException): void {
   if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(error.code ?? '')) throw error;
 }
 
-/** Files that this process has written or read. */
+/** Files that this thread has written or read. */
 const used = new Set<string>();
 
-// Another process may be writing a draft.
-const isWhole = /\.(?:br|gz|json)$/;
+/** What this thread has used since it last told; another passes it to `addUsed`. */
+export function takeUsed(): string[] {
+  const names = [...used];
+  used.clear();
+  return names;
+}
 
-/** Removes what was kept and not used since this process began. */
+/** Notes what another thread has used. */
+export function addUsed(names: readonly string[]): void {
+  for (const name of names) used.add(name);
+}
+
+// Another process may be writing a draft.
+const isWhole = /\.(?:br|gz|json|page)$/;
+
+/** Removes what was kept and not used since this process began, by this thread and those that told it. */
 export function forgetUnused(): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isFile() && isWhole.test(entry.name) && !used.has(entry.name)) rmSync(join(folder, entry.name), { force: true });

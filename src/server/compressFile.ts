@@ -3,15 +3,11 @@ import { cached } from './cached.ts';
 import { brotli, type Bytes, gzipped, worthCompressing } from './compress.ts';
 import { tagOf } from './etag.ts';
 
-/** Brotli's quality, 0 to 11, by what is compressed. The last steps cost most: pages, of which there may be thousands, do without. */
-const qualityOf = (path: string): number => (path.endsWith('.html') ? 6 : path.includes('/_data/') ? 10 : 11);
-
 /** Writes `.br` and `.gz` beside a text where they are smaller, and gives their sizes. The same bytes are compressed once. */
 export async function compressFile(path: string, bytes: Bytes): Promise<{ br?: number; gz?: number }> {
   if (bytes.length < worthCompressing) return {};
   const tag = tagOf(bytes);
-  const quality = qualityOf(path);
-  const br = await cached(`${tag}.${quality}.br`, () => brotli(bytes, quality));
+  const br = await cached(`${tag}.br`, () => brotli(bytes, 11));
   const gz = await cached(`${tag}.gz`, () => gzipped(bytes, 9));
   const smaller = { br: br.length < bytes.length, gz: gz.length < bytes.length };
   if (smaller.br) await writeFile(`${path}.br`, br);

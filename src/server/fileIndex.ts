@@ -38,41 +38,22 @@ async function indexFile(client: string, file: string): Promise<[string, Indexed
   return [addressOf(file), { file, type, size: bytes.length, etag: tagOf(bytes), ...compressed, immutable }];
 }
 
-/** Indexes the files of a built site while it is being made. */
-export interface Indexer {
-  /** Indexes a file, by its path below the folder, and leaves compressed copies of a text beside it; waits while many are under way. */
-  add(file: string): Promise<void>;
-  /** Indexes what was not added, and gives everything. */
-  finish(): Promise<FileIndex>;
-}
-
 // More than the four threads that Node keeps for such work can do at once; few enough to hold in memory.
 const atOnce = 16;
 
-export function createIndexer(client: string): Indexer {
-  const added = new Map<string, Promise<[string, IndexedFile]>>();
-  const running = new Set<Promise<unknown>>();
-  const add = async (file: string) => {
-    const work = indexFile(client, file);
-    added.set(file, work);
-    running.add(work);
-    void work.finally(() => running.delete(work));
-    if (running.size >= atOnce) await Promise.race(running);
+/** Indexes a folder that is served, and leaves compressed copies of its texts beside them. */
+export async function indexFiles(client: string): Promise<FileIndex> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(client, '/').length).replaceAll('\\', '/'))
+    .filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file))
+    .toSorted();
+  const indexed: [string, IndexedFile][] = [];
+  const waiting = files.values();
+  const work = async () => {
+    for (const file of waiting) indexed.push(await indexFile(client, file));
   };
-  return {
-    add,
-    async finish() {
-      const entries = await readdir(client, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(join(client, '/').length).replaceAll('\\', '/'))
-        .filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
-      for (const file of files) if (!added.has(file)) await add(file);
-      const all = await Promise.all([...added].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work));
-      return Object.fromEntries(all);
-    },
-  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return Object.fromEntries(indexed);
 }
-
-/** Indexes a built site and leaves compressed copies of its texts beside them. */
-export const indexFiles = (client: string): Promise<FileIndex> => createIndexer(client).finish();

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../collection/collection.ts';
 import { copyContent, temporaryFolder } from './fakeSite.ts';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
+import type { PrintedPage } from './printPage.ts';
 import { createRenderService } from './renderService.ts';
-import type { RenderedPage, Renderer } from './renderSite.ts';
+import type { Renderer } from './renderSite.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 let live: LiveSite | undefined;
@@ -32,7 +33,7 @@ const printer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip
     rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
   });
-  const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
+  const page = (path: string): [string, PrintedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
   return new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
 });
 

@@ -1,19 +1,18 @@
 import { type Collection, readCollection } from '../collection/collection.ts';
 import { rememberLast } from '../collection/rememberLast.ts';
 import { explainFailure } from './explainFailure.ts';
+import { mediaType } from './mediaTypes.ts';
 import type { DoRenderJob, RenderJob, RenderResult } from './renderJob.ts';
-import type { RenderedPage, Renderer } from './renderSite.ts';
+import type { PrintedPage } from './printPage.ts';
+import type { Renderer } from './renderSite.ts';
 import { type StoredText, storeText } from './storedText.ts';
 
-const html = 'text/html; charset=utf-8';
-const json = 'application/json; charset=utf-8';
-
-async function storePages(rendered: Map<string, RenderedPage>): Promise<[string, StoredText][]> {
+function storePages(rendered: Map<string, PrintedPage>): [string, StoredText][] {
   const stored = new Map<string, StoredText>();
   for (const [path, page] of rendered) {
-    stored.set(path, await storeText(page.html, html));
+    stored.set(path, storeText(page.html, mediaType('index.html')));
     // Articles share one file of facts.
-    if (!stored.has(page.dataPath)) stored.set(page.dataPath, await storeText(page.data, json));
+    if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }
   return [...stored];
 }
@@ -30,7 +29,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     const { now, preview } = job;
     const pages = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
     const { data, news } = collection;
-    const result = { content: { data, news }, pages: await storePages(pages) };
+    const result = { content: { data, news }, pages: storePages(pages) };
     last = collection;
     return result;
   }

@@ -1,4 +1,4 @@
-import { brotli, type Bytes, gzipped, worthCompressing } from './compress.ts';
+import { type Bytes, compressed, worthCompressing } from './compress.ts';
 import { tagOf } from './etag.ts';
 
 /** A text in memory, with its encodings: plain data, so that it can go from thread to thread. */
@@ -11,11 +11,8 @@ export interface StoredText {
   gzip?: Bytes;
 }
 
-/** Compresses a text that was made while running: fast, because somebody waits for it. */
-export async function storeText(text: string, type: string): Promise<StoredText> {
+/** Compresses a text, fast: somebody waits for it, or there are thousands. */
+export function storeText(text: string, type: string): StoredText {
   const plain = new TextEncoder().encode(text);
-  const stored = { type, etag: tagOf(plain), plain };
-  if (plain.length < worthCompressing) return stored;
-  const [br, gzip] = await Promise.all([brotli(plain, 5), gzipped(plain, 6)]);
-  return { ...stored, br, gzip };
+  return { type, etag: tagOf(plain), plain, ...(plain.length >= worthCompressing && compressed(plain)) };
 }

@@ -1,64 +1,73 @@
 /** `npm run build`: checks the content, builds the code, prints every page, and indexes what is served. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ContentError, readCollection } from '../collection/collection.ts';
 import { printProblem } from '../collection/problem.ts';
-import { forgetUnused } from '../server/cached.ts';
-import { createIndexer } from '../server/fileIndex.ts';
-import { keptInspections } from '../server/keptInspections.ts';
-import { keptPrints } from '../server/keptPrints.ts';
-import { createPageTexts } from '../server/pageTexts.ts';
-import { createPageStream } from '../server/renderSite.ts';
+import { type Snapshot, snapshotOf } from '../collection/snapshot.ts';
+import { addUsed, forgetUnused } from '../server/cached.ts';
+import { addressOf, type FileIndex, indexFiles } from '../server/fileIndex.ts';
+import { keptTexts } from '../server/keptTexts.ts';
 import { buildCode } from './buildCode.ts';
 import { contentHash, inputHash } from './lib/inputs.mjs';
 import { lastChanges } from './lib/lastChanges.mjs';
 import { pictureCache } from './pictures/sizePicture.ts';
 import { sizePictures } from './pictures/sizePictures.ts';
+import { onThreads } from './threads/onThreads.ts';
+import type { PageToPrint, PrintedFiles, Shared } from './threads/printPage.ts';
 
 const root = process.cwd();
-const client = join(root, 'dist/client');
+const dist = join(root, 'dist');
+const client = join(dist, 'client');
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+const threadModule = (name: string) => new URL(`./threads/${name}.ts`, import.meta.url);
+
+/** What to print, one after the other; the first of the pages that share their data writes it. */
+function pagesOf(snapshot: Snapshot): PageToPrint[] {
+  const keys = new Set<string>();
+  return snapshot.paths.flatMap((path) => {
+    const found = snapshot.rendering(path);
+    if (!found) return [];
+    const { shell: _, facts: __, ...source } = found;
+    const withData = !keys.has(source.page.key);
+    keys.add(source.page.key);
+    return [{ source, withData }];
+  });
 }
-
-/** File of a page within the built site: /join/hotel is join/hotel/index.html. */
-const htmlFile = (path: string) => (path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html'));
 
 async function run(now: number): Promise<void> {
   const started = performance.now();
-  const collection = readCollection(root, undefined, keptInspections());
+  const texts = ['content/pages', 'content/news'].flatMap((folder) => globSync(`${folder}/**/*.{mdx,md}`, { cwd: root }));
+  const [{ folder, code }] = await Promise.all([buildCode(root), onThreads(threadModule('readText'), { root }, texts, () => {})]);
+  const collection = readCollection(root, undefined, keptTexts().inspect);
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   const hash = inputHash(root);
-  // Only to have them kept: they are read again one by one, as thousands of them need a lot of memory.
-  const compileTexts = async () => {
-    const textOf = createPageTexts();
-    for (const page of collection.pages) await textOf(page);
-  };
-  const [{ version, scriptHash, styleHash }] = await Promise.all([buildCode(root), compileTexts()]);
+  // Only now, as the last good site stays where the content has problems.
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(folder, dist, { recursive: true });
   cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
-  write(join(root, 'dist/lastChanges.json'), JSON.stringify(lastChanges(root)));
+  const changes = lastChanges(root);
+  writeFileSync(join(dist, 'lastChanges.json'), JSON.stringify(changes));
   await sizePictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
-  const stream = await createPageStream(root, keptPrints(version));
-  const index = createIndexer(client);
-  const written = new Set<string>();
-  let count = 0;
-  for await (const [path, page] of stream(collection, { now, preview: false })) {
-    const files = { [htmlFile(path)]: page.html, [page.dataPath.slice(1)]: page.data };
-    for (const [file, text] of Object.entries(files)) {
-      if (written.has(file)) continue; // articles share their data
-      written.add(file);
-      write(join(client, file), text);
-      await index.add(file);
-    }
-    count += 1;
-  }
-  writeFileSync(join(root, 'dist/files.json'), JSON.stringify(await index.finish()));
-  const facts = { inputHash: hash, contentHash: contentHash(root), codeVersion: version, scriptHash, styleHash, renderedAt: now };
+  const indexing = indexFiles(client);
+  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
+  const { shell, facts } = snapshot;
+  const pages = pagesOf(snapshot);
+  const printed: FileIndex = {};
+  await onThreads<Shared, PageToPrint, PrintedFiles>(
+    threadModule('printPage'),
+    { root, codeVersion: code.version, shell, facts },
+    pages,
+    ({ files, used }) => {
+      for (const file of files) printed[addressOf(file.file)] = file;
+      addUsed(used);
+    },
+  );
+  writeFileSync(join(dist, 'files.json'), JSON.stringify({ ...(await indexing), ...printed }));
   forgetUnused();
-  writeFileSync(join(root, 'dist/build.json'), JSON.stringify(facts, undefined, 2));
-  console.log(`Built ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  const { version: codeVersion, ...hashes } = code;
+  const build = { inputHash: hash, contentHash: contentHash(root), codeVersion, ...hashes, renderedAt: now };
+  writeFileSync(join(dist, 'build.json'), JSON.stringify(build, undefined, 2));
+  console.log(`Built ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 // BUILD_AT lets tests build as if it were another day.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStyle } from '../server/inlineStyle.ts';
 import { codeHash } from './lib/inputs.mjs';
@@ -14,31 +14,30 @@ export interface BuiltCode {
   styleHash: string;
 }
 
-async function bundle(root: string, version: string): Promise<BuiltCode> {
+async function bundle(root: string, version: string, folder: string): Promise<BuiltCode> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env: { ...process.env, CODE_VERSION: version } });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const env = { ...process.env, CODE_VERSION: version, CODE_FOLDER: folder };
+  const child = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env });
+  const [[code], script] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, bundleHeadScript()]);
   if (code !== 0) throw new Error('The code could not be built: see what vite says above.');
-  return { version, scriptHash: sourceHash(await bundleHeadScript()), styleHash: sourceHash(readStyle(root)) };
+  return { version, scriptHash: sourceHash(script), styleHash: sourceHash(readStyle(folder)) };
 }
 
 /**
- * Makes `dist/` anew with scripts, stylesheet, the code that prints pages, and the files of `public/`. They depend on no
- * content: an edit of it takes them as the last build left them.
+ * Makes scripts, stylesheet and the code that prints pages, with the files of `public/`, and tells in which folder they
+ * are. They depend on no content: after an edit of it they are there already.
  */
-export async function buildCode(root: string): Promise<BuiltCode> {
-  const dist = join(root, 'dist');
+export async function buildCode(root: string): Promise<{ folder: string; code: BuiltCode }> {
   const caches = join(root, 'node_modules/.cache/site');
   const version = codeHash(root).slice(0, 10);
-  const kept = join(caches, `code-${version}`);
-  rmSync(dist, { recursive: true, force: true });
-  if (!existsSync(kept)) {
-    const code = await bundle(root, version);
-    writeFileSync(join(dist, 'code.json'), JSON.stringify(code));
+  const folder = join(caches, `code-${version}`);
+  if (!existsSync(folder)) {
+    const part = `${folder}.part`;
     for (const old of globSync(join(caches, 'code-*'))) rmSync(old, { recursive: true });
-    // Renamed into place, so that no half copy is ever taken for a whole one.
-    cpSync(dist, `${kept}.part`, { recursive: true });
-    renameSync(`${kept}.part`, kept);
-  } else cpSync(kept, dist, { recursive: true });
-  return JSON.parse(readFileSync(join(dist, 'code.json'), 'utf8')) as BuiltCode;
+    const code = await bundle(root, version, part);
+    writeFileSync(join(part, 'code.json'), JSON.stringify(code));
+    // Renamed when it is whole, so that no half of it is ever taken for all.
+    renameSync(part, folder);
+  }
+  return { folder, code: JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8')) as BuiltCode };
 }

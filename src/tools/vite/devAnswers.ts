@@ -6,7 +6,7 @@ import { dataName, pageKeyOf } from '../../app/pageKey.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type Snapshot, snapshotOf } from '../../collection/snapshot.ts';
 import { readSpoof } from '../../domain/spoof.ts';
-import { createPrinter } from '../../server/renderSite.ts';
+import { compileSources, printDocument } from '../../server/printPage.ts';
 import type { DevContent } from './devContent.ts';
 import { devPicture } from './devPicture.ts';
 
@@ -38,7 +38,7 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
   };
   const api = getRequestListener(createApi({ collection: good, now: Date.now, preview: true }).fetch);
 
-  const print = createPrinter(root);
+  const compile = compileSources(root);
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) return void api(request, response);
@@ -56,9 +56,8 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
     const found = snapshot.rendering(path, Number(searchParams.get('skip') ?? 0));
     const source = found ?? snapshot.rendering('/404');
     if (!source) return next();
-    print(source).then(
-      (page) => send(response, found ? 200 : 404, asData ? 'application/json' : html, asData ? page.data : page.html),
-      next,
-    );
+    compile(source)
+      .then(printDocument)
+      .then((page) => send(response, found ? 200 : 404, asData ? 'application/json' : html, asData ? page.data : page.html), next);
   };
 }

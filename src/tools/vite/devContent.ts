@@ -1,7 +1,7 @@
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { printProblem } from '../../collection/problem.ts';
 import { rememberLast } from '../../collection/rememberLast.ts';
-import { keptInspections } from '../../server/keptInspections.ts';
+import { keptTexts } from '../../server/keptTexts.ts';
 
 /** The content while authors edit it. */
 export interface DevContent {
@@ -16,7 +16,7 @@ export interface DevContent {
 /** Reads the content of a project, and again whenever that is asked for. */
 export function createDevContent(root: string): DevContent {
   const remember = rememberLast();
-  const inspect = keptInspections();
+  const { inspect } = keptTexts();
   let collection: Collection | undefined;
   let problems = '';
   const read = () => {

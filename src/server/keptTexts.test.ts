@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { componentsIn } from '../app/componentsIn.ts';
-import { createPageTexts } from './pageTexts.ts';
+import { keptTexts } from './keptTexts.ts';
 
-const textOf = createPageTexts();
+const { textOf } = keptTexts();
 const read = async (body: string) => (await textOf({ file: 'content/pages/a.mdx', body })).filter((node) => node !== '\n');
 
 test('Markdown becomes elements, headings with their addresses', async () => {

@@ -1,0 +1,62 @@
+import { compileFunction } from 'node:vm';
+import mdx from '@mdx-js/rollup';
+import remarkGfm from 'remark-gfm';
+import { components } from '../../content.config.ts';
+import { inspectTree } from '../collection/mdx.ts';
+import type { Inspection } from '../collection/mdx/inspection.ts';
+import { remarkPage } from '../collection/mdx/remarkPage.ts';
+import { printProblem } from '../collection/problem.ts';
+import type { Printed } from '../markdown/printed.ts';
+
+export interface CompiledPage {
+  /** What a check looks at: found on the way, as the text is parsed once. */
+  inspection: Inspection;
+  text: Printed[];
+}
+
+type Attributes = Record<string, unknown> & { children?: unknown };
+
+// What MDX is compiled to calls these in place of React's: jsxs for several children, jsx for one.
+const runtime = {
+  Fragment: '',
+  jsx: (tag: string, { children, ...attributes }: Attributes) => [tag, attributes, ...(children === undefined ? [] : [children])],
+  jsxs: (tag: string, { children = [], ...attributes }: Attributes) => [tag, attributes, ...(children as unknown[])],
+};
+// Components stay names: the browser puts its own in their places.
+const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));
+
+const inspections = new Map<string, Inspection>();
+
+const compiler = mdx({
+  outputFormat: 'function-body',
+  remarkPlugins: [
+    remarkGfm,
+    [
+      remarkPage,
+      (...page: Parameters<typeof inspectTree>) => {
+        const inspection = inspectTree(...page);
+        const [problem] = inspection.problems;
+        // Nothing is run that content may not hold.
+        if (problem) throw new Error(printProblem(problem));
+        inspections.set(page[0], inspection);
+      },
+    ],
+  ],
+  tableCellAlignToStyle: false,
+});
+
+/**
+ * Compiles the text of a page to elements as data.
+ * @throws {Error} with the first of its problems
+ */
+export async function compileMdx(file: string, body: string): Promise<CompiledPage> {
+  const compiled = await compiler.transform(body, file);
+  const inspection = inspections.get(file);
+  if (!compiled || !inspection) throw new Error(`${file} is no page.`);
+  inspections.delete(file);
+  const run = compileFunction(compiled.code) as (given: typeof runtime) => { default(props: object): Printed };
+  const root = run(runtime).default({ components: names });
+  if (typeof root === 'string') return { inspection, text: [root] };
+  const [tag, , ...children] = root;
+  return { inspection, text: tag === runtime.Fragment ? children : [root] };
+}
