@@ -5,6 +5,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { devSite } from './src/tools/vite/devSite.ts';
 import { headScript } from './src/tools/vite/headScript.ts';
+import { lightRouter } from './src/tools/vite/lightRouter.ts';
 import { noStyleLinks } from './src/tools/vite/noStyleLinks.ts';
 import { onlyWhere } from './src/tools/vite/onlyWhere.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     devSite(),
     headScript(),
     noStyleLinks(),
+    lightRouter(),
     react(),
     onlyWhere('@linaria/core', wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })),
     vike(),
@@ -50,7 +52,7 @@ export default defineConfig({
             // The query cache and the contract of the API: after the page has woken, and on pages of news.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|zod)\/|\/src\/(?:live\/(?:queries|fetchAnswer|LiveQueries|clockCorrector)|api\/(?!readBaked))/,
+              test: /node_modules\/(?:@tanstack|valibot)\/|\/src\/(?:live\/(?:queries|fetchAnswer|LiveQueries|clockCorrector)|api\/(?!readBaked))/,
             },
             // What reads Markdown: only for news that has come since the page was printed.
             {
@@ -58,6 +60,8 @@ export default defineConfig({
               test: /\/src\/markdown\/(?!printed|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
             },
             { name: 'news', test: /\/src\/(?:markdown\/PlainText|ui\/news\/|live\/news)/ },
+            // What every page wakes with; without the module that awaits the start, on which others would wait in turn.
+            { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
             { name: 'shared', test: /\/src\//, minShareCount: 3 },
           ],
         },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { type Collection, type NewsFile, readCollection } from '../collection/collection.ts';
 import { createApi } from './app.ts';
@@ -187,11 +188,11 @@ describe('dtspoof', () => {
 
 test('every answer fits the contract that the browser holds it to', async () => {
   const api = apiOf(real, { now: Date.parse('2025-08-01T00:00:00Z') });
-  expect(newsListContract.parse((await get('/api/news', api)).body)).toMatchObject({ sent: 10 });
-  expect(landingContract.parse((await get('/api/news/landing', api)).body).news.length).toBeGreaterThan(1);
-  expect(articleContract.parse((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body).news.heading).toBeTruthy();
-  expect(bookingContract.parse((await get('/api/hotel/booking', api)).body).hotelBooking).toEqual(real.data.hotel.booking);
-  const config = configContract.parse((await get('/api/config', api)).body);
+  expect(v.parse(newsListContract, (await get('/api/news', api)).body)).toMatchObject({ sent: 10 });
+  expect(v.parse(landingContract, (await get('/api/news/landing', api)).body).news.length).toBeGreaterThan(1);
+  expect(v.parse(articleContract, (await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body).news.heading).toBeTruthy();
+  expect(v.parse(bookingContract, (await get('/api/hotel/booking', api)).body).hotelBooking).toEqual(real.data.hotel.booking);
+  const config = v.parse(configContract, (await get('/api/config', api)).body);
   expect(config.hotel?.open).toBeInstanceOf(Date);
   expect(config.registration?.preregitration?.open).toBeInstanceOf(Date);
   expect(Object.keys(config.registration?.registrationLevels ?? {})).toEqual(

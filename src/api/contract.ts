@@ -2,80 +2,86 @@
  * What the API answers (sections 3 and 7), as the browser reads it: dates become dates, absent values stay
  * undefined, unknown fields pass through. Server and browser share these schemas.
  */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
-z.config({ jitless: true }); // no `new Function` under the content security policy
-
-const date = z.optional(
-  z.pipe(
-    z.iso.datetime({ offset: true }),
-    z.transform((text: string) => new Date(text)),
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+const date = v.optional(
+  v.pipe(
+    instant,
+    v.transform((text) => new Date(text)),
   ),
 );
 const window = { open: date, close: date };
-const level = z.looseObject({ soldOut: z.boolean() });
+const level = v.looseObject({ soldOut: v.boolean() });
 
-export const configContract = z.looseObject({
-  hotel: z.optional(z.looseObject({ ...window, full: z.optional(z.boolean()) })),
-  dealers: z.optional(z.looseObject(window)),
-  programming: z.optional(
-    z.looseObject({ panelSubmissions: z.optional(z.looseObject(window)), djSubmissions: z.optional(z.looseObject(window)) }),
+export const configContract = v.looseObject({
+  hotel: v.optional(v.looseObject({ ...window, full: v.optional(v.boolean()) })),
+  dealers: v.optional(v.looseObject(window)),
+  programming: v.optional(
+    v.looseObject({ panelSubmissions: v.optional(v.looseObject(window)), djSubmissions: v.optional(v.looseObject(window)) }),
   ),
-  registration: z.optional(
-    z.looseObject({
-      preregitration: z.optional(z.looseObject(window)),
-      registrationLevels: z.optional(z.record(z.string(), level)),
+  registration: v.optional(
+    v.looseObject({
+      preregitration: v.optional(v.looseObject(window)),
+      registrationLevels: v.optional(v.record(v.string(), level)),
     }),
   ),
-  convention: z.optional(z.looseObject({ closingCeremony: date, conYear: z.optional(z.number()) })),
-  notice: z.optional(
-    z.looseObject({
-      text: z.optional(z.string()),
-      link: z.optional(z.string()),
-      linkText: z.optional(z.string()),
+  convention: v.optional(v.looseObject({ closingCeremony: date, conYear: v.optional(v.number()) })),
+  notice: v.optional(
+    v.looseObject({
+      text: v.optional(v.string()),
+      link: v.optional(v.string()),
+      linkText: v.optional(v.string()),
       from: date,
       until: date,
     }),
   ),
 });
 /** The configuration with dates as dates. */
-export type Config = z.output<typeof configContract>;
+export type Config = v.InferOutput<typeof configContract>;
 /** The configuration as it travels: dates as ISO strings. */
-export type ConfigAnswer = z.input<typeof configContract>;
+export type ConfigAnswer = v.InferInput<typeof configContract>;
 
-export const bookingContract = z.looseObject({ hotelBooking: z.looseObject({ link: z.string(), code: z.string() }) });
-export type BookingAnswer = z.output<typeof bookingContract>;
+export const bookingContract = v.looseObject({ hotelBooking: v.looseObject({ link: v.string(), code: v.string() }) });
+export type BookingAnswer = v.InferOutput<typeof bookingContract>;
 
-export const newsItemContract = z.looseObject({
-  id: z.optional(z.number()),
-  heading: z.string(),
-  summary: z.optional(z.nullable(z.string())),
-  content: z.string(),
-  live: z.optional(z.iso.datetime({ offset: true })),
-  updated: z.optional(z.iso.datetime({ offset: true })),
+export const newsItemContract = v.looseObject({
+  id: v.optional(v.number()),
+  heading: v.string(),
+  summary: v.nullish(v.string()),
+  content: v.string(),
+  live: v.optional(instant),
+  updated: v.optional(instant),
 });
 /** A news item (section 3). Pinned status is carried by the landing answer, not by the item. */
-export type NewsItem = z.output<typeof newsItemContract>;
+export type NewsItem = v.InferOutput<typeof newsItemContract>;
+
+function readItem(value: unknown): NewsItem | undefined {
+  const { success, output } = v.safeParse(newsItemContract, value);
+  return success ? output : undefined;
+}
 
 /** A list in which one bad item does not take down the others. */
-const items = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list: unknown[]) => list.flatMap((item) => newsItemContract.safeParse(item).data ?? [])),
-);
+const readItems = (list: unknown[]): NewsItem[] => list.flatMap((item) => readItem(item) ?? []);
+
 /** How many items the server sent, also those that could not be read: it tells whether there are more. */
-export const newsListContract = z.pipe(
-  z.looseObject({ news: z.array(z.unknown()) }),
-  z.transform(({ news }) => ({ news: items.parse(news), sent: news.length })),
+export const newsListContract = v.pipe(
+  v.looseObject({ news: v.array(v.unknown()) }),
+  v.transform(({ news }) => ({ news: readItems(news), sent: news.length })),
 );
-export type NewsList = z.output<typeof newsListContract>;
+export type NewsList = v.InferOutput<typeof newsListContract>;
 
-export const landingContract = z.pipe(
-  z.looseObject({ pinned: z.optional(z.unknown()), news: z.array(z.unknown()) }),
-  z.transform(({ pinned, news }) => ({ pinned: newsItemContract.safeParse(pinned).data, news: items.parse(news) })),
+export const landingContract = v.pipe(
+  v.looseObject({ pinned: v.optional(v.unknown()), news: v.array(v.unknown()) }),
+  v.transform(({ pinned, news }) => ({ pinned: readItem(pinned), news: readItems(news) })),
 );
-export type Landing = z.output<typeof landingContract>;
+export type Landing = v.InferOutput<typeof landingContract>;
 
-export const articleContract = z.looseObject({ news: newsItemContract });
+export const articleContract = v.looseObject({ news: newsItemContract });
 
 /** Page sizes of section 9. */
 export const landingCount = 3;

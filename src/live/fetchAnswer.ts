@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** An answer of the API that is no success; `status` tells a missing item (404) from trouble. */
 export class AnswerError extends Error {
@@ -15,14 +15,16 @@ export class AnswerError extends Error {
  * @param onResponse is told the response as soon as its headers are there
  * @throws where the network fails, the status is no success, or the answer does not fit
  */
-export async function fetchAnswer<Contract extends z.core.$ZodType>(
+export async function fetchAnswer<Contract extends v.GenericSchema>(
   address: string,
   contract: Contract,
   signal: AbortSignal,
   onResponse?: (response: Response) => void,
-): Promise<z.output<Contract>> {
+): Promise<v.InferOutput<Contract>> {
   const response = await fetch(address, { signal, cache: 'no-store', headers: { accept: 'application/json' } });
   onResponse?.(response);
   if (!response.ok) throw new AnswerError(address, response.status);
-  return z.parse(contract, await response.json());
+  const { success, output, issues } = v.safeParse(contract, await response.json());
+  if (success) return output;
+  throw new Error(`${address}: ${issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')}`);
 }

@@ -7,8 +7,8 @@ const gzipOf = promisify(gzip);
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip';
 
-/** Below this size, bytes, compression saves nothing that a network packet would show. */
-export const worthCompressing = 1024;
+/** Below this size, bytes, compressed text is hardly smaller. */
+export const worthCompressing = 256;
 
 function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } = constants;

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useLinkClickHandler } from 'react-router';
 import { useShell } from '../live/site.tsx';
 import { useKeepSpoof } from '../live/spoof.ts';
 
@@ -10,10 +10,20 @@ export function leavesApp(path: string, documents: readonly string[]): boolean {
   return path.startsWith('/staff/') || documents.includes(path.replace(/(.)\/$/, '$1'));
 }
 
+/** What react-router's own Link does here, without what it brings along for prefetching and forms. */
+function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) navigate(event);
+  };
+  return <a href={href} onClick={click} {...props} />;
+}
+
 /** A link to an address of this site. It keeps the date spoof; what is outside the app loads as a document. */
 export function SiteLink({ to, ...props }: Props) {
   const { documents } = useShell();
   const href = useKeepSpoof()(to);
   const path = to.split(/[?#]/)[0] ?? '';
-  return leavesApp(path, documents) ? <a href={href} {...props} /> : <Link to={href} {...props} />;
+  return leavesApp(path, documents) ? <a href={href} {...props} /> : <AppLink href={href} {...props} />;
 }

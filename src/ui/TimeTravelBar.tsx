@@ -1,66 +1,27 @@
 import { css } from '@linaria/core';
-import { useLocation } from 'react-router';
-import { friendlyDate } from '../domain/format.ts';
-import { spoofParameter, withSpoof } from '../domain/spoof.ts';
-import { changesOf, type Change } from '../domain/timeline.ts';
-import { wallClock } from '../domain/zone.ts';
-import { useSchedule } from '../live/config.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Spoof } from '../domain/spoof.ts';
 import { useHydrated } from '../live/site.tsx';
 import { font, size, space } from '../styles/tokens.ts';
-import { changeName } from './changeName.ts';
 
-/** A date and time as a form field takes it, in the convention's zone: 2025-07-01T12:00. */
-const fieldValue = (time: number) => wallClock(time).toISOString().slice(0, 16);
-
-function Jump({ change, path, label }: { change: Change | undefined; path: string; label: string }) {
-  if (!change) return <span>{label}: nothing</span>;
-  return (
-    <a href={withSpoof(path, new Date(change.at).toISOString())}>
-      {label}: {changeName(change)}
-    </a>
-  );
-}
-
-/** The head script leaves this link without the parameter. */
-const Leave = ({ path }: { path: string }) => (
-  <a href={path} data-leave="">
-    Leave
-  </a>
-);
-
-function Travel({ time, path }: { time: number; path: string }) {
-  const changes = changesOf(useSchedule());
-  return (
-    <>
-      <p>
-        <strong>You see {friendlyDate(new Date(time))}</strong> Eastern time
-      </p>
-      <form method="get">
-        <label>
-          Date and time in Orlando <input type="datetime-local" name={spoofParameter} defaultValue={fieldValue(time)} required />
-        </label>
-        <button type="submit">Go</button>
-      </form>
-      <p>
-        <Jump label="Previous" path={path} change={changes.findLast(({ at }) => at < time)} />{' '}
-        <Jump label="Next" path={path} change={changes.find(({ at }) => at > time)} /> <Leave path={path} />
-      </p>
-    </>
-  );
-}
+const TimeTravel = lazy(async (): Promise<{ default: ComponentType<{ spoof: Spoof }> }> => {
+  try {
+    return { default: (await import('./TimeTravel.tsx')).TimeTravel };
+  } catch (error) {
+    console.warn(`The bar for time travel did not load: ${String(error)}`);
+    return { default: () => null }; // the page is whole without it
+  }
+});
 
 /** For whoever previews the site at another date: present while `dtspoof` is in the address. */
 export function TimeTravelBar() {
-  const { pathname } = useLocation();
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
   return (
     <aside aria-label="Time travel" className={bar}>
-      {spoof?.kind === 'time' && <Travel time={spoof.time} path={pathname} />}
-      {spoof?.kind === 'invalid' && (
-        <p>
-          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00.{' '}
-          <Leave path={pathname} />
-        </p>
+      {spoof && spoof.kind !== 'none' && (
+        <Suspense>
+          <TimeTravel spoof={spoof} />
+        </Suspense>
       )}
     </aside>
   );

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures pages in a throttled browser and with Lighthouse, the server, the authors' preview, and builds
- * of several sizes. `--pages 26,1000` names the sizes, `--only loads,builds` the parts. The report stays in
- * tests/bench/report.md.
+ * of several sizes. `--pages 26,1000` names the sizes, `--news 0` leaves out the one with many news items, `--only loads,builds`
+ * names the parts. The report stays in tests/bench/report.md.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,11 @@ import { loads } from './loads.ts';
 import { requests } from './requests.ts';
 
 const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '26,1000,4000' }, only: { type: 'string', default: 'loads,lighthouse,server,dev,builds' } },
+  options: {
+    pages: { type: 'string', default: '26,1000,4000' },
+    news: { type: 'string', default: '10000' },
+    only: { type: 'string', default: 'loads,lighthouse,server,dev,builds' },
+  },
 });
 const sizes = values.pages.split(',').map(Number);
 const parts: Record<string, () => Promise<string>> = {
@@ -20,7 +24,7 @@ const parts: Record<string, () => Promise<string>> = {
   lighthouse,
   server: requests,
   dev: () => preview(sizes.filter((size) => size <= 1000)),
-  builds: () => builds(sizes),
+  builds: () => builds(sizes, Number(values.news)),
 };
 const chosen = values.only.split(',').filter((name) => Object.hasOwn(parts, name));
 const report = ['# What was measured', 'Only ratios within one run compare: figures depend on the machine and on what else it does.'];

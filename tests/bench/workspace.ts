@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { allPaths } from '../site.ts';
-import { writePages } from './madePages.ts';
+import { writeNews, writePages } from './madePages.ts';
 
 const parts = ['content', 'public', 'src', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
@@ -18,8 +18,8 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
 
 const existing = allPaths(Date.now()).filter((path) => !path.startsWith('/news/')).length;
 
-/** Copies the project into a folder, with pages made up to a number; they belong to no menu. */
-export function copyProject(folder: string, pages: number): void {
+/** Copies the project into a folder, with pages made up to a number, which belong to no menu, and so many more news items. */
+export function copyProject(folder: string, pages: number, news = 0): void {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   // Without what earlier builds have cached.
   mkdirSync(join(folder, 'node_modules'));
@@ -28,4 +28,5 @@ export function copyProject(folder: string, pages: number): void {
   const front = (title: string) =>
     `title: ${title}\ndescription: A page that was made to measure how long many pages take.\nowner: website`;
   writePages(join(folder, 'content/pages/made'), 'mdx', existing, pages, front);
+  writeNews(join(folder, 'content/news'), news);
 }

@@ -6,10 +6,11 @@ import { type Load, load, sum, weightOf } from './weights.ts';
 
 /** Most bytes on the wire, by brotli. Where a goal is not reached, it stands beside what is. */
 const most = {
-  wakingPolicyScripts: 85_000,
-  wakingScripts: 89_000,
-  wakingNewsScripts: 108_500, // goal: 95,000
-  allScripts: 112_000,
+  wakingPolicyScripts: 78_500,
+  wakingScripts: 81_500,
+  wakingNewsScripts: 97_000, // goal: 95,000, which the list and articles reach
+  allPolicyScripts: 90_000, // goal: 85,000; the cache of live data comes after waking
+  allScripts: 101_500,
   html: 28_500, // of which 10,000 are the stylesheet
   fonts: 76_000,
   requests: 24,
@@ -34,7 +35,7 @@ const weigh = (all: Load, kind: string) => sum(all.filter((request) => request.k
 test.each([...appRoutes, '/news/122'])('%s loads few bytes in few requests', async (path) => {
   const loaded = await load(path);
   const fonts = loaded.filter(({ kind }) => kind === 'font');
-  expect(weigh(loaded, 'script')).toBeLessThanOrEqual(most.allScripts);
+  expect(weigh(loaded, 'script')).toBeLessThanOrEqual(path.startsWith('/policies/') ? most.allPolicyScripts : most.allScripts);
   expect(weigh(loaded, 'font')).toBeLessThanOrEqual(most.fonts);
   expect(weightOf(path)).toBeLessThanOrEqual(most.html);
   expect(fonts.length).toBeLessThanOrEqual(2);

@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router';
+import { friendlyDate } from '../domain/format.ts';
+import { spoofParameter, type Spoof, withSpoof } from '../domain/spoof.ts';
+import { changesOf, type Change } from '../domain/timeline.ts';
+import { wallClock } from '../domain/zone.ts';
+import { useSchedule } from '../live/config.ts';
+import { changeName } from './changeName.ts';
+
+/** A date and time as a form field takes it, in the convention's zone: 2025-07-01T12:00. */
+const fieldValue = (time: number) => wallClock(time).toISOString().slice(0, 16);
+
+function Jump({ change, path, label }: { change: Change | undefined; path: string; label: string }) {
+  if (!change) return <span>{label}: nothing</span>;
+  return (
+    <a href={withSpoof(path, new Date(change.at).toISOString())}>
+      {label}: {changeName(change)}
+    </a>
+  );
+}
+
+/** The head script leaves this link without the parameter. */
+const Leave = ({ path }: { path: string }) => (
+  <a href={path} data-leave="">
+    Leave
+  </a>
+);
+
+function Travel({ time, path }: { time: number; path: string }) {
+  const changes = changesOf(useSchedule());
+  return (
+    <>
+      <p>
+        <strong>You see {friendlyDate(new Date(time))}</strong> Eastern time
+      </p>
+      <form method="get">
+        <label>
+          Date and time in Orlando <input type="datetime-local" name={spoofParameter} defaultValue={fieldValue(time)} required />
+        </label>
+        <button type="submit">Go</button>
+      </form>
+      <p>
+        <Jump label="Previous" path={path} change={changes.findLast(({ at }) => at < time)} />{' '}
+        <Jump label="Next" path={path} change={changes.find(({ at }) => at > time)} /> <Leave path={path} />
+      </p>
+    </>
+  );
+}
+
+/** Says which date is shown, or that it is none, and leads to others. */
+export function TimeTravel({ spoof }: { spoof: Spoof }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {spoof.kind === 'time' && <Travel time={spoof.time} path={pathname} />}
+      {spoof.kind === 'invalid' && (
+        <p>
+          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00.{' '}
+          <Leave path={pathname} />
+        </p>
+      )}
+    </>
+  );
+}
