@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from './compress.ts';
 
@@ -49,47 +48,43 @@ export function forgetUnused(): void {
 
 let made = false;
 
-/** Where to write what is then renamed into place, so that nobody reads half a file. */
-function draftOf(file: string): string {
-  if (!made) mkdirSync(folder, { recursive: true });
-  made = true;
-  return `${file}.${randomUUID()}`;
+function keep(name: string, content: Bytes | string): void {
+  const file = join(folder, name);
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    if (!made) mkdirSync(folder, { recursive: true });
+    made = true;
+    writeFileSync(draft, content);
+    renameSync(draft, file); // so that nobody reads half a file
+  } catch (error) {
+    passOverUnwritable(error as NodeJS.ErrnoException);
+  }
 }
 
-async function keep(file: string, bytes: Bytes): Promise<void> {
-  const draft = draftOf(file);
-  await writeFile(draft, bytes);
-  await rename(draft, file);
+/** What is kept under a name; undefined: nothing. */
+function recall(name: string): Buffer<ArrayBuffer> | undefined {
+  used.add(name);
+  try {
+    return readFileSync(join(folder, name));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a slow computation gives; kept from build to build under a name that must tell everything it depends on. */
 export async function cached(name: string, compute: () => Promise<Bytes>): Promise<Bytes> {
-  used.add(name);
-  const file = join(folder, name);
-  try {
-    return await readFile(file);
-  } catch {
-    const result = await compute();
-    await keep(file, result).catch(passOverUnwritable);
-    return result;
-  }
+  const known = recall(name);
+  if (known) return known;
+  const result = await compute();
+  keep(name, result);
+  return result;
 }
 
 /** The same for a text that is computed at once. */
 export function cachedText(name: string, compute: () => string): string {
-  used.add(name);
-  const file = join(folder, name);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const result = compute();
-    try {
-      const draft = draftOf(file);
-      writeFileSync(draft, result);
-      renameSync(draft, file);
-    } catch (error) {
-      passOverUnwritable(error as NodeJS.ErrnoException);
-    }
-    return result;
-  }
+  const known = recall(name);
+  if (known) return known.toString();
+  const result = compute();
+  keep(name, result);
+  return result;
 }

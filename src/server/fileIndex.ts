@@ -41,9 +41,12 @@ async function indexFile(client: string, file: string): Promise<[string, Indexed
 // More than the four threads that Node keeps for such work can do at once; few enough to hold in memory.
 const atOnce = 16;
 
-/** Indexes a folder that is served, and leaves compressed copies of its texts beside them. */
-export async function indexFiles(client: string): Promise<FileIndex> {
-  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+/**
+ * Indexes a folder that is served, and leaves compressed copies of its texts beside them.
+ * @param part a folder within it, where nothing else is to be indexed
+ */
+export async function indexFiles(client: string, part = ''): Promise<FileIndex> {
+  const entries = await readdir(join(client, part), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(client, '/').length).replaceAll('\\', '/'))

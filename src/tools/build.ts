@@ -1,5 +1,5 @@
 /** `npm run build`: checks the content, builds the code, prints every page, and indexes what is served. */
-import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, readCollection } from '../collection/collection.ts';
 import { printProblem } from '../collection/problem.ts';
@@ -10,6 +10,7 @@ import { keptTexts } from '../server/keptTexts.ts';
 import { buildCode } from './buildCode.ts';
 import { contentHash, inputHash } from './lib/inputs.mjs';
 import { lastChanges } from './lib/lastChanges.mjs';
+import { placeCode, removeOthers } from './placeCode.ts';
 import { pictureCache } from './pictures/sizePicture.ts';
 import { sizePictures } from './pictures/sizePictures.ts';
 import { onThreads } from './threads/onThreads.ts';
@@ -42,13 +43,13 @@ async function run(now: number): Promise<void> {
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   const hash = inputHash(root);
   // Only now, as the last good site stays where the content has problems.
-  rmSync(dist, { recursive: true, force: true });
-  cpSync(folder, dist, { recursive: true });
+  placeCode(folder, dist);
+  const codeFiles = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as FileIndex;
   cpSync(join(root, 'content/images'), join(client, 'images'), { recursive: true });
   const changes = lastChanges(root);
   writeFileSync(join(dist, 'lastChanges.json'), JSON.stringify(changes));
   await sizePictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
-  const indexing = indexFiles(client);
+  const pictures = await indexFiles(client, 'images');
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
   const { shell, facts } = snapshot;
   const pages = pagesOf(snapshot);
@@ -62,7 +63,9 @@ async function run(now: number): Promise<void> {
       addUsed(used);
     },
   );
-  writeFileSync(join(dist, 'files.json'), JSON.stringify({ ...(await indexing), ...printed }));
+  const index = { ...codeFiles, ...pictures, ...printed };
+  removeOthers(client, index);
+  writeFileSync(join(dist, 'files.json'), JSON.stringify(index));
   forgetUnused();
   const { version: codeVersion, ...hashes } = code;
   const build = { inputHash: hash, contentHash: contentHash(root), codeVersion, ...hashes, renderedAt: now };

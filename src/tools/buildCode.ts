@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexFiles } from '../server/fileIndex.ts';
 import { readStyle } from '../server/inlineStyle.ts';
 import { codeHash } from './lib/inputs.mjs';
 import { bundleHeadScript, sourceHash } from './vite/headScript.ts';
@@ -25,7 +26,7 @@ async function bundle(root: string, version: string, folder: string): Promise<Bu
 
 /**
  * Makes scripts, stylesheet and the code that prints pages, with the files of `public/`, and tells in which folder they
- * are. They depend on no content: after an edit of it they are there already.
+ * are, indexed. They depend on no content: after an edit of it they are there already.
  */
 export async function buildCode(root: string): Promise<{ folder: string; code: BuiltCode }> {
   const caches = join(root, 'node_modules/.cache/site');
@@ -36,6 +37,7 @@ export async function buildCode(root: string): Promise<{ folder: string; code: B
     for (const old of globSync(join(caches, 'code-*'))) rmSync(old, { recursive: true });
     const code = await bundle(root, version, part);
     writeFileSync(join(part, 'code.json'), JSON.stringify(code));
+    writeFileSync(join(part, 'files.json'), JSON.stringify(await indexFiles(join(part, 'client'))));
     // Renamed when it is whole, so that no half of it is ever taken for all.
     renameSync(part, folder);
   }

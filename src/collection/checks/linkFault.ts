@@ -15,8 +15,11 @@ function outside(href: string, { data }: Context): string {
 }
 
 function newsFault(id: string, { news }: Context): string | undefined {
-  const ids = news.map((item) => String(item.id));
-  return ids.includes(id) ? undefined : `there is no news item ${id}.${suggest(id, ids)}`;
+  if (news.some((item) => item.id === Number(id))) return undefined;
+  return `there is no news item ${id}.${suggest(
+    id,
+    news.map((item) => String(item.id)),
+  )}`;
 }
 
 /**

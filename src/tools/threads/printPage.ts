@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Rendering } from '../../app/rendering.ts';
 import type { Source } from '../../collection/snapshot.ts';
 import { cached, nameFor, takeUsed } from '../../server/cached.ts';
+import type { Bytes } from '../../server/compress.ts';
 import type { IndexedFile } from '../../server/fileIndex.ts';
 import { mediaType } from '../../server/mediaTypes.ts';
 import { compileSources, loadPrinter } from '../../server/printPage.ts';
@@ -30,15 +31,22 @@ type KeptPage = Record<'html' | 'data', StoredText> & { dataPath: string };
 /** File of a page within the built site: /join/hotel is join/hotel/index.html. */
 const htmlFile = (path: string) => (path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html'));
 
+/** Writes a file unless it is there: to look is faster, and spares the disk. */
+function writeNew(path: string, bytes: Bytes): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === bytes.length && readFileSync(path).equals(bytes)) return;
+  if (size === undefined) mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
 /** Writes a text and those of its encodings that are smaller. */
 function writeText(client: string, file: string, { type, etag, plain, br, gzip }: StoredText): IndexedFile {
   const path = join(client, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, plain);
+  writeNew(path, plain);
   const indexed: IndexedFile = { file, type, size: plain.length, etag, immutable: false };
   for (const [encoding, bytes] of Object.entries({ br, gz: gzip })) {
     if (!bytes || bytes.length >= plain.length) continue;
-    writeFileSync(`${path}.${encoding}`, bytes);
+    writeNew(`${path}.${encoding}`, bytes);
     indexed[encoding as 'br' | 'gz'] = bytes.length;
   }
   return indexed;
