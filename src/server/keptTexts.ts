@@ -1,13 +1,24 @@
-import { inspectNews } from '../collection/inspectNews.ts';
+import { inspectNews, type NewsInspection } from '../collection/inspectNews.ts';
 import { inspectMdx } from '../collection/mdx.ts';
+import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { Inspect } from '../collection/readContent.ts';
 import type { Printed } from '../markdown/printed.ts';
 import { cached, cachedText, nameFor, stateOf } from './cached.ts';
 
+interface PageSource {
+  file: string;
+  /** MDX without front matter. */
+  body: string;
+}
+
 export interface KeptTexts {
   inspect: Inspect;
-  /** Elements of a page's text, which is MDX without front matter; its inspection is kept, too. Rejects where the text is wrong. */
-  textOf(page: { file: string; body: string }): Promise<Printed[]>;
+  /** Elements of a page's text; rejects where it is wrong. */
+  textOf(page: PageSource): Promise<Printed[]>;
+  /** Has both kept of a page; rejects where its text is wrong. */
+  readPage(page: PageSource): Promise<void>;
+  /** Has the inspection kept of a news item's Markdown. */
+  readNews(text: string): void;
 }
 
 const sources =
@@ -16,26 +27,26 @@ const sources =
 /** Looks into the texts of the content, each once: what they gave is kept from build to build. */
 export function keptTexts(): KeptTexts {
   const state = stateOf(`{${sources}}`);
-  const inspected = <Inspection>(inspect: () => Inspection, ...given: string[]) =>
-    JSON.parse(cachedText(`${nameFor(state, ...given)}.inspection.json`, () => JSON.stringify(inspect()))) as Inspection;
-  const compiled = async (compile: () => Promise<Printed[]>, ...given: string[]) => {
-    const bytes = await cached(`${nameFor(state, ...given)}.text.json`, async () =>
-      new TextEncoder().encode(JSON.stringify(await compile())),
-    );
-    return JSON.parse(Buffer.from(bytes).toString()) as Printed[];
-  };
+  const inspection = (inspect: () => unknown, ...given: string[]) =>
+    cachedText(`${nameFor(state, ...given)}.inspection.json`, () => JSON.stringify(inspect()));
   const compile = async (file: string, body: string): Promise<Printed[]> => {
     // The compiler is large: it is loaded for the first page that is not known.
     const { compileMdx } = await import('./compileMdx.ts');
-    const { inspection, text } = await compileMdx(file, body);
-    inspected(() => inspection, file, body);
-    return text;
+    const compiled = await compileMdx(file, body);
+    inspection(() => compiled.inspection, file, body);
+    return compiled.text;
   };
+  const elements = async ({ file, body }: PageSource) =>
+    await cached(`${nameFor(state, file, body)}.text.json`, async () =>
+      new TextEncoder().encode(JSON.stringify(await compile(file, body))),
+    );
   return {
     inspect: {
-      page: (file, body) => inspected(() => inspectMdx(file, body), file, body),
-      news: (text) => inspected(() => inspectNews(text), text),
+      page: (file, body) => JSON.parse(inspection(() => inspectMdx(file, body), file, body)) as Inspection,
+      news: (text) => JSON.parse(inspection(() => inspectNews(text), text)) as NewsInspection,
     },
-    textOf: async ({ file, body }) => await compiled(() => compile(file, body), file, body),
+    textOf: async (page) => JSON.parse(Buffer.from(await elements(page)).toString()) as Printed[],
+    readPage: async (page) => void (await elements(page)),
+    readNews: (text) => void inspection(() => inspectNews(text), text),
   };
 }
