@@ -3,7 +3,7 @@ import { useLinkClickHandler } from 'react-router';
 import { useShell } from '../live/site.tsx';
 import { useKeepSpoof } from '../live/spoof.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
 /** Whether an address of this site is served outside the app: the map, /staff/*, redirects (section 2). */
 export function leavesApp(path: string, documents: readonly string[]): boolean {
