@@ -27,3 +27,9 @@ test.each([
 test('what is no MDX at all is refused', async () => {
   await expect(compileMdx('content/pages/a.mdx', '<Notice>')).rejects.toThrow('closing tag');
 });
+
+test('several versions of a page are compiled at once, and each is told what is in it', async () => {
+  const bodies = ['## One', '## Two', '## Two'];
+  const compiled = await Promise.all(bodies.map((body) => compileMdx('content/pages/a.mdx', body)));
+  expect(compiled.map(({ inspection }) => inspection.headings.map(({ text }) => text))).toEqual([['One'], ['Two'], ['Two']]);
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileFunction } from 'node:vm';
 import mdx from '@mdx-js/rollup';
 import remarkGfm from 'remark-gfm';
@@ -25,7 +26,8 @@ const runtime = {
 // Components stay names: the browser puts its own in their places.
 const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));
 
-const inspections = new Map<string, Inspection>();
+/** Where the compilation under way leaves what it finds: there may be several at once, also of the same page. */
+const underWay = new AsyncLocalStorage<{ inspection?: Inspection }>();
 
 const compiler = mdx({
   outputFormat: 'function-body',
@@ -38,7 +40,7 @@ const compiler = mdx({
         const [problem] = inspection.problems;
         // Nothing is run that content may not hold.
         if (problem) throw new Error(printProblem(problem));
-        inspections.set(page[0], inspection);
+        Object.assign(underWay.getStore() ?? {}, { inspection });
       },
     ],
   ],
@@ -50,10 +52,10 @@ const compiler = mdx({
  * @throws {Error} with the first of its problems
  */
 export async function compileMdx(file: string, body: string): Promise<CompiledPage> {
-  const compiled = await compiler.transform(body, file);
-  const inspection = inspections.get(file);
+  const found: { inspection?: Inspection } = {};
+  const compiled = await underWay.run(found, () => compiler.transform(body, file));
+  const { inspection } = found;
   if (!compiled || !inspection) throw new Error(`${file} is no page.`);
-  inspections.delete(file);
   const run = compileFunction(compiled.code) as (given: typeof runtime) => { default(props: object): Printed };
   const root = run(runtime).default({ components: names });
   if (typeof root === 'string') return { inspection, text: [root] };
