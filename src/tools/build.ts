@@ -63,7 +63,8 @@ async function run(now: number): Promise<void> {
       addUsed(used);
     },
   );
-  const index = { ...codeFiles, ...pictures, ...printed };
+  // In order, as threads end in any.
+  const index = Object.fromEntries(Object.entries({ ...codeFiles, ...pictures, ...printed }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   removeOthers(client, index);
   writeFileSync(join(dist, 'files.json'), JSON.stringify(index));
   forgetUnused();
