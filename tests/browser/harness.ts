@@ -57,6 +57,21 @@ export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on', undefined, { timeout });
 }
 
+/** A picture of the window with every image in it: those that load lazily may come after the load event. */
+export async function fullPicture(page: Page): Promise<Buffer> {
+  const seen = await page.waitForFunction(() => {
+    const images = [...document.images].filter((image) => {
+      const { width, top, bottom } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    return images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) && images;
+  });
+  await seen.evaluate(async (images) => {
+    if (images) for (const image of images) await image.decode();
+  });
+  return page.screenshot();
+}
+
 /** Answers of the API without their date: the site would correct a device clock that a test has set. */
 export async function withoutServerDate(page: Page): Promise<void> {
   await page.route('**/api/config', (route) => route.fulfill({ json: configAnswer(collection.data) }));

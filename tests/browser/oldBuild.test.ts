@@ -5,7 +5,7 @@ import { securityHeaders } from '../../src/server/headers.ts';
 import type { RenderResult } from '../../src/server/renderJob.ts';
 import { createRenderThread } from '../../src/server/renderThread.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, isOfHeldBack, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, fullPicture, hydrated, isOfHeldBack, visit, withoutServerDate } from './harness.ts';
 import { pages } from './windowCases.ts';
 
 const builtAt = parseConventionTime('2025-01-10 12:00') ?? 0;
@@ -42,14 +42,14 @@ test.each(pages)(
         await page.route(scripts, (route) => route.abort());
         await page.goto(path, { waitUntil: 'load' });
         await expectState(page, time, `${path} at ${date}, first frame`);
-        const first = await page.screenshot();
+        const first = await fullPicture(page);
 
         await page.unroute(scripts);
         noise.length = 0;
         await page.goto(path, { waitUntil: 'load' });
         await hydrated(page);
         await expectState(page, time, `${path} at ${date}, after React`);
-        expect((await page.screenshot()).equals(first), `${path} at ${date}: the picture stays the same`).toBe(true);
+        expect((await fullPicture(page)).equals(first), `${path} at ${date}: the picture stays the same`).toBe(true);
         expectSilence(noise.filter((line) => !isOfHeldBack(line)));
       });
     }
