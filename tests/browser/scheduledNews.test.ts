@@ -17,9 +17,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Code that makes the clock of a server begin at an instant, and go on from there. */
+/** Code that makes the clock of a server stand at an instant, and go on from there once a message has come. */
 const clockFrom = (instant: number) => {
-  const code = `const real = Date.now; const shift = ${instant} - real(); Date.now = () => real() + shift;`;
+  const code = `
+    const real = Date.now;
+    let start;
+    process.once('message', () => { start = real(); });
+    Date.now = () => ${instant} + (start === undefined ? 0 : real() - start);
+  `;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 };
 
@@ -29,7 +34,7 @@ test('a scheduled item is nowhere before its instant, and everywhere after it, o
     symlinkSync(join(process.cwd(), name), join(folder, name));
   cpSync('content', join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
-  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 8000)]);
+  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 2000)]);
   const { address } = server;
 
   const holding = async () => {
@@ -38,6 +43,7 @@ test('a scheduled item is nowhere before its instant, and everywhere after it, o
   };
   expect(await holding()).toEqual([]);
   expect((await fetch(`${address}/news/901`)).status).toBe(404);
+  server.process.send('go on');
   await expect.poll(holding, { timeout: 30_000, interval: 50 }).toEqual(places);
 
   const article = await fetch(`${address}/news/901`);
