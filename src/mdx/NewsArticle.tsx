@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type Article, useArticle } from '../live/news.ts';
+import { type Article, useArticle } from '../live/news/useArticle.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useShell } from '../live/site.tsx';
 import { buttonClass } from '../ui/Button.tsx';

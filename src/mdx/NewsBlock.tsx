@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../api/contract.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
-import { useLanding } from '../live/news.ts';
+import { useLanding } from '../live/news/useLanding.ts';
 import { color, space, wide } from '../styles/tokens.ts';
 import { LoadingCard } from '../ui/news/LoadingCard.tsx';
 import { NewsCard } from '../ui/news/NewsCard.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSize } from '../api/contract.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
-import { useNewsList } from '../live/news.ts';
+import { useNewsList } from '../live/news/useNewsList.ts';
 import { useHydrated, useSite } from '../live/site.tsx';
 import { space } from '../styles/tokens.ts';
 import { MoreNews } from '../ui/news/MoreNews.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LoadedNews } from '../../live/news.ts';
+import type { LoadedNews } from '../../live/news/useNewsList.ts';
 import { useHydrated } from '../../live/site.tsx';
 import { buttonClass } from '../Button.tsx';
 

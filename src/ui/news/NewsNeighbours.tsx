@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useNeighbours } from '../../live/news.ts';
+import { useNeighbours } from '../../live/news/useNeighbours.ts';
 import type { NewsLink } from '../../live/site.tsx';
 import { breakpoint, color, font, size, space } from '../../styles/tokens.ts';
 import { SiteLink } from '../SiteLink.tsx';

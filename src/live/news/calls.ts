@@ -7,10 +7,9 @@ import {
   type Landing,
   type NewsItem,
   type NewsList,
-} from '../api/contract.ts';
-import { withSpoof } from '../domain/spoof.ts';
-import { fetchAnswer } from './fetchAnswer.ts';
-import { itemsOf, type Neighbours, neighboursIn } from './newsPages.ts';
+} from '../../api/contract.ts';
+import { withSpoof } from '../../domain/spoof.ts';
+import { fetchAnswer } from '../fetchAnswer.ts';
 
 /** An address of the API with the date spoof, which a previewing server follows (section 7: shared parameters). */
 function addressOf(path: string, query: Record<string, number>): string {
@@ -33,20 +32,4 @@ export function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsLi
 export async function fetchArticle(id: number, signal: AbortSignal): Promise<NewsItem> {
   const { news } = await fetchAnswer(addressOf('/api/news', { id }), articleContract, signal);
   return news;
-}
-
-// An archive of 500 items; beyond, an article shows no neighbours.
-const mostPages = 50;
-
-/** Looks through the list, page by page, for the items before and after one: the API tells them nowhere else. */
-export async function findNeighbours(id: number, fetchPage: (skip: number) => Promise<NewsList>): Promise<Neighbours> {
-  const pages: NewsList[] = [];
-  let found: Neighbours | undefined;
-  while (pages.length < mostPages && !found?.older) {
-    const page = await fetchPage(pages.length * pageSize);
-    pages.push(page);
-    found = neighboursIn(itemsOf(pages), id);
-    if (page.sent < pageSize) break;
-  }
-  return found ?? {};
 }

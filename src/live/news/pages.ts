@@ -1,5 +1,4 @@
-import type { NewsItem, NewsList } from '../api/contract.ts';
-import type { NewsLink } from './site.tsx';
+import type { NewsItem, NewsList } from '../../api/contract.ts';
 
 const keyOf = ({ id, live, heading }: NewsItem) => id ?? `${live} ${heading}`;
 
@@ -18,18 +17,4 @@ export function addedBy(pages: readonly NewsList[]): number {
 /** Whether an item stands on two pages: one was published between them, and all after it moved on. */
 export function haveShifted(pages: readonly NewsList[]): boolean {
   return itemsOf(pages).length < pages.flatMap(({ news }) => news).length;
-}
-
-export interface Neighbours {
-  newer?: NewsLink | undefined;
-  older?: NewsLink | undefined;
-}
-
-const linkTo = (item: NewsItem | undefined): NewsLink | undefined =>
-  item?.id === undefined ? undefined : { id: item.id, heading: item.heading };
-
-/** The items before and after one in a list, newest first; undefined where the list does not have it. */
-export function neighboursIn(items: readonly NewsItem[], id: number): Neighbours | undefined {
-  const index = items.findIndex((item) => item.id === id);
-  return index < 0 ? undefined : { newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
 }
