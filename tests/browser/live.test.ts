@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { configAnswer } from '../../src/api/answers.ts';
 import { collection } from '../site.ts';
-import { hydrated, open, visit } from './harness.ts';
+import { expectSilence, hydrated, open, visit } from './harness.ts';
 
 const { windows } = collection.data;
 const opens = Date.parse(windows.hotel.open ?? '');
@@ -39,6 +40,34 @@ test('a moved date moves what depends on it, in words and in state', async () =>
     await open(visited, '/join/hotel?dtspoof=2025-03-20');
     await page.getByText('May 1, 2025 at noon').first().waitFor();
     expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
+  });
+});
+
+test.each([
+  ['to the page', (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))],
+  [
+    'online',
+    async (page: Page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+  ],
+])('who comes back %s sees what has changed meanwhile', async (_place, comeBack) => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    let full = false;
+    let answers = 0;
+    await page.route('**/api/config', async (route) => {
+      await route.fulfill({ json: { ...config, hotel: { ...config.hotel, full } } });
+      answers += 1;
+    });
+    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await expect.poll(() => answers).toBe(1);
+    await page.getByText('Book Now Online', { exact: true }).waitFor();
+    full = true;
+    await comeBack(page);
+    await page.getByText('Book Now Online', { exact: true }).waitFor({ state: 'hidden' });
+    expectSilence(noise);
   });
 });
 
