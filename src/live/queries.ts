@@ -21,11 +21,17 @@ const calls: Calls = {
   hotelBooking: (signal) => fetchAnswer('/api/hotel/booking', bookingContract, signal),
 };
 
-/** Asks for an answer, and again when it may have changed; tells every new one. Gives what ends that. */
+/** Asks for an answer, and again when the visitor or the network comes back; tells every new one. Gives what ends that. */
 export function observe<Name extends keyof Answers>(name: Name, tell: (name: Name, answer: Answers[Name]) => void): () => void {
   const call: Calls[Name] = calls[name];
   const observer = new QueryObserver<Answers[Name]>(queryClient, { queryKey: [name], queryFn: ({ signal }) => call(signal) });
-  return observer.subscribe(({ data }) => {
+  // Outside a provider, too, the cache must hear of focus and network.
+  queryClient.mount();
+  const end = observer.subscribe(({ data }) => {
     if (data) tell(name, data);
   });
+  return () => {
+    end();
+    queryClient.unmount();
+  };
 }

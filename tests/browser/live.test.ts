@@ -56,13 +56,9 @@ test.each([
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     let full = false;
-    let answers = 0;
-    await page.route('**/api/config', async (route) => {
-      await route.fulfill({ json: { ...config, hotel: { ...config.hotel, full } } });
-      answers += 1;
-    });
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, full } } }));
     await open(visited, '/join/hotel?dtspoof=2025-03-20');
-    await expect.poll(() => answers).toBe(1);
+    await page.waitForLoadState('networkidle');
     await page.getByText('Book Now Online', { exact: true }).waitFor();
     full = true;
     await comeBack(page);
