@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 120_000,
           hookTimeout: 60_000,
           // One browser and one server for all files; two cores bear two files at a time.

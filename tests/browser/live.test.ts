@@ -83,7 +83,7 @@ test.each([
       await page.clock.runFor(1000);
       await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
     }
-    await expect.poll(() => told().length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => told().length).toBe(2);
     expect(await page.getByRole('link', { name: 'Book Now Online' }).isVisible()).toBe(true);
     expect(noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'))).toEqual([]);
   });

@@ -44,7 +44,7 @@ test('a scheduled item is nowhere before its instant, and everywhere after it, o
   expect(await holding()).toEqual([]);
   expect((await fetch(`${address}/news/901`)).status).toBe(404);
   server.process.send('go on');
-  await expect.poll(holding, { timeout: 30_000, interval: 50 }).toEqual(places);
+  await expect.poll(holding).toEqual(places);
 
   const article = await fetch(`${address}/news/901`);
   expect(article.status).toBe(200);
