@@ -46,7 +46,7 @@ describe('API', () => {
     const [first, ...others] = content.news;
     if (!first) throw new Error('There is no news.');
     let time = Date.parse(first.live) - 1;
-    let state = siteState(content);
+    let state = siteState(content, 'first');
     const changing = await fakeServer(site.folder, {
       now: () => time,
       live: {
@@ -60,7 +60,7 @@ describe('API', () => {
     expect(await newest()).toBe(others[0]?.id);
     time += 1;
     expect(await newest()).toBe(first.id);
-    state = siteState({ data: content.data, news: others.slice(1) });
+    state = siteState({ data: content.data, news: others.slice(1) }, 'second');
     expect(await newest()).toBe(others[1]?.id);
   });
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { readCollection } from '../collection/collection.ts';
 import { createServerApp, type ServerOptions } from './app.ts';
 import { builtFiles } from './builtFiles.ts';
+import { contentVersion } from './contentVersion.ts';
 import { indexFiles } from './fileIndex.ts';
 import { securityHeaders } from './headers.ts';
 import { siteState } from './siteState.ts';
@@ -47,7 +48,7 @@ export function copyContent(folder: string): void {
 export async function fakeServer(client: string, options: Partial<ServerOptions> = {}) {
   const content = readCollection(process.cwd());
   const files = builtFiles(client, await indexFiles(client));
-  const live: ServerOptions['live'] = { state: siteState(content), renderList: () => Promise.resolve(undefined) };
+  const live: ServerOptions['live'] = { state: siteState(content, contentVersion(content)), renderList: () => Promise.resolve(undefined) };
   return createServerApp({
     files,
     live,

@@ -81,10 +81,14 @@ test('an edit of a price reaches API and pages at once', async () => {
   expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
 });
 
-test('an edit of a page shows', async () => {
-  await start();
+test('an edit of a page shows, and changes the version', async () => {
+  const before = (await start()).state.version;
   edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n');
   await expect.poll(async () => (await shown()).rules, soon).toContain('Kites stay outside.');
+  const after = live?.state.version;
+  expect(after).not.toBe(before);
+  live?.close();
+  expect((await start()).state.version).toBe(after);
 });
 
 test('a new item shows, a deleted one vanishes', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { nextNewsChange } from '../api/answers.ts';
 import { readCollection } from '../collection/collection.ts';
+import { contentVersion } from './contentVersion.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Content, DoRenderJob } from './renderJob.ts';
 import type { Resource } from './resource.ts';
@@ -38,8 +39,9 @@ const retryAfter = 10_000;
 export async function createLiveSite({ root, perform, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
   const folders = ['data', 'news', 'pages'].map((name) => join(root, 'content', name));
   const known = await signatureOf(folders);
-  const { data, news } = readCollection(root);
-  let state = siteState({ data, news });
+  const collection = readCollection(root);
+  const { data, news } = collection;
+  let state = siteState({ data, news }, contentVersion(collection));
   /** The instant up to which the pages show what has gone live. */
   let shownUntil = now();
   let timer: NodeJS.Timeout | undefined;
@@ -59,7 +61,7 @@ export async function createLiveSite({ root, perform, preview, now, isBuilt, log
     const time = now();
     try {
       const result = await perform({ kind: 'site', now: time, preview });
-      state = siteState(result.content, pagesOf(result));
+      state = siteState(result.content, result.version, pagesOf(result));
       shownUntil = time;
       log(`Content ${state.version} is in force.`);
       failure = '';

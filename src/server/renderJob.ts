@@ -9,6 +9,8 @@ export type RenderJob = { now: number; preview: boolean } & ({ kind: 'site' } | 
 
 export interface RenderResult {
   content: Content;
+  /** Names that content and its pages. */
+  version: string;
   /** Pages, and what the app fetches of them, by address. */
   pages: [address: string, text: StoredText][];
 }

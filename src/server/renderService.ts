@@ -1,5 +1,6 @@
 import { type Collection, readCollection } from '../collection/collection.ts';
 import { rememberLast } from '../collection/rememberLast.ts';
+import { contentVersion } from './contentVersion.ts';
 import { explainFailure } from './explainFailure.ts';
 import { mediaType } from './mediaTypes.ts';
 import type { DoRenderJob, RenderJob, RenderResult } from './renderJob.ts';
@@ -20,17 +21,23 @@ function storePages(rendered: Map<string, PrintedPage>): [string, StoredText][] 
 /** Reads a project's content and renders pages of it, as the jobs ask. */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): DoRenderJob {
   const remember = rememberLast();
-  let last: Collection | undefined;
+  let last: { collection: Collection; version: string } | undefined;
   let renderer: Promise<Renderer> | undefined;
 
+  function read() {
+    const collection = readCollection(root, remember);
+    return { collection, version: contentVersion(collection) };
+  }
+
   async function perform(job: RenderJob): Promise<RenderResult> {
-    const collection = job.kind === 'list' && last ? last : readCollection(root, remember);
+    const current = job.kind === 'list' && last ? last : read();
+    const { collection, version } = current;
     const render = await (renderer ??= loadRenderer());
     const { now, preview } = job;
     const pages = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
     const { data, news } = collection;
-    const result = { content: { data, news }, pages: storePages(pages) };
-    last = collection;
+    const result = { content: { data, news }, version, pages: storePages(pages) };
+    last = current;
     return result;
   }
   return async (job) => {

@@ -1,11 +1,10 @@
-import { tagOf } from './etag.ts';
 import type { Content, RenderResult } from './renderJob.ts';
 import { type Resource, storedResource } from './resource.ts';
 
 /** What is in force: content, and the pages made of it. Replaced as a whole, so that an answer never mixes two. */
 export interface SiteState {
   content: Content;
-  /** Names the data and the news, from which the API answers; pages are known by their entity tags. */
+  /** Names the content, for whoever runs the site. */
   version: string;
   /** Pages rendered from this content, by address; undefined where the built ones are of this content. */
   pages: ReadonlyMap<string, Resource> | undefined;
@@ -18,6 +17,6 @@ export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
   new Map(pages.map(([path, text]) => [path, storedResource(text)]));
 
 /** A state of the site. */
-export function siteState(content: Content, pages?: ReadonlyMap<string, Resource>): SiteState {
-  return { content, version: tagOf(JSON.stringify([content.data, content.news])).slice(0, 12), pages, lists: new Map() };
+export function siteState(content: Content, version: string, pages?: ReadonlyMap<string, Resource>): SiteState {
+  return { content, version, pages, lists: new Map() };
 }
