@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { devSite } from './src/tools/vite/devSite.ts';
-import { headScript } from './src/tools/vite/headScript.ts';
-import { lightQueries } from './src/tools/vite/lightQueries.ts';
-import { lightRouter } from './src/tools/vite/lightRouter.ts';
-import { noStyleLinks } from './src/tools/vite/noStyleLinks.ts';
-import { onlyWhere } from './src/tools/vite/onlyWhere.ts';
+import { devSite } from './src/build/vite/devSite.ts';
+import { headScript } from './src/build/vite/headScript.ts';
+import { lightQueries } from './src/build/vite/lightQueries.ts';
+import { lightRouter } from './src/build/vite/lightRouter.ts';
+import { noStyleLinks } from './src/build/vite/noStyleLinks.ts';
+import { filterByCode } from './src/build/vite/filterByCode.ts';
 
 export default defineConfig({
   clearScreen: false,
@@ -21,7 +21,10 @@ export default defineConfig({
     lightRouter(),
     lightQueries(),
     react(),
-    onlyWhere('@linaria/core', wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{server,tools,collection,api,domain}/**'] })),
+    filterByCode(
+      '@linaria/core',
+      wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{api,build,cli,collection,domain,files,render,server,site}/**'] }),
+    ),
     vike(),
   ],
   resolve: {
@@ -54,15 +57,15 @@ export default defineConfig({
             // The query cache and the contract of the API: after the page has woken, and on pages of news.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|valibot)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchAnswer|LiveQueries|clockCorrector)|api\/(?!readBaked))/,
+              test: /node_modules\/(?:@tanstack|valibot)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|LiveQueries|clockCorrector)|site\/contract)/,
             },
             // What reads Markdown: only for news that has come since the page was printed.
             {
               name: 'markdown',
-              test: /\/src\/markdown\/(?!printed|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+              test: /\/src\/markdown\/(?!serializedElements|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
             },
             // What more than one of the home page, the list and articles use; the rest comes with each.
-            { name: 'news', test: /\/src\/(?:markdown\/PlainText|ui\/news\/|live\/news\/)/, minShareCount: 2 },
+            { name: 'news', test: /\/src\/(?:markdown\/PlainText|news\/)/, minShareCount: 2 },
             // What every page wakes with; without the module that awaits the start, on which others would wait in turn.
             { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
             { name: 'shared', test: /\/src\//, minShareCount: 3 },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { referencesOf } from '../src/collection/references.ts';
 import { dollars, friendlyDate, friendlyDay, friendlyPhone, instantDay } from '../src/domain/format.ts';
 import { wallClock } from '../src/domain/zone.ts';
-import { collection } from './site.ts';
+import { collection } from './support/site.ts';
 
 /** Words that stand for a fact, in every form in which someone might type them. */
 function typedForms(kind: string, value: unknown): string[] {
@@ -71,7 +71,8 @@ const read = (pattern: string, leaveOut: RegExp): Source[] =>
 
 const pages = read('content/pages/**/*.mdx', /^$/);
 // Tests and comments may name examples; what is shown may not.
-const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$/).map(({ file, text }) => ({
+// Schemas hold examples for authors.
+const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$|^src\/schema\//).map(({ file, text }) => ({
   file,
   text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, ''),
 }));

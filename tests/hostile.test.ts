@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from '../src/server/fakeSite.ts';
-import { listen } from '../src/server/listen.ts';
+import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from './support/fakeSite.ts';
+import { listen } from '../src/server/http/listen.ts';
 import { escapes, givesAway } from './load/escapes.ts';
 import { fuzzedRequest } from './load/fuzz.ts';
 import { oversized } from './load/oversized.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../src/collection/snapshot.ts';
-import { collection } from './site.ts';
+import { snapshotOf } from '../src/site/snapshot.ts';
+import { collection } from './support/site.ts';
 
 const noon = Date.parse('2025-11-11T12:00:00Z');
 const changedAt = (lastChanges: Record<string, number>) => (path: string) =>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allowedLicences, productionPackages } from '../src/tools/licences/productionPackages.ts';
+import { allowedLicences, productionPackages } from '../src/cli/licences/productionPackages.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Collection } from '../src/collection/collection.ts';
-import { createRenderer, type Renderer } from '../src/server/renderSite.ts';
-import { collection } from './site.ts';
+import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { collection } from './support/site.ts';
 
 let render: Renderer;
 beforeAll(async () => {

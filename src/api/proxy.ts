@@ -1,4 +1,4 @@
-import { jsonAnswer, jsonProblem } from './jsonAnswer.ts';
+import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
 const mostBytes = 2_000_000;
 const passedOn = 'convention-site';
@@ -31,7 +31,7 @@ export function createProxy(origin: string, patience = 10_000): (path: string, q
         signal: AbortSignal.timeout(patience),
       });
       const value: unknown = JSON.parse(await readText(response));
-      if (response.ok) return await jsonAnswer(value);
+      if (response.ok) return await jsonResponse(value);
       const { message } = Object(value) as { message?: unknown };
       return jsonProblem(response.status, typeof message === 'string' ? message : 'The API refused the request.');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { createContext, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { SiteProvider, useHydrated } from '../live/site.tsx';
+import { SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';

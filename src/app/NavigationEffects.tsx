@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { documentTitleOf } from './documentTitle.ts';
-import { rememberScroll, showTarget, storedScroll } from './scroll.ts';
+import { saveScroll, showTarget, savedScroll } from './scroll.ts';
 
 /**
  * What a browser does when a document loads, for navigation within the app: title, scroll position and focus.
@@ -11,7 +11,7 @@ import { rememberScroll, showTarget, storedScroll } from './scroll.ts';
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
   const location = useLocation();
-  const { convention } = useShell();
+  const { convention } = useLayoutData();
   const first = useRef(isFirst);
   const documentTitle = title && documentTitleOf(location.pathname, title, convention);
 
@@ -22,9 +22,9 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   useLayoutEffect(() => {
     const initial = first.current;
     first.current = isFirst = false;
-    const forget = () => rememberScroll(location.key);
+    const forget = () => saveScroll(location.key);
     addEventListener('scroll', forget, { passive: true });
-    const stored = storedScroll(location.key);
+    const stored = savedScroll(location.key);
     if (stored !== undefined) scrollTo({ top: stored, behavior: 'instant' });
     else if (location.hash) showTarget(location.hash);
     else if (!initial) scrollTo({ top: 0, behavior: 'instant' });

@@ -1,30 +1,30 @@
-import type { BakedNews, FactName, Facts, PageInfo, Shell, Site } from '../live/site.tsx';
-import { inTime, online } from './loading.ts';
+import type { InitialNews, DataName, PageData, PageInfo, LayoutData, Site } from '../live/siteContext.tsx';
+import { withTimeout, online } from './loading.ts';
 import { codeVersion } from './codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
-import { dataName, pageKeyOf } from './pageKey.ts';
-import type { DocumentData, PageData } from './rendering.ts';
+import { dataName, pageKeyOf } from '../site/pageKey.ts';
+import type { DocumentPayload, PagePayload } from '../site/pageData.ts';
 
 export interface LoadedPage {
   info: PageInfo;
-  facts: PageData['facts'];
-  text: PageData['text'];
+  data: PagePayload['data'];
+  text: PagePayload['text'];
   components: Components;
 }
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 
-/** The pages and facts that this document has loaded. The first page is there from the start. */
+/** The pages and data that this document has loaded. The first page is there from the start. */
 export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #loading = new Map<string, Promise<LoadedPage>>();
-  readonly #first: DocumentData;
-  readonly #printed: Site['printed'];
+  readonly #first: DocumentPayload;
+  readonly #elementsOf: Site['elementsOf'];
 
-  constructor(first: DocumentData, components: Components, printed: Site['printed']) {
+  constructor(first: DocumentPayload, components: Components, elementsOf: Site['elementsOf']) {
     this.#first = first;
-    this.#printed = printed;
-    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, facts: first.facts, text: first.text, components });
+    this.#elementsOf = elementsOf;
+    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, data: first.data, text: first.text, components });
   }
 
   /**
@@ -42,7 +42,7 @@ export class PageStore {
     const key = this.#keyOf(pathname);
     const known = this.#pages.get(key);
     if (known) return known;
-    const loading = this.#loading.get(key) ?? inTime(this.#fetch(key));
+    const loading = this.#loading.get(key) ?? withTimeout(this.#fetch(key));
     this.#loading.set(key, loading);
     loading.catch(() => this.#loading.delete(key));
     return loading;
@@ -61,19 +61,19 @@ export class PageStore {
     }
   }
 
-  /** The site as a page at an address sees it: the facts that it brought, news that was baked into this very page. */
+  /** The site as a page at an address sees it: the data that it brought, and the news of the first page. */
   site(pathname: string): Site {
-    const { facts } = this.read(pathname);
+    const { data } = this.read(pathname);
     return {
-      shell: this.shell,
+      layout: this.layout,
       news: this.#isFirst(pathname) ? this.#first.news : noNews,
-      fact: (name) => factOf(facts, name),
-      printed: this.#printed,
+      data: (name) => entryOf(data, name),
+      elementsOf: this.#elementsOf,
     };
   }
 
-  get shell(): Shell {
-    return this.#first.shell;
+  get layout(): LayoutData {
+    return this.#first.layout;
   }
 
   /** The document may stand at an address that has no page: then it shows Page Not Found. */
@@ -89,18 +89,18 @@ export class PageStore {
     const address = `/_data/${dataName(key)}.json`;
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    const { page, facts, text, code } = (await response.json()) as PageData;
+    const { page, data, text, code } = (await response.json()) as PagePayload;
     if (code !== codeVersion) throw new Error(`${address} is for other code than this document has.`);
-    const loaded = { info: page, facts, text, components: await loadComponents(text) };
+    const loaded = { info: page, data, text, components: await loadComponents(text) };
     this.#pages.set(key, loaded);
     return loaded;
   }
 }
 
-function factOf<Name extends FactName>(facts: PageData['facts'], name: Name): Facts[Name] {
-  const fact = facts[name];
-  if (fact === undefined) throw new Error(`This page did not bring the fact "${name}".`);
-  return fact as Facts[Name];
+function entryOf<Name extends DataName>(data: PagePayload['data'], name: Name): PageData[Name] {
+  const entry = data[name];
+  if (entry === undefined) throw new Error(`This page did not bring the data "${name}".`);
+  return entry as PageData[Name];
 }
 
-const noNews: BakedNews = {};
+const noNews: InitialNews = {};

@@ -1,9 +1,9 @@
 import { useMDXComponents } from '@mdx-js/react';
 import type { ElementType } from 'react';
-import { showPrinted } from '../markdown/printed.ts';
+import { renderElements } from '../markdown/serializedElements.ts';
 import type { LoadedPage } from './PageStore.ts';
 
 /** The text of a page: what its author wrote, with the components and the site's own links, headings and tables in place. */
 export function PageText({ text, components }: Pick<LoadedPage, 'text' | 'components'>) {
-  return showPrinted(text, useMDXComponents(components) as Record<string, ElementType>);
+  return renderElements(text, useMDXComponents(components) as Record<string, ElementType>);
 }

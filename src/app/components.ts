@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Printed } from '../markdown/printed.ts';
-import { componentsIn } from './componentsIn.ts';
+import type { SerializedElement } from '../markdown/serializedElements.ts';
+import { componentsIn } from '../site/componentsIn.ts';
 
 /** Components that authors may use, by name. */
 export type Components = Record<string, ComponentType>;
@@ -10,7 +10,7 @@ const common = import.meta.glob<Components>('../mdx/common/*.tsx', { eager: true
 const others = import.meta.glob<Components>('../mdx/[A-Z]*.tsx');
 
 /** Loads the components that stand in the text of a page; rejects where that fails. */
-export async function loadComponents(text: readonly Printed[]): Promise<Components> {
+export async function loadComponents(text: readonly SerializedElement[]): Promise<Components> {
   const load = async (name: string) => {
     const module = common[`../mdx/common/${name}.tsx`] ?? (await others[`../mdx/${name}.tsx`]?.());
     return [name, module?.[name]];

@@ -1,5 +1,5 @@
 import { documentTitleOf } from './documentTitle.ts';
-import type { Rendering } from './rendering.ts';
+import type { Rendering } from '../site/pageData.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -13,8 +13,8 @@ const plain = (markdown: string) =>
     .trim();
 
 /** What stands in the head of a document before its scripts: title, description, canonical link, icons, social card. */
-export function documentHead({ page, shell, pathname, news }: Rendering): string {
-  const { convention } = shell;
+export function documentHead({ page, layout, pathname, news }: Rendering): string {
+  const { convention } = layout;
   const title = documentTitleOf(pathname, page.title, convention);
   const description = escape(plain(page.description).slice(0, 200));
   const canonical = escape(convention.siteUrl + (pathname === '/' ? '/' : pathname));

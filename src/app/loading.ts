@@ -2,7 +2,7 @@
 const chunkTimeout = 120_000;
 
 /** What a promise gives, unless it takes longer than section 7 allows; then it rejects. */
-export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('Loading took too long.')), chunkTimeout);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));

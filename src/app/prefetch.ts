@@ -1,4 +1,4 @@
-import { leavesApp } from '../ui/SiteLink.tsx';
+import { needsDocumentLoad } from '../ui/SiteLink.tsx';
 import type { PageStore } from './PageStore.ts';
 
 /** Whether the visitor's browser asks to save data, or sits in a very slow network. */
@@ -15,7 +15,7 @@ export function prefetchOnIntent(root: HTMLElement, store: PageStore): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link || link.pathname === location.pathname || isFile.test(link.pathname)) return;
-    if (leavesApp(link.pathname, store.shell.documents)) return;
+    if (needsDocumentLoad(link.pathname, store.layout.documents)) return;
     // Where it fails, following the link loads the document.
     store.load(link.pathname).catch(() => undefined);
   };

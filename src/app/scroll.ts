@@ -1,12 +1,12 @@
 const positions = new Map<string, number>();
 
 /** Notes how far the page is scrolled, for the history entry that stands now. */
-export function rememberScroll(key: string): void {
+export function saveScroll(key: string): void {
   positions.set(key, scrollY);
 }
 
 /** How far the page of a history entry was scrolled when it was left; undefined if it has not been here. */
-export function storedScroll(key: string): number | undefined {
+export function savedScroll(key: string): number | undefined {
   return positions.get(key);
 }
 

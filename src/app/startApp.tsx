@@ -1,24 +1,24 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
-import { printedKey } from '../markdown/printed.ts';
+import { textKey } from '../markdown/serializedElements.ts';
 import { App } from './App.tsx';
 import { loadComponents } from './components.ts';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import type { DocumentData } from './rendering.ts';
+import type { DocumentPayload } from '../site/pageData.ts';
 
-function readData(json: string | null | undefined): DocumentData {
-  const data = JSON.parse(json ?? 'null') as DocumentData | null;
+function readData(json: string | null | undefined): DocumentPayload {
+  const data = JSON.parse(json ?? 'null') as DocumentPayload | null;
   if (!data) throw new Error('The document has no data block.');
   // Page Not Found stands at whatever address was asked for.
   return data.page.key === '/404' ? { ...data, pathname: location.pathname } : data;
 }
 
-async function storeOf(data: DocumentData): Promise<PageStore> {
+async function storeOf(data: DocumentPayload): Promise<PageStore> {
   const components = await loadComponents(data.text);
-  return new PageStore(data, components, (text, headingLevel) => data.texts[printedKey(text, headingLevel)]);
+  return new PageStore(data, components, (text, headingLevel) => data.texts[textKey(text, headingLevel)]);
 }
 
 const appOf = (store: PageStore) => (

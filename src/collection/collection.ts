@@ -2,7 +2,7 @@ import type { Data, PageFrontMatter } from '../../content.config.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import type { Problem } from './problem.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { type Inspect, readContent, type Remember } from './readContent.ts';
 import type { Locate } from './yaml/locate.ts';
 
@@ -39,11 +39,11 @@ export interface Collection {
 
 /** Thrown where content was needed and it has problems; `problems` lists them all. */
 export class ContentError extends Error {
-  readonly problems: Problem[];
-  constructor(problems: Problem[]) {
+  readonly diagnostics: Diagnostic[];
+  constructor(problems: Diagnostic[]) {
     super(`The content has ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
     this.name = 'ContentError';
-    this.problems = problems;
+    this.diagnostics = problems;
   }
 }
 

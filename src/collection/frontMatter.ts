@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import { plainLines } from './contentFiles.ts';
-import { top } from './problem.ts';
+import { top } from './diagnostic.ts';
 import { nowhere } from './yaml/locate.ts';
 import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
 

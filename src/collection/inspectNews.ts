@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { placeOf, type Prose, type UsedLink } from './mdx/inspection.ts';
-import type { Place } from './problem.ts';
+import type { Place } from './diagnostic.ts';
 
 export interface UsedPicture extends Place {
   url: string;

@@ -4,7 +4,7 @@ import { type ContentFiles, textOf } from './contentFiles.ts';
 import type { Draft } from './draft.ts';
 import { inspectNews } from './inspectNews.ts';
 import { inspectMdx } from './mdx.ts';
-import { type Problem, sortProblems, top } from './problem.ts';
+import { type Diagnostic, sortProblems, top } from './diagnostic.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
@@ -22,7 +22,7 @@ export interface Inspect {
 export interface ReadContent {
   draft: Draft;
   /** In order of file and place. */
-  problems: Problem[];
+  problems: Diagnostic[];
 }
 
 const missingFolder =
@@ -34,7 +34,7 @@ export function readContent(
   remember: Remember = (_file, _source, read) => read(),
   inspect: Inspect = { page: inspectMdx, news: inspectNews },
 ): ReadContent {
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const each: TextReader = (file, read) => {
     const text = textOf(files, file);
     const result = remember(file, text, () => readText(file, text, read));

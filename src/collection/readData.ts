@@ -1,6 +1,6 @@
 import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
 import type { Draft } from './draft.ts';
-import { type Problem, suggest, top } from './problem.ts';
+import { type Diagnostic, suggest, top } from './diagnostic.ts';
 import type { TextReader } from './readText.ts';
 import { walkValues } from './schema.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
@@ -10,7 +10,7 @@ const fileOf = (name: string) => `${folder}${name}.yaml`;
 const names = Object.keys(dataFiles) as DataFile[];
 
 /** Reads the data files. One that is missing, or that nothing would read, is a problem. */
-export function readData(present: readonly string[], each: TextReader, problems: Problem[]): Pick<Draft, 'data' | 'parsed'> {
+export function readData(present: readonly string[], each: TextReader, problems: Diagnostic[]): Pick<Draft, 'data' | 'parsed'> {
   const known = names.map(fileOf);
   for (const file of known.filter((candidate) => !present.includes(candidate))) {
     problems.push({ file, ...top, message: 'This file is missing. Bring it back from the history of the repository.' });

@@ -2,11 +2,11 @@ import { newsFrontMatter } from '../../content.config.ts';
 import type { NewsDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { inspectionAt, type inspectNews } from './inspectNews.ts';
-import { type Problem, top } from './problem.ts';
+import { type Diagnostic, top } from './diagnostic.ts';
 import type { TextReader } from './readText.ts';
 import { nowhere } from './yaml/locate.ts';
 
-function readItem(file: string, id: number, text: string, inspect: typeof inspectNews): { value: NewsDraft; problems: Problem[] } {
+function readItem(file: string, id: number, text: string, inspect: typeof inspectNews): { value: NewsDraft; problems: Diagnostic[] } {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
   const problems = [...front.problems];
   if (front.value && body.trim() === '')
@@ -22,7 +22,7 @@ function readItem(file: string, id: number, text: string, inspect: typeof inspec
 }
 
 /** Reads the news. A file without a number of its own is a problem. */
-export function readNews(present: readonly string[], each: TextReader, problems: Problem[], inspect: typeof inspectNews): NewsDraft[] {
+export function readNews(present: readonly string[], each: TextReader, problems: Diagnostic[], inspect: typeof inspectNews): NewsDraft[] {
   const numbers = new Map<number, string>();
   return present.flatMap((file) => {
     const id = Number(/^content\/news\/(\d{1,9})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? 0);

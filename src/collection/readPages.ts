@@ -3,7 +3,7 @@ import type { PageDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import { type Problem, top } from './problem.ts';
+import { type Diagnostic, top } from './diagnostic.ts';
 import type { TextReader } from './readText.ts';
 import { nowhere } from './yaml/locate.ts';
 
@@ -27,7 +27,7 @@ export function nameFault(file: string): string | undefined {
 
 const nothing: Inspection = { headings: [], components: [], links: [], prose: [], problems: [], complete: false };
 
-function readPage(file: string, text: string, inspect: typeof inspectMdx): { value: PageDraft; problems: Problem[] } {
+function readPage(file: string, text: string, inspect: typeof inspectMdx): { value: PageDraft; problems: Diagnostic[] } {
   const { front, body, framed } = readFrontMatter(file, text, pageFrontMatter);
   const inspection = framed ? inspect(file, body) : nothing;
   const fault = nameFault(file);
@@ -45,7 +45,7 @@ const unreadable = (file: string): PageDraft => ({
 });
 
 /** Reads the pages. A file that is none is a problem. */
-export function readPages(present: readonly string[], each: TextReader, problems: Problem[], inspect: typeof inspectMdx): PageDraft[] {
+export function readPages(present: readonly string[], each: TextReader, problems: Diagnostic[], inspect: typeof inspectMdx): PageDraft[] {
   const others = present.filter((file) => !file.endsWith('.mdx'));
   problems.push(
     ...others.map((file) => ({

@@ -1,9 +1,9 @@
-import type { Problem } from './problem.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 /** What was read of a file, and what is wrong with it. */
 export interface ReadFile<Value> {
   value: Value;
-  problems: Problem[];
+  problems: Diagnostic[];
 }
 
 /** Reads the text of a file in some way, and passes its problems on; undefined where the text is none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scheduleOf, statusAt, type Timetable } from './schedule.ts';
-import { changesOf, lastScheduleChange, nextScheduleChange, stateAt, tokensAt } from './timeline.ts';
+import { changesOf, lastScheduleChange, nextScheduleChange, stateAt, activeStatesAt } from './timeline.ts';
 
 const date = (text: string) => new Date(text);
 const config: Timetable = {
@@ -46,14 +46,14 @@ test('each name has exactly one state, and the next change is the first instant 
   fc.assert(
     fc.property(timetable, fc.integer({ min: 0, max: 4e12 }), (random, now) => {
       const schedule = scheduleOf(random, {});
-      expect(new Set(tokensAt(schedule, now).map((token) => token.split('=')[0])).size).toBe(Object.keys(schedule).length);
+      expect(new Set(activeStatesAt(schedule, now).map((token) => token.split('=')[0])).size).toBe(Object.keys(schedule).length);
       const last = lastScheduleChange(schedule, now);
       expect(last).toBeLessThanOrEqual(now);
-      expect(tokensAt(schedule, last)).toEqual(tokensAt(schedule, now));
+      expect(activeStatesAt(schedule, last)).toEqual(activeStatesAt(schedule, now));
       const next = nextScheduleChange(schedule, now);
-      if (next === undefined) return void expect(tokensAt(schedule, 8e15)).toEqual(tokensAt(schedule, now));
-      expect(tokensAt(schedule, next - 1)).toEqual(tokensAt(schedule, now));
-      return void expect(tokensAt(schedule, next)).not.toEqual(tokensAt(schedule, now));
+      if (next === undefined) return void expect(activeStatesAt(schedule, 8e15)).toEqual(activeStatesAt(schedule, now));
+      expect(activeStatesAt(schedule, next - 1)).toEqual(activeStatesAt(schedule, now));
+      return void expect(activeStatesAt(schedule, next)).not.toEqual(activeStatesAt(schedule, now));
     }),
   );
 });

@@ -27,10 +27,10 @@ export function windowsOf(config: Timetable | undefined) {
 export type WindowName = keyof ReturnType<typeof windowsOf>;
 
 /** Name of a single deadline in a schedule. */
-export const momentName = (id: string) => `moment:${id}`;
+export const deadlineName = (id: string) => `moment:${id}`;
 
 /** Before or after a single deadline: an ISO instant, itself still before; or a day, before until it ends. */
-function momentTimeline(value: string): Timeline<'before' | 'after'> {
+function deadlineTimeline(value: string): Timeline<'before' | 'after'> {
   const last = isDay(value) ? endOfDay(value) - 1 : Date.parse(value);
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
@@ -50,7 +50,7 @@ export function scheduleOf(config: Timetable | undefined, moments: Readonly<Reco
     submissions: timelineOf(boundaries, (now) => submissionsState(windows.panelSubmissions, windows.djSubmissions, now)),
     edition: timelineOf(boundaries, (now) => editionState(Object.values(windows), closing, now)),
     notice: windowTimeline(notice),
-    ...Object.fromEntries(Object.entries(moments).map(([id, value]) => [momentName(id), momentTimeline(value)])),
+    ...Object.fromEntries(Object.entries(moments).map(([id, value]) => [deadlineName(id), deadlineTimeline(value)])),
   };
 }
 

@@ -49,7 +49,7 @@ export function lastScheduleChange(schedule: Schedule, now: number): number {
 }
 
 /** Every state of a schedule at an instant, as `name=state` tokens. */
-export function tokensAt(schedule: Schedule, now: number): string[] {
+export function activeStatesAt(schedule: Schedule, now: number): string[] {
   return Object.entries(schedule).map(([name, timeline]) => `${name}=${stateAt(timeline, now)}`);
 }
 

@@ -1,6 +1,6 @@
 import { statusAt } from '../domain/schedule.ts';
 import { readSpoof, type Spoof } from '../domain/spoof.ts';
-import { nextScheduleChange, type Schedule, tokensAt } from '../domain/timeline.ts';
+import { nextScheduleChange, type Schedule, activeStatesAt } from '../domain/timeline.ts';
 
 /** The page's one clock: shows the branches of gates that fit the moment, and flips them at the very instant. */
 export interface SiteClock {
@@ -8,7 +8,7 @@ export interface SiteClock {
   /** Milliseconds since 1970: the spoofed instant, or the device's clock, corrected. */
   now(): number;
   /** States in force, as `name=state` tokens; the same array until one changes. */
-  tokens(): readonly string[];
+  activeStates(): readonly string[];
   /** Takes on a schedule that has arrived or changed. */
   setSchedule(schedule: Schedule): void;
   /** Corrects the device's clock by so many milliseconds; a spoofed instant stands still. */
@@ -41,7 +41,7 @@ export function startClock(root: Document, address: Location, first: Schedule): 
   const update = () => {
     clearTimeout(timer);
     const current = now();
-    const fresh = tokensAt(schedule, current);
+    const fresh = activeStatesAt(schedule, current);
     if (fresh.join() !== tokens.join()) {
       tokens = fresh;
       showBranches(
@@ -65,7 +65,7 @@ export function startClock(root: Document, address: Location, first: Schedule): 
   return {
     spoof,
     now,
-    tokens: () => tokens,
+    activeStates: () => tokens,
     setSchedule(fresh) {
       schedule = fresh;
       update();

@@ -1,37 +1,37 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BookingAnswer, Config } from '../api/contract.ts';
-import { readBaked } from '../api/readBaked.ts';
+import type { BookingResponse, Config } from '../site/contract.ts';
+import { parseInitialConfig } from '../site/parseInitialConfig.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
-import { useAnswer } from './answers.ts';
-import { type Shell, useData, useHydrated, useShell } from './site.tsx';
+import { useLiveData } from './liveData.ts';
+import { type LayoutData, useData, useHydrated, useLayoutData } from './siteContext.tsx';
 
-const bakedConfigs = new WeakMap<Shell, Config>();
+const initialConfigs = new WeakMap<LayoutData, Config>();
 
 /** The configuration that was baked into the page. */
-export function bakedConfig(shell: Shell): Config {
-  const known = bakedConfigs.get(shell);
+export function initialConfig(layout: LayoutData): Config {
+  const known = initialConfigs.get(layout);
   if (known) return known;
-  const config = readBaked(shell.config);
-  bakedConfigs.set(shell, config);
+  const config = parseInitialConfig(layout.config);
+  initialConfigs.set(layout, config);
   return config;
 }
 
 /** The live configuration (section 7); what was baked until it arrives, and if it does not. */
 export function useConfig(): Config {
-  const shell = useShell();
-  return useAnswer('config') ?? bakedConfig(shell);
+  const layout = useLayoutData();
+  return useLiveData('config') ?? initialConfig(layout);
 }
 
 /** Where to book the hotel block (section 7); baked values as for the configuration. */
-export function useBooking(): BookingAnswer {
+export function useBooking(): BookingResponse {
   const baked = useData('booking');
-  return useAnswer('hotelBooking') ?? baked;
+  return useLiveData('hotelBooking') ?? baked;
 }
 
 /** All timelines of the site, of the live configuration. */
 export function useSchedule(): Schedule {
-  const { moments } = useShell();
+  const { deadlines: moments } = useLayoutData();
   const config = useConfig();
   return useMemo(() => scheduleOf(config, moments), [config, moments]);
 }
@@ -41,7 +41,7 @@ export function useSchedule(): Schedule {
  * then the clock's at its last change. Only for what gates and the stylesheet cannot do.
  */
 export function useInstant(): number {
-  const { renderedAt } = useShell();
+  const { renderedAt } = useLayoutData();
   const hydrated = useHydrated();
   useSyncExternalStore(subscribe, tokens, noTokens);
   return hydrated ? window.siteClock.now() : renderedAt;
@@ -49,26 +49,26 @@ export function useInstant(): number {
 
 const noTokenList: readonly string[] = [];
 const noTokens = () => noTokenList;
-const tokens = () => window.siteClock.tokens();
+const tokens = () => window.siteClock.activeStates();
 const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
 
 /** Whether a token was in force when the page was rendered: what is shown without JavaScript. */
-export function useRenderedToken(): (token: string) => boolean {
-  const shell = useShell();
+export function useRenderedState(): (token: string) => boolean {
+  const layout = useLayoutData();
   return (token) => {
     const [name = '', state] = token.split('=');
-    const timeline = bakedSchedule(shell)[name];
-    return timeline !== undefined && stateAt(timeline, shell.renderedAt) === state;
+    const timeline = initialSchedule(layout)[name];
+    return timeline !== undefined && stateAt(timeline, layout.renderedAt) === state;
   };
 }
 
-const bakedSchedules = new WeakMap<Shell, Schedule>();
+const initialSchedules = new WeakMap<LayoutData, Schedule>();
 
 /** The schedule that stands in the page's data block, for the head script. */
-export function bakedSchedule(shell: Shell): Schedule {
-  const known = bakedSchedules.get(shell);
+export function initialSchedule(layout: LayoutData): Schedule {
+  const known = initialSchedules.get(layout);
   if (known) return known;
-  const schedule = scheduleOf(bakedConfig(shell), shell.moments);
-  bakedSchedules.set(shell, schedule);
+  const schedule = scheduleOf(initialConfig(layout), layout.deadlines);
+  initialSchedules.set(layout, schedule);
   return schedule;
 }

@@ -7,7 +7,7 @@ import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import { type SiteClock, startClock } from './clock.ts';
 import { showStoredTheme } from './theme.ts';
-import { wakeAfterPaint } from './wakeAfterPaint.ts';
+import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 
 declare global {
   interface Window {
@@ -34,4 +34,4 @@ if (spoof.kind === 'time') {
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }
 
-void wakeAfterPaint();
+void loadScriptsAfterPaint();

@@ -1,5 +1,5 @@
 import { withSpoof } from '../domain/spoof.ts';
-import { useHydrated } from './site.tsx';
+import { useHydrated } from './siteContext.tsx';
 
 /** The date-spoof parameter as it stands in the address, if it is a date; undefined until hydration is over. */
 export function useSpoof(): string | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dangersIn } from './dangers.ts';
+import { dangersIn } from '../../tests/support/markdown/dangers.ts';
 import { slicesOf } from './PlainText.tsx';
 import { show } from './show.tsx';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { NewsArticle } from '../mdx/NewsArticle.tsx';
 import { NewsBlock } from '../mdx/NewsBlock.tsx';
 import { NewsList } from '../mdx/NewsList.tsx';
-import { inSite, newsItem } from '../ui/news/inSite.tsx';
-import { dangersIn } from './dangers.ts';
-import { payloads } from './payloads.ts';
+import { inSite, newsItem } from '../../tests/support/inSite.tsx';
+import { dangersIn } from '../../tests/support/markdown/dangers.ts';
+import { payloads } from '../../tests/support/markdown/payloads.ts';
 
 // Ten a page, as the list shows them.
 const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, page) =>

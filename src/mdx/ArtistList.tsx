@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../live/site.tsx';
+import { useData } from '../live/siteContext.tsx';
 import { color, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';

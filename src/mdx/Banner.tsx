@@ -1,16 +1,16 @@
 import { css } from '@linaria/core';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { color, wide } from '../styles/tokens.ts';
-import { BannerMotion } from '../ui/banner/BannerMotion.tsx';
-import { useMotionAllowed } from '../ui/banner/useMotionAllowed.ts';
-import { BannerStill } from '../ui/BannerStill.tsx';
+import { BannerMotion } from '../banner/BannerMotion.tsx';
+import { useMotionAllowed } from '../banner/useMotionAllowed.ts';
+import { BannerStill } from '../banner/BannerStill.tsx';
 
 /** The banner at the top of the home page, in a frame of fixed shape so that nothing moves when it arrives. */
 export function Banner() {
   const moves = useMotionAllowed();
   return (
     <div className={frame}>
-      <BannerStill label={useShell().convention.name} />
+      <BannerStill label={useLayoutData().convention.name} />
       {moves && <BannerMotion />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { friendlyDays } from '../domain/format.ts';
-import { useData, useShell } from '../live/site.tsx';
+import { useData, useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../styles/tokens.ts';
 import { FactLines } from '../ui/FactLines.tsx';
 import { Gate, inState } from '../ui/Gate.tsx';
@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** The home page's first screen, as the back of a postcard: what, when and where; once the edition is over, the next one. */
 export function ConventionFacts() {
-  const { name, tagline, city, region } = useShell().convention;
+  const { name, tagline, city, region } = useLayoutData().convention;
   const hotel = useData('hotel');
   return (
     <section className={postcard} aria-label="At a glance">
@@ -32,7 +32,7 @@ export function ConventionFacts() {
 }
 
 function ConventionDays() {
-  const { firstDay, lastDay } = useShell().convention;
+  const { firstDay, lastDay } = useLayoutData().convention;
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { useData, useShell } from '../live/site.tsx';
+import { useData, useLayoutData } from '../live/siteContext.tsx';
 import { color, radius, space } from '../styles/tokens.ts';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 
 /** Where to follow the convention (section 2, News list). */
 export function FollowBlock() {
-  const { name } = useShell().convention;
+  const { name } = useLayoutData().convention;
   const follow = useData('follow');
   return (
     <section className={block} aria-labelledby="follow">

@@ -1,11 +1,11 @@
 import { friendlyDays } from '../domain/format.ts';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 
 /** The conventions to come with their days, earliest first. */
 export function FutureConventions() {
   return (
     <ul>
-      {useShell().convention.editions.map(({ id, year, firstDay, lastDay }) => (
+      {useLayoutData().convention.editions.map(({ id, year, firstDay, lastDay }) => (
         <li key={id}>
           <strong>{year}:</strong> {friendlyDays(firstDay, lastDay)}
         </li>

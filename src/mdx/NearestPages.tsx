@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { nearest } from '../domain/nearest.ts';
-import { type MenuEntry, type PageList, useData, useHydrated, useShell } from '../live/site.tsx';
+import { type MenuEntry, type PageList, useData, useHydrated, useLayoutData } from '../live/siteContext.tsx';
 import { color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
@@ -34,7 +34,7 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
 /** On Page Not Found: the main pages; once the asked address is known, the pages with the nearest addresses come first. */
 export function NearestPages() {
   const { pathname } = useLocation();
-  const { menu } = useShell();
+  const { menu } = useLayoutData();
   const pages = useData('pages');
   const found = useHydrated() ? alike(pathname, pages) : [];
   const shown = [...new Set([...found, ...mainPages(menu, pages)])].slice(0, most);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { type Article, useArticle } from '../live/news/useArticle.ts';
+import { type Article, useArticle } from '../news/useArticle.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { ArticleHead } from '../ui/news/ArticleHead.tsx';
-import { NewsNeighbours } from '../ui/news/NewsNeighbours.tsx';
-import { NewsText } from '../ui/news/NewsText.tsx';
+import { ArticleHead } from '../news/ArticleHead.tsx';
+import { NewsNeighbours } from '../news/NewsNeighbours.tsx';
+import { NewsText } from '../news/NewsText.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
@@ -24,7 +24,7 @@ function LiveArticle() {
   const { news = '' } = useParams();
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;
   const article = useArticle(id);
-  const { name } = useShell().convention;
+  const { name } = useLayoutData().convention;
   const heading = article.state === 'loaded' ? article.item.heading : headings[article.state];
   useEffect(() => {
     document.title = `${heading} - ${name}`;

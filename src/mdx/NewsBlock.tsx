@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { landingCount } from '../api/contract.ts';
+import { landingCount } from '../site/contract.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
-import { useLanding } from '../live/news/useLanding.ts';
+import { useLanding } from '../news/useLanding.ts';
 import { color, space, wide } from '../styles/tokens.ts';
-import { LoadingCard } from '../ui/news/LoadingCard.tsx';
-import { NewsCard } from '../ui/news/NewsCard.tsx';
+import { LoadingCard } from '../news/LoadingCard.tsx';
+import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** The news on the home page (section 2): up to three cards, the pinned one first; placeholders until they are there. */

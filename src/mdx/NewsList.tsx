@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageSize } from '../api/contract.ts';
+import { pageSize } from '../site/contract.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
-import { useNewsList } from '../live/news/useNewsList.ts';
-import { useHydrated, useSite } from '../live/site.tsx';
+import { useNewsList } from '../news/useNewsList.ts';
+import { useHydrated, useSite } from '../live/siteContext.tsx';
 import { space } from '../styles/tokens.ts';
-import { MoreNews } from '../ui/news/MoreNews.tsx';
-import { NewsCard } from '../ui/news/NewsCard.tsx';
+import { MoreNews } from '../news/MoreNews.tsx';
+import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
-import { momentName } from '../domain/schedule.ts';
-import { useData } from '../live/site.tsx';
+import { deadlineName } from '../domain/schedule.ts';
+import { useData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
@@ -19,7 +19,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
   const path = `hotel.overflow.${id}`;
-  const deadline = momentName(`${path}.booking.closes`);
+  const deadline = deadlineName(`${path}.booking.closes`);
   const closes = <Instant at={new Date(booking.closes)} />;
   return (
     <LuggageTag name={name}>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../live/site.tsx';
+import { useData } from '../live/siteContext.tsx';
 import { space } from '../styles/tokens.ts';
 import { PartnerCard } from '../ui/PartnerCard.tsx';
 import type { Level } from '../ui/SponsorLogo.tsx';

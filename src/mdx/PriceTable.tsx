@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
-import { type Site, useSite } from '../live/site.tsx';
+import { type Site, useSite } from '../live/siteContext.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';
 import { whereSold } from '../ui/whereSold.ts';
@@ -15,18 +15,18 @@ const tables = {
   'dealers.spaces': (site: Site) => ({
     title: 'Spaces and their prices',
     columns: ['Space', 'Size', 'Price'],
-    rows: site.fact('dealers').spaces.map(({ id, name, size, price }) => ({ id, cells: [name, size, dollars(price)] })),
+    rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({ id, cells: [name, size, dollars(price)] })),
   }),
   'registration.levels': (site: Site) => ({
     title: 'Registration levels and their prices',
     columns: ['Level', 'Where it is sold', 'Price'],
-    rows: site.fact('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
+    rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
       cells: [name, whereSold[availability], <LevelPrice key="price" price={price} salePrice={salePrice} />],
     })),
   }),
   poker: (site: Site) => {
-    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.fact('events').poker;
+    const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.data('events').poker;
     return {
       title: 'Prices of poker chips',
       columns: ['What', 'Price', 'Chips'],

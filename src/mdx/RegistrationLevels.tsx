@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useConfig } from '../live/config.ts';
-import { type Facts, useData } from '../live/site.tsx';
+import { type PageData, useData } from '../live/siteContext.tsx';
 import { color, size, space } from '../styles/tokens.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';
 import { Ticket, TicketList } from '../ui/Ticket.tsx';
 import { whereSold } from '../ui/whereSold.ts';
 
-type Level = Facts['registration']['levels'][number];
+type Level = PageData['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];
 

@@ -1,5 +1,5 @@
 import { useConfig } from '../live/config.ts';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gate, inState, whileActive } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
@@ -9,7 +9,7 @@ import { WindowDate } from './common/WindowDate.tsx';
 
 /** Whether one can register now (section 4, Registration page). */
 export function RegistrationNotice() {
-  const { convention } = useShell();
+  const { convention } = useLayoutData();
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   return (
     <>

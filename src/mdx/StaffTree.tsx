@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../live/site.tsx';
+import { useData } from '../live/siteContext.tsx';
 import { color, radius, space } from '../styles/tokens.ts';
 import { DepartmentFolder } from '../ui/DepartmentFolder.tsx';
 

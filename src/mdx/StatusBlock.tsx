@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { PropsOf } from '../../content.config.ts';
 import { statusAt } from '../domain/schedule.ts';
 import { useConfig, useInstant, useSchedule } from '../live/config.ts';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, radius, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
@@ -13,7 +13,7 @@ import { WindowStatus } from '../ui/WindowStatus.tsx';
 /** What is open now and what changes next. Until hydration the head script puts the items in order, by `data-status`. */
 export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
   const statuses = statusAt(useSchedule(), useInstant());
-  const { convention } = useShell();
+  const { convention } = useLayoutData();
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   const long = detail === 'long';
   return (

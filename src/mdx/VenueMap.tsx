@@ -1,9 +1,9 @@
-import { useData } from '../live/site.tsx';
-import { FloorPlan } from '../ui/map/FloorPlan.tsx';
-import { MapLegend } from '../ui/map/MapLegend.tsx';
-import { numberRooms } from '../ui/map/roomKinds.ts';
-import { RoomList } from '../ui/map/RoomList.tsx';
-import { RoomPatterns } from '../ui/map/RoomPatterns.tsx';
+import { useData } from '../live/siteContext.tsx';
+import { FloorPlan } from '../map/FloorPlan.tsx';
+import { MapLegend } from '../map/MapLegend.tsx';
+import { numberRooms } from '../map/roomKinds.ts';
+import { RoomList } from '../map/RoomList.tsx';
+import { RoomPatterns } from '../map/RoomPatterns.tsx';
 
 /** The venue map, floor by floor. Its page runs no React, so it works by links and styles alone (section 2: served outside the app). */
 export function VenueMap() {

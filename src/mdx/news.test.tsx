@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AnswerError } from '../live/fetchAnswer.ts';
-import { clientAfterFailure, inSite, newsItem } from '../ui/news/inSite.tsx';
+import { ResponseError } from '../live/fetchJson.ts';
+import { clientAfterFailure, inSite, newsItem } from '../../tests/support/inSite.tsx';
 import { NewsArticle } from './NewsArticle.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NewsList } from './NewsList.tsx';
@@ -121,7 +121,7 @@ describe('article', () => {
   });
 
   test('an id that the API does not know is Page Not Found', () => {
-    const client = clientAfterFailure(['news', 'article', 7], { error: new AnswerError('/api/news?id=7', 404) });
+    const client = clientAfterFailure(['news', 'article', 7], { error: new ResponseError('/api/news?id=7', 404) });
     const html = inSite(<NewsArticle />, {}, '/news/7', client);
     expect(headings(html, 1)).toEqual(['Page Not Found']);
     expect(html).toContain('href="/news"');

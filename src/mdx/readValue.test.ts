@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../live/site.tsx';
+import type { PageData } from '../live/siteContext.tsx';
 import { isNumber, isText, readValue } from './readValue.ts';
 
 const dealers = { spaces: [{ id: 'table', name: 'Table', size: 'small', price: 150 }] };
-const site = { fact: <Name extends keyof Facts>() => dealers as unknown as Facts[Name] };
+const site = { data: <Name extends keyof PageData>() => dealers as unknown as PageData[Name] };
 
 test('a value is found by file, fields and ids', () => {
   expect(readValue(site, 'dealers.spaces.table.price', isNumber)).toBe(150);

@@ -1,5 +1,5 @@
 import { lookup } from '../domain/lookup.ts';
-import type { FactName, Site } from '../live/site.tsx';
+import type { DataName, Site } from '../live/siteContext.tsx';
 
 type Guard<Value> = (value: unknown) => value is Value;
 
@@ -10,9 +10,9 @@ export const isText: Guard<string> = (value) => typeof value === 'string';
  * The value at a path of the data, as in `dealers.spaces.table.price`: data file, fields, ids of entries.
  * @throws where there is none, or one of another type
  */
-export function readValue<Value>(site: Pick<Site, 'fact'>, path: string, isWanted: Guard<Value>): Value {
-  const file = path.split('.')[0] as FactName;
-  const value = lookup({ [file]: site.fact(file) }, path);
+export function readValue<Value>(site: Pick<Site, 'data'>, path: string, isWanted: Guard<Value>): Value {
+  const file = path.split('.')[0] as DataName;
+  const value = lookup({ [file]: site.data(file) }, path);
   if (isWanted(value)) return value;
   throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
 }

@@ -1,4 +1,4 @@
-import type { Rendering } from '../app/rendering.ts';
+import type { Rendering } from '../site/pageData.ts';
 
 declare global {
   namespace Vike {

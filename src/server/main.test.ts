@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentHash } from '../tools/lib/inputs.mjs';
-import { builtTexts, copyContent, temporaryFolder } from './fakeSite.ts';
-import { indexFiles } from './fileIndex.ts';
+import { contentHash } from '../build/inputs.mjs';
+import { builtTexts, copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { indexFiles } from '../files/fileIndex.ts';
 
 const project = process.cwd();
 const soon = { timeout: 15_000, interval: 20 };

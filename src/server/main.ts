@@ -1,17 +1,17 @@
 /** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
-import { nextNewsChange } from '../api/answers.ts';
-import { pageSize } from '../api/contract.ts';
-import { contentHash } from '../tools/lib/inputs.mjs';
-import { createServerApp } from './app.ts';
-import { builtFiles } from './builtFiles.ts';
-import { readBuild } from './builtSite.ts';
-import { securityHeaders } from './headers.ts';
-import { listen } from './listen.ts';
-import { createLiveSite } from './liveSite.ts';
-import { readOptions } from './options.ts';
-import type { Content } from './renderJob.ts';
-import { createRenderThread } from './renderThread.ts';
-import { shutDown } from './shutdown.ts';
+import { nextNewsChange } from '../site/responses.ts';
+import { pageSize } from '../site/contract.ts';
+import { contentHash } from '../build/inputs.mjs';
+import { createServerApp } from './http/serverApp.ts';
+import { createBuiltFiles } from './http/builtFiles.ts';
+import { readBuild } from './readBuild.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { listen } from './http/listen.ts';
+import { createLiveSite } from './publish/liveSite.ts';
+import { readOptions } from './serverOptions.ts';
+import type { Content } from './publish/renderJob.ts';
+import { createRenderThread } from './publish/renderThread.ts';
+import { shutDown } from './http/shutdown.ts';
 import { reasonOf } from './startError.ts';
 
 const root = process.cwd();
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   };
   const live = await createLiveSite({ root, perform: createRenderThread(root), preview: options.preview, now, isBuilt, log });
   const headers = securityHeaders({ ...build, hsts: options.hsts });
-  const files = builtFiles(build.client, build.index);
+  const files = createBuiltFiles(build.client, build.index);
   const app = createServerApp({ ...options, files, live, headers, now, log: options.log ? log : undefined });
   const { server, port } = await listen(app, options, headers);
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;

@@ -1,5 +1,5 @@
 import { ContentError } from '../collection/collection.ts';
-import { printProblem } from '../collection/problem.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
 
 /** Why the server cannot start, in one line for whoever started it. */
 export class StartError extends Error {
@@ -8,8 +8,8 @@ export class StartError extends Error {
 
 /** One line that says what keeps the server from starting, and what to do. */
 export function reasonOf(error: unknown): string {
-  const [problem] = error instanceof ContentError ? error.problems : [];
-  if (error instanceof ContentError && problem) return `${error.message} ${printProblem(problem)} ("npm run check" lists them all.)`;
+  const [problem] = error instanceof ContentError ? error.diagnostics : [];
+  if (error instanceof ContentError && problem) return `${error.message} ${formatDiagnostic(problem)} ("npm run check" lists them all.)`;
   if (error instanceof StartError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
   const { path } = error as NodeJS.ErrnoException;
   const reason = path === undefined ? error.message : `${path} cannot be read.`;

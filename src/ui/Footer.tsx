@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { useConfig } from '../live/config.ts';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { SponsorWall } from './SponsorWall.tsx';
 
 /** The footer (section 1): sponsors, year and legal name, terms. */
 export function Footer() {
-  const { footerSponsors, convention } = useShell();
+  const { footerSponsors, convention } = useLayoutData();
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   return (
     <footer className={footer}>

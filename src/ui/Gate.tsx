@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRenderedToken } from '../live/config.ts';
+import { useRenderedState } from '../live/config.ts';
 
 interface GateProps {
   /** One of these `name=state` tokens must be in force, as in `hotel=open`. */
@@ -14,7 +14,7 @@ interface GateProps {
  * `hidden` serves readers without stylesheets or scripts: they see the state of the rendering.
  */
 export function Gate({ when, as: Tag = 'div', children }: GateProps) {
-  const inForce = useRenderedToken();
+  const inForce = useRenderedState();
   return (
     <Tag data-when={when.join(' ')} hidden={!when.some(inForce)}>
       {children}

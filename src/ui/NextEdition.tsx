@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { friendlyDays } from '../domain/format.ts';
-import { momentName } from '../domain/schedule.ts';
-import { useShell } from '../live/site.tsx';
+import { deadlineName } from '../domain/schedule.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { Gate } from './Gate.tsx';
 
-const token = (id: string, when: 'before' | 'after') => [`${momentName(`convention.editions.${id}.lastDay`)}=${when}`];
+const token = (id: string, when: 'before' | 'after') => [`${deadlineName(`convention.editions.${id}.lastDay`)}=${when}`];
 
 /**
  * Shows the next convention: the first of those to come whose last day is not over; nothing while none is planned.
@@ -15,7 +15,7 @@ export function NextEdition({
 }: {
   children?: (edition: string, days: string) => ReactNode;
 }) {
-  const { name, editions } = useShell().convention;
+  const { name, editions } = useLayoutData().convention;
   return editions.map(({ id, year, firstDay, lastDay }, index) => {
     const previous = editions[index - 1];
     const shown = (

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
-import type { PageInfo } from '../live/site.tsx';
-import { useShell } from '../live/site.tsx';
+import type { PageInfo } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Day } from './Time.tsx';
 
 /** Who looks after a page, when it was last changed, and where to edit it; on paper, where it stands. */
 export function PageFoot({ page }: { page: PageInfo }) {
-  const { repository, siteUrl } = useShell().convention;
+  const { repository, siteUrl } = useLayoutData().convention;
   const { pathname } = useLocation();
   // All articles share a page; each has a file of its own in one folder.
   const source = page.key === '/news/[news]' ? 'tree/main/content/news' : `edit/main/${page.file}`;

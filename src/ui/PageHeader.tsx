@@ -1,12 +1,12 @@
 import { css, cx } from '@linaria/core';
-import type { PageInfo } from '../live/site.tsx';
-import { useShell } from '../live/site.tsx';
+import type { PageInfo } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
 import { Day } from './Time.tsx';
 
 /** Heading and one-line description of a page, under the evening sky of its part of the site. */
 export function PageHeader({ page }: { page: PageInfo }) {
-  const group = useShell().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
+  const group = useLayoutData().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
   const sky = skies[page.key.split('/')[1] ?? ''] ?? other;
   return (
     <header className={cx(header, sky)}>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
@@ -9,7 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The bar at the top: logo, groups on wide screens, drawer on narrow ones (section 2, Navigation). */
 export function SiteHeader() {
-  const { menu, convention } = useShell();
+  const { menu, convention } = useLayoutData();
   return (
     <header className={bar}>
       <div className={inner}>

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { useKeepSpoof } from '../live/spoof.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
 /** Whether an address of this site is served outside the app: the map, /staff/*, redirects (section 2). */
-export function leavesApp(path: string, documents: readonly string[]): boolean {
+export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
   return path.startsWith('/staff/') || documents.includes(path.replace(/(.)\/$/, '$1'));
 }
 
@@ -22,8 +22,8 @@ function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: stri
 
 /** A link to an address of this site. It keeps the date spoof; what is outside the app loads as a document. */
 export function SiteLink({ to, ...props }: Props) {
-  const { documents } = useShell();
+  const { documents } = useLayoutData();
   const href = useKeepSpoof()(to);
   const path = to.split(/[?#]/)[0] ?? '';
-  return leavesApp(path, documents) ? <a href={href} {...props} /> : <AppLink href={href} {...props} />;
+  return needsDocumentLoad(path, documents) ? <a href={href} {...props} /> : <AppLink href={href} {...props} />;
 }

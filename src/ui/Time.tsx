@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { friendlyDate, friendlyDay, instantDay } from '../domain/format.ts';
 import { conventionZone } from '../domain/zone.ts';
-import { useHydrated } from '../live/site.tsx';
+import { useHydrated } from '../live/siteContext.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /** A calendar day, as in "July 15, 2025". */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Spoof } from '../domain/spoof.ts';
-import { useHydrated } from '../live/site.tsx';
+import { useHydrated } from '../live/siteContext.tsx';
 import { font, size, space } from '../styles/tokens.ts';
 
 const TimeTravel = lazy(async (): Promise<{ default: ComponentType<{ spoof: Spoof }> }> => {

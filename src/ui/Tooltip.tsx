@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useShell } from '../live/site.tsx';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { color, font, radius, size } from '../styles/tokens.ts';
 import { useTooltip } from './useTooltip.ts';
 
@@ -26,7 +26,7 @@ function place(tip: HTMLElement, maxWidth: number): void {
 
 /** A few words about a sign, on hover, touch or focus; delays and width stand in limits.yaml (section 9). */
 export function Tooltip({ label, text, children }: TooltipProps) {
-  const { maxWidth, ...delays } = useShell().tooltip;
+  const { maxWidth, ...delays } = useLayoutData().tooltip;
   const { shown, handlers } = useTooltip(delays);
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,7 @@ import { table } from './report.ts';
 import { type Timed, timed } from './timed.ts';
 import { copyProject, inFolder } from './workspace.ts';
 
-const builder = 'src/tools/build.ts';
+const builder = 'src/build/build.ts';
 
 /** How many pages a site has, and how many news items were made for it. */
 interface Size {

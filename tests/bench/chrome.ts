@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../src/tools/lib/browser.mjs';
+import { findBrowser } from '../../src/cli/lib/browser.mjs';
 
 /** A Chromium, as long as the work takes. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {

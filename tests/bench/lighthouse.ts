@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '../../src/tools/lib/browser.mjs';
-import { startServer, stopServer } from '../serverProcess.ts';
-import { allPaths } from '../site.ts';
+import { findBrowser } from '../../src/cli/lib/browser.mjs';
+import { startServer, stopServer } from '../support/serverProcess.ts';
+import { allPaths } from '../support/site.ts';
 import { table } from './report.ts';
 import { inFolder } from './workspace.ts';
 

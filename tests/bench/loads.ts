@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 import { slowDown, withBrowser } from './chrome.ts';
 import { type Observed, readPage, watchPage } from './observe.ts';
 import { median, table } from './report.ts';

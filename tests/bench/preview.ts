@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 import { withBrowser } from './chrome.ts';
 import { median, table } from './report.ts';
 import { copyProject, inFolder } from './workspace.ts';
@@ -13,8 +13,8 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** Starts the authors' preview of a folder and asks for a first page; milliseconds until it had come. */
 async function start(folder: string): Promise<{ server: Server; first: number }> {
   const started = performance.now();
-  const cache = { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') }; // as src/tools/lib/run.mjs starts it
-  const server = await startServer(cache, resolve(folder, 'src/tools/dev.ts'), folder);
+  const cache = { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') }; // as src/cli/lib/run.mjs starts it
+  const server = await startServer(cache, resolve(folder, 'src/cli/dev.ts'), folder);
   await (await fetch(`${server.address}/policies/tos`, { headers: { accept: 'text/html' } })).text();
   return { server, first: performance.now() - started };
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { allPaths } from '../site.ts';
+import { allPaths } from '../support/site.ts';
 import { writeNews, writePages } from './madePages.ts';
 
 const parts = ['content', 'public', 'src', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];

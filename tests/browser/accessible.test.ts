@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../site.ts';
+import { routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated, visit } from './harness.ts';
 import { boundaries, pages as timedPages } from './windowCases.ts';

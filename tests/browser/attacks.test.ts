@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { payloads } from '../../src/markdown/payloads.ts';
+import { payloads } from '../support/markdown/payloads.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 // Every thirteenth: no count of vectors, encodings or contexts is a multiple of it, so that all of them have their turn.

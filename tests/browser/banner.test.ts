@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { collection } from '../site.ts';
+import { collection } from '../support/site.ts';
 import {
   canvas,
   expectMotion,

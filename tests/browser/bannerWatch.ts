@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { collection } from '../site.ts';
+import { collection } from '../support/site.ts';
 import { open, type Visit } from './harness.ts';
 
 const { convention } = collection.data;

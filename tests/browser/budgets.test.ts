@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataName } from '../../src/app/pageKey.ts';
-import { allPaths, appRoutes } from '../site.ts';
+import { dataName } from '../../src/site/pageKey.ts';
+import { allPaths, appRoutes } from '../support/site.ts';
 import { open, site, visit } from './harness.ts';
 import { type Load, load, sum, weightOf } from './weights.ts';
 

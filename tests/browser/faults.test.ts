@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { published } from '../../src/api/answers.ts';
-import { appRoutes, collection } from '../site.ts';
+import { published } from '../../src/site/responses.ts';
+import { appRoutes, collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
 import { expectSilence, hydrated, open, site, type Visit, visit } from './harness.ts';
 

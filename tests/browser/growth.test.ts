@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRenderer } from '../../src/server/renderSite.ts';
-import { collection } from '../site.ts';
+import { createRenderer } from '../../src/render/renderSite.ts';
+import { collection } from '../support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 const [anyPage] = collection.pages.filter(({ path }) => path === '/policies/tos');

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
-import { configAnswer } from '../../src/api/answers.ts';
-import { collection } from '../site.ts';
+import { configResponse } from '../../src/site/responses.ts';
+import { collection } from '../support/site.ts';
 
 let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('browser')));
@@ -74,7 +74,7 @@ export async function fullPicture(page: Page): Promise<Buffer> {
 
 /** Answers of the API without their date: the site would correct a device clock that a test has set. */
 export async function withoutServerDate(page: Page): Promise<void> {
-  await page.route('**/api/config', (route) => route.fulfill({ json: configAnswer(collection.data) }));
+  await page.route('**/api/config', (route) => route.fulfill({ json: configResponse(collection.data) }));
 }
 
 /** What a browser says of scripts that a test holds back; it may come late. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRoutes } from '../site.ts';
+import { appRoutes } from '../support/site.ts';
 import { hydrated, open, visit, withoutServerDate } from './harness.ts';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 
 /** React tells mismatches in words only in its development build: that of the authors' preview. */
 let dev: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  dev = await startServer({ PORT: '0' }, 'src/tools/dev.ts');
+  dev = await startServer({ PORT: '0' }, 'src/cli/dev.ts');
   // The first visit makes the dependencies ready; later ones are not disturbed by it.
   await visit({ baseURL: dev.address }, async ({ page }) => {
     await page.goto('/');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { configAnswer } from '../../src/api/answers.ts';
-import { collection } from '../site.ts';
+import { configResponse } from '../../src/site/responses.ts';
+import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
 
 const { windows } = collection.data;
 const opens = Date.parse(windows.hotel.open ?? '');
-const config = configAnswer(collection.data);
+const config = configResponse(collection.data);
 
 test('flags that change on the server show without a rebuild: a full block, a sold out level, a new booking link', async () => {
   await visit({}, async (visited) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appRoutes, collection } from '../site.ts';
+import { appRoutes, collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit, site } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { published } from '../../src/api/answers.ts';
-import { collection } from '../site.ts';
+import { published } from '../../src/site/responses.ts';
+import { collection } from '../support/site.ts';
 import { expectSilence, open, visit, type Visit } from './harness.ts';
 
 const failure = 'An error occurred while getting news.';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { published } from '../../src/api/answers.ts';
-import { collection } from '../site.ts';
+import { published } from '../../src/site/responses.ts';
+import { collection } from '../support/site.ts';
 import { open, visit } from './harness.ts';
 
 const items = published(collection.news, Date.now());

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parseConventionTime } from '../../src/domain/zone.ts';
-import { securityHeaders } from '../../src/server/headers.ts';
-import type { RenderResult } from '../../src/server/renderJob.ts';
-import { createRenderThread } from '../../src/server/renderThread.ts';
+import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
+import type { RenderResult } from '../../src/server/publish/renderJob.ts';
+import { createRenderThread } from '../../src/server/publish/renderThread.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, fullPicture, hydrated, isOfHeldBack, visit, withoutServerDate } from './harness.ts';
 import { pages } from './windowCases.ts';

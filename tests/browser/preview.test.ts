@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
-import { printProblem } from '../../src/collection/problem.ts';
+import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
 import { hydrated, visit } from './harness.ts';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 
 let copy: PreviewCopy;
 let server: { address: string; process: ChildProcess };
 beforeAll(async () => {
   copy = previewCopy();
-  server = await startServer({}, 'src/tools/dev.ts', copy.root);
+  server = await startServer({}, 'src/cli/dev.ts', copy.root);
 });
 afterAll(async () => {
   await stopServer(server);
@@ -22,7 +22,7 @@ afterAll(async () => {
 const overlay = (page: Page) => page.locator('vite-error-overlay .message-body');
 
 /** What `npm run check` says of the copy. */
-const checked = () => readContent(diskFiles(copy.root)).problems.map(printProblem).join('\n');
+const checked = () => readContent(diskFiles(copy.root)).problems.map(formatDiagnostic).join('\n');
 
 /** Opens a page of the preview, the dark theme chosen, and scrolls it down. */
 async function openScrolled(page: Page, path: string): Promise<number> {

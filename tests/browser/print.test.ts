@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collection } from '../site.ts';
+import { collection } from '../support/site.ts';
 import { open, visit } from './harness.ts';
 
 const { convention } = collection.data;

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { allPaths, routes } from '../site.ts';
+import { allPaths, routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated, site, visit } from './harness.ts';
 

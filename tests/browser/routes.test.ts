@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPaths, collection, routes } from '../site.ts';
+import { allPaths, collection, routes } from '../support/site.ts';
 import { site } from './harness.ts';
 
 const get = (path: string) => fetch(site() + path, { redirect: 'manual' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { expectSilence, open, visit } from './harness.ts';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 
 const heading = 'The shuttle runs all night';
 const live = Date.parse('2027-03-01T17:00:00Z');

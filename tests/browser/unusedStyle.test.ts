@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPaths } from '../site.ts';
+import { allPaths } from '../support/site.ts';
 import { visit } from './harness.ts';
 
 // What only a choice of the visitor, an answer of the API or another renderer brings about.

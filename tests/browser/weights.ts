@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Request } from 'playwright-core';
-import type { FileIndex } from '../../src/server/fileIndex.ts';
+import type { FileIndex } from '../../src/files/fileIndex.ts';
 import { hydrated, visit } from './harness.ts';
 
 const index = JSON.parse(readFileSync('dist/files.json', 'utf8')) as FileIndex;

@@ -1,4 +1,4 @@
-import { collection } from '../site.ts';
+import { collection } from '../support/site.ts';
 
 const { windows, convention, hotel } = collection.data;
 const time = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { type CheckOptions, help, readOptions } from '../../src/tools/check/options.ts';
-import { printFinding, styleFor } from '../../src/tools/check/report.ts';
-import { runCheck } from '../../src/tools/check/runCheck.ts';
+import { type CheckOptions, help, readOptions } from '../../src/cli/check/options.ts';
+import { formatFinding, styleFor } from '../../src/cli/check/report.ts';
+import { runCheck } from '../../src/cli/check/runCheck.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, year: undefined, help: false };
-const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof printFinding>[2] = 'plain') =>
+const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatFinding>[2] = 'plain') =>
   runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
@@ -38,7 +38,7 @@ test("in GitHub's CI, problems are annotations, with what would break them escap
   expect(run({}, broken, 'github').lines[0]).toBe(
     '::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
   );
-  expect(printFinding({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe(
+  expect(formatFinding({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe(
     '::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore',
   );
 });
@@ -116,10 +116,10 @@ test('options are read in either form, and a wrong one is explained', () => {
 });
 
 test('the command itself says that all is well, and ends with an error for an option that it does not know', () => {
-  expect(execFileSync(process.execPath, ['src/tools/check.ts'], { encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } })).toMatch(
+  expect(execFileSync(process.execPath, ['src/cli/check.ts'], { encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } })).toMatch(
     /^All is well: \d+ pages, \d+ news items and \d+ data files, read in \d+\.\d s\.\n$/,
   );
-  const { status, stderr } = spawnSync(process.execPath, ['src/tools/check.ts', '--lunch'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/check.ts', '--lunch'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(`There is no option --lunch. Did you mean "--launch"?`);
   expect(stderr).toContain(help);

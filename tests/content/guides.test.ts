@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { components } from '../../content.config.ts';
 import { ContentError } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
-import { printProblem } from '../../src/collection/problem.ts';
+import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { readSpoof } from '../../src/domain/spoof.ts';
 import { parseConventionTime } from '../../src/domain/zone.ts';
-import { otherYears } from '../../src/tools/check/otherYears.ts';
-import { placeholders } from '../../src/tools/check/placeholders.ts';
+import { otherYears } from '../../src/cli/check/otherYears.ts';
+import { placeholders } from '../../src/cli/check/placeholders.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
 import { beforeAfter, examplesOf, readme, sideBySide } from './guides/readme.ts';
@@ -213,7 +213,7 @@ test('if something is reported: a report reads as the guide shows it', () => {
   try {
     project.collection();
   } catch (error) {
-    if (error instanceof ContentError) said = error.problems.map(printProblem).join('\n');
+    if (error instanceof ContentError) said = error.diagnostics.map(formatDiagnostic).join('\n');
   }
   const withoutPlace = (line: string) => line.trim().replace(/:\d+:\d+ /, ' ');
   expect(withoutPlace(said).startsWith(withoutPlace(example))).toBe(true);

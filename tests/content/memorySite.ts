@@ -1,6 +1,6 @@
 import { type Collection, readCollection } from '../../src/collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
-import { printProblem, type Problem } from '../../src/collection/problem.ts';
+import { formatDiagnostic, type Diagnostic } from '../../src/collection/diagnostic.ts';
 import { readContent, type ReadContent, type Remember } from '../../src/collection/readContent.ts';
 
 /** Changes to files: a new text or picture, or null where the file is gone. */
@@ -17,7 +17,7 @@ export interface MemorySite {
   readAfter(edits: Edits): ReadContent;
   /** The collection that it makes; throws where there are problems. */
   collectionAfter(edits: Edits): Collection;
-  problemsAfter(edits: Edits): Problem[];
+  problemsAfter(edits: Edits): Diagnostic[];
   /** The same problems, one line each. */
   messagesAfter(edits: Edits): string[];
 }
@@ -68,6 +68,6 @@ export function memorySite(root: string): MemorySite {
     readAfter,
     collectionAfter: (edits) => readCollection(edited(edits), remember),
     problemsAfter,
-    messagesAfter: (edits) => problemsAfter(edits).map(printProblem),
+    messagesAfter: (edits) => problemsAfter(edits).map(formatDiagnostic),
   };
 }

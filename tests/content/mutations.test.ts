@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { snapshotOf } from '../../src/collection/snapshot.ts';
+import { snapshotOf } from '../../src/site/snapshot.ts';
 import { memorySite } from './memorySite.ts';
 import { fileMutators } from './mutations/fileMutators.ts';
 import { frontMutators } from './mutations/frontMutators.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageSize } from '../../src/collection/imageSize.ts';
-import { devPicture } from '../../src/tools/vite/devPicture.ts';
-import { sizePictures } from '../../src/tools/pictures/sizePictures.ts';
+import { devPicture } from '../../src/build/vite/devPicture.ts';
+import { sizePictures } from '../../src/build/pictures/sizePictures.ts';
 import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
 
 const photograph = (width: number, height: number) =>

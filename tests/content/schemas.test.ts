@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { dataFiles } from '../../content.config.ts';
-import { editorFiles } from '../../src/tools/schemas/editorFiles.ts';
+import { editorFiles } from '../../src/cli/schemas/editorFiles.ts';
 
 const files = editorFiles(process.cwd());
 

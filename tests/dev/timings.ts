@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../src/tools/lib/browser.mjs';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { findBrowser } from '../../src/cli/lib/browser.mjs';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 import { type PreviewCopy, previewCopy } from './previewCopy.ts';
 
 const runs = 5;
@@ -26,9 +26,9 @@ async function repeated(work: (run: number) => Promise<number>): Promise<number>
 
 const check = () => timed(() => execFileSync('npm', ['run', '--silent', 'check'], { shell: process.platform === 'win32' }));
 
-/** As src/tools/lib/run.mjs starts it. */
+/** As src/cli/lib/run.mjs starts it. */
 const startPreview = ({ root }: PreviewCopy) =>
-  startServer({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }, 'src/tools/dev.ts', root);
+  startServer({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }, 'src/cli/dev.ts', root);
 
 /** From the start of the preview to the whole of its first page. */
 async function firstPage(copy: PreviewCopy): Promise<number> {

@@ -1,4 +1,4 @@
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 import { measure } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import { startNginx } from './nginx.ts';

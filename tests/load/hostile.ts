@@ -1,6 +1,6 @@
 /** `npm run hostile [seed]`: attacks the built server for about a minute, and expects it to stay alive, small and right. */
 import fc from 'fast-check';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 import { escapes, givesAway } from './escapes.ts';
 import { fuzzedRequest } from './fuzz.ts';
 import { memoryOf, watchMemory } from './memory.ts';

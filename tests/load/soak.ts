@@ -4,7 +4,7 @@
  * of a machine that does nothing else.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer, stopServer } from '../serverProcess.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
 import { watchContention } from './contention.ts';
 import { editedCopy, firstPrice } from './edits.ts';
 import { watchMemory } from './memory.ts';

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { tagOf } from '../../src/server/etag.ts';
-import type { Bytes } from '../../src/server/compress.ts';
+import { tagOf } from '../../src/files/etag.ts';
+import type { Bytes } from '../../src/files/compress.ts';
 
 const decoders: Record<string, (bytes: Buffer) => Bytes> = { br: brotliDecompressSync, gzip: gunzipSync };
 

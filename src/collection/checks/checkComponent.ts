@@ -4,14 +4,14 @@ import { nearest } from '../../domain/nearest.ts';
 import { endOfDay } from '../../domain/zone.ts';
 import type { PageDraft } from '../draft.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { type Problem, suggest } from '../problem.ts';
+import { type Diagnostic, suggest } from '../diagnostic.ts';
 import { hintsOf } from '../schema.ts';
 import { plainIssues } from '../yaml/plainIssues.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { valueFault } from './valueFault.ts';
 
-type Report = (message: string, prop?: string) => Problem;
+type Report = (message: string, prop?: string) => Diagnostic;
 
 function unknownComponent(name: string): string {
   const [close] = nearest(name, Object.keys(components));
@@ -21,7 +21,7 @@ function unknownComponent(name: string): string {
 }
 
 /** Values that the schema of a component refuses. */
-function schemaFault(issue: z.core.$ZodIssue, { name, props, places }: UsedComponent, schema: z.ZodObject, report: Report): Problem[] {
+function schemaFault(issue: z.core.$ZodIssue, { name, props, places }: UsedComponent, schema: z.ZodObject, report: Report): Diagnostic[] {
   const fields = Object.keys(schema.shape);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) =>
@@ -67,7 +67,7 @@ function pairFault({ name, props }: UsedComponent, { references }: Context): [me
 }
 
 /** What is wrong with a component on a page: its name, and the values given to it. */
-export function checkComponent(page: PageDraft, used: UsedComponent, context: Context): Problem[] {
+export function checkComponent(page: PageDraft, used: UsedComponent, context: Context): Diagnostic[] {
   const { name, props, places } = used;
   const report: Report = (message, prop) => ({
     file: page.file,

@@ -1,16 +1,16 @@
 import type { DataFile } from '../../../content.config.ts';
-import type { Problem } from '../problem.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { valueFault } from './valueFault.ts';
 
 /** What is wrong with a data file, seen together with all other content: what it names elsewhere, ids that stand twice, pictures. */
-export function checkData(name: DataFile, context: Context): Problem[] {
+export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const data: unknown = context.data[name];
   const file = context.parsed[name];
   if (!file) return [];
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const report = (path: PropertyKey[], message: string) =>
     problems.push({ file: `content/data/${name}.yaml`, ...file.locate(path), message });
   const ids = new Set<string>();

@@ -1,6 +1,6 @@
 import { dataFiles, type DataFile } from '../../../content.config.ts';
 import type { Draft } from '../draft.ts';
-import type { Problem } from '../problem.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { checkData } from './checkData.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNewsItem } from './checkNewsItem.ts';
@@ -11,7 +11,7 @@ import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
 
 /** Everything that can only be checked with all files at hand: names, references, links, order of dates and prices. */
-export function checkDraft(draft: Draft): Problem[] {
+export function checkDraft(draft: Draft): Diagnostic[] {
   const context = contextOf(draft);
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),

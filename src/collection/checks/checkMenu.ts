@@ -1,4 +1,4 @@
-import { type Problem, top } from '../problem.ts';
+import { type Diagnostic, top } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 
 /** Where an address leads in the end, through all redirects; undefined where they lead in a circle. */
@@ -14,9 +14,9 @@ function destination(from: string, redirects: Readonly<Record<string, unknown>>)
 }
 
 /** Redirects that are never used, or never arrive. */
-function checkRedirects({ data: { redirects = {} }, parsed, fragments }: Context): Problem[] {
+function checkRedirects({ data: { redirects = {} }, parsed, fragments }: Context): Diagnostic[] {
   return Object.keys(redirects).flatMap((from) => {
-    const problem = (message: string): Problem[] => [
+    const problem = (message: string): Diagnostic[] => [
       { file: 'content/data/redirects.yaml', ...(parsed.redirects?.locate([from]) ?? top), message },
     ];
     if (fragments.has(from)) return problem(`${from} is a page, so a redirect from it would never be used. Remove one of the two.`);
@@ -29,7 +29,7 @@ function checkRedirects({ data: { redirects = {} }, parsed, fragments }: Context
 }
 
 /** Pages that stand twice in the menu, and quick actions that lead nowhere or to two places. */
-export function checkMenu(context: Context): Problem[] {
+export function checkMenu(context: Context): Diagnostic[] {
   const { data, parsed } = context;
   const entries = (data.menu ?? []).flatMap((entry, index) =>
     'page' in entry

@@ -1,7 +1,7 @@
 import { readAddress } from '../../markdown/address.ts';
 import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection } from '../inspectNews.ts';
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Diagnostic } from '../diagnostic.ts';
 import { altFault } from './altFault.ts';
 import type { Context } from './context.ts';
 import { linkFault } from './linkFault.ts';
@@ -43,8 +43,8 @@ function textFaults({ links, pictures, tags, prose }: NewsInspection, context: C
 }
 
 /** What is wrong with a news item, seen together with all other content: links, pictures, the order of its dates. */
-export function checkNewsItem({ file, front, inspections, locate }: NewsDraft, context: Context): Problem[] {
-  const problems: Problem[] = inspections.flatMap((inspection) => textFaults(inspection, context)).map((fault) => ({ file, ...fault }));
+export function checkNewsItem({ file, front, inspections, locate }: NewsDraft, context: Context): Diagnostic[] {
+  const problems: Diagnostic[] = inspections.flatMap((inspection) => textFaults(inspection, context)).map((fault) => ({ file, ...fault }));
   if (!front) return problems;
   const report = (field: string, message: string) => problems.push({ file, ...locate([field]), message });
   const { live, pinned, pinnedUntil, updated } = front;

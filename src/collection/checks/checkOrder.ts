@@ -1,6 +1,6 @@
 import type { Data, DataFile } from '../../../content.config.ts';
 import type { Draft } from '../draft.ts';
-import { type Problem, top } from '../problem.ts';
+import { type Diagnostic, top } from '../diagnostic.ts';
 
 interface Pair {
   file: DataFile;
@@ -62,8 +62,8 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
 }
 
 /** Values that contradict each other: what ends before it begins, an early price above the price, the year of another edition. */
-export function checkOrder({ data, parsed }: Draft): Problem[] {
-  const report = (file: DataFile, path: PropertyKey[], message: string): Problem => ({
+export function checkOrder({ data, parsed }: Draft): Diagnostic[] {
+  const report = (file: DataFile, path: PropertyKey[], message: string): Diagnostic => ({
     file: `content/data/${file}.yaml`,
     ...(parsed[file]?.locate(path) ?? top),
     message,

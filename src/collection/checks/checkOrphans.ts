@@ -1,5 +1,5 @@
 import { components, type ComponentName } from '../../../content.config.ts';
-import { type Problem, top } from '../problem.ts';
+import { type Diagnostic, top } from '../diagnostic.ts';
 import { nameFault } from '../readPages.ts';
 import { type Hints, hintsOf } from '../schema.ts';
 import type { Context } from './context.ts';
@@ -26,7 +26,7 @@ function* linksOf({ pages, news, parsed }: Context): Generator<[href: string, fr
 }
 
 /** Pages that visitors never find. Where a file cannot be read, nobody knows what it leads to, and nothing is said. */
-export function checkOrphans(context: Context): Problem[] {
+export function checkOrphans(context: Context): Diagnostic[] {
   const { pages, data } = context;
   const { redirects = {} } = data;
   if (!data.menu || pages.some(({ front, inspection }) => !front || !inspection.complete)) return [];

@@ -1,7 +1,7 @@
 import { components, type ComponentName } from '../../../content.config.ts';
 import type { PageDraft } from '../draft.ts';
 import type { Prose } from '../mdx/inspection.ts';
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Diagnostic } from '../diagnostic.ts';
 import { hintsOf } from '../schema.ts';
 import { checkComponent } from './checkComponent.ts';
 import type { Context } from './context.ts';
@@ -37,9 +37,9 @@ function wordFaults(page: PageDraft, context: Context): (Place & { message: stri
 }
 
 /** What is wrong with a page, seen together with all other content. */
-export function checkPage(page: PageDraft, context: Context): Problem[] {
+export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
   const { file, path, front, inspection, locate } = page;
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const report = (place: Place, message: string) => problems.push({ file, ...place, message });
   const ownerFault = front && valueFault(front.owner, { ref: 'departments' }, path, context);
   if (ownerFault) report(locate(['owner']), `owner is "${front.owner}": ${ownerFault}`);

@@ -1,13 +1,13 @@
 import { imageSize } from '../imageSize.ts';
-import { type Problem, top } from '../problem.ts';
+import { type Diagnostic, top } from '../diagnostic.ts';
 
 const widest = 2000;
 const heaviest = 500_000;
 const advice = `Make it smaller: at most ${widest} pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.`;
 
 /** What is wrong with a picture's file: its name, its format, its size. */
-export function checkPicture(file: string, bytes: Buffer): Problem[] {
-  const problem = (message: string): Problem[] => [{ file, ...top, message }];
+export function checkPicture(file: string, bytes: Buffer): Diagnostic[] {
+  const problem = (message: string): Diagnostic[] => [{ file, ...top, message }];
   if (!/\.(?:svg|png|jpe?g|webp)$/.test(file))
     return problem(
       'A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.',

@@ -1,13 +1,13 @@
 import type { PageDraft } from '../draft.ts';
-import { type Problem, top } from '../problem.ts';
+import { type Diagnostic, top } from '../diagnostic.ts';
 
 const needed = ['index', '404', 'news', 'news/[news]'].map((name) => `content/pages/${name}.mdx`);
 
 /** What is wrong with the pages seen together: titles and addresses that stand twice, and pages that the site cannot do without. */
-export function checkSite(pages: readonly PageDraft[]): Problem[] {
+export function checkSite(pages: readonly PageDraft[]): Diagnostic[] {
   const titles = new Map<string, string>();
   const paths = new Map<string, string>();
-  const problems: Problem[] = needed
+  const problems: Diagnostic[] = needed
     .filter((file) => !pages.some((page) => page.file === file))
     .map((file) => ({
       file,

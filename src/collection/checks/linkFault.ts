@@ -1,4 +1,4 @@
-import { suggest } from '../problem.ts';
+import { suggest } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 
 /** What to write for an address outside the site: its line in the data, if it has one. */

@@ -1,5 +1,5 @@
 import type { Prose } from '../mdx/inspection.ts';
-import type { Place } from '../problem.ts';
+import type { Place } from '../diagnostic.ts';
 
 const marks: readonly (readonly [RegExp, string])[] = [
   [/\]\s*\(\/?/, 'This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.'],

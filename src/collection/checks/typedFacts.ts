@@ -1,6 +1,6 @@
 import { isDay, wallClock } from '../../domain/zone.ts';
 import type { Prose } from '../mdx/inspection.ts';
-import type { Place } from '../problem.ts';
+import type { Place } from '../diagnostic.ts';
 import type { Reference } from '../references.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

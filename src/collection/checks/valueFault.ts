@@ -1,5 +1,5 @@
 import { dataFiles, gateStates } from '../../../content.config.ts';
-import { suggest } from '../problem.ts';
+import { suggest } from '../diagnostic.ts';
 import { idsOf } from '../references.ts';
 import type { Hints } from '../schema.ts';
 import type { Context } from './context.ts';

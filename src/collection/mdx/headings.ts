@@ -1,6 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../problem.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { type PageHeading, placeOf } from './inspection.ts';
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
@@ -43,8 +43,8 @@ export function nameHeadings(tree: Root): NamedHeading[] {
 }
 
 /** What is wrong with a heading of a page, which is to be added to those before it. */
-export function headingProblems(file: string, { heading, id, text, given }: NamedHeading, before: readonly PageHeading[]): Problem[] {
-  const problem = (message: string): Problem => ({ file, ...placeOf(heading), message });
+export function headingProblems(file: string, { heading, id, text, given }: NamedHeading, before: readonly PageHeading[]): Diagnostic[] {
+  const problem = (message: string): Diagnostic => ({ file, ...placeOf(heading), message });
   if (heading.depth === 1) return [problem('The title of a page stands in its front matter; headings in the text start with ##.')];
   if (text === '') return [problem('This heading has no words. Write some, or remove the # signs.')];
   if (/\[#|\(#[^)]*\)$/.test(text))

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problem.ts';
+import type { Place, Diagnostic } from '../diagnostic.ts';
 
 export interface PageHeading {
   depth: number;
@@ -28,7 +28,7 @@ export interface Inspection {
   components: UsedComponent[];
   links: UsedLink[];
   prose: Prose[];
-  problems: Problem[];
+  problems: Diagnostic[];
   /** Whether the text could be read; if not, nothing of it is known. */
   complete: boolean;
 }

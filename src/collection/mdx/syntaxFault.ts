@@ -1,5 +1,5 @@
 import { components } from '../../../content.config.ts';
-import { type Place, suggest, top } from '../problem.ts';
+import { type Place, suggest, top } from '../diagnostic.ts';
 
 type Fault = Place & { message: string };
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { suggest } from '../problem.ts';
+import { suggest } from '../diagnostic.ts';
 import { hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { fieldName } from './fieldName.ts';
-import { said } from './issueWords.ts';
+import { describeIssue } from './issueWords.ts';
 import { plainIssues, valueAt } from './plainIssues.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Something wrong with the value at a path, in words for its author. */
-export interface Told {
+export interface LocatedMessage {
   path: PropertyKey[];
   message: string;
 }
@@ -32,7 +32,7 @@ function besideMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], in
   return beside === undefined ? group : [...group, beside];
 }
 
-function tell(issue: Issue, schema: z.core.$ZodType, input: unknown): Told[] {
+function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): LocatedMessage[] {
   const { path } = issue;
   const name = fieldName(input, path);
   const found = valueAt(input, path);
@@ -55,10 +55,10 @@ function tell(issue: Issue, schema: z.core.$ZodType, input: unknown): Told[] {
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
       ? ' A hyphen and a space begin each entry.'
       : '';
-  return [{ path, message: `${name} ${said(issue, found)}${dashes}${about}` }];
+  return [{ path, message: `${name} ${describeIssue(issue, found)}${dashes}${about}` }];
 }
 
 /** What is wrong with a value, told for its author: each fault with what was found, what may stand there, and what it is for. */
-export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType, input: unknown): Told[] {
-  return plainIssues(issues).flatMap((issue) => tell(issue, schema, input));
+export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType, input: unknown): LocatedMessage[] {
+  return plainIssues(issues).flatMap((issue) => explainIssue(issue, schema, input));
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { suggest } from '../problem.ts';
+import { suggest } from '../diagnostic.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -32,7 +32,7 @@ function size(issue: Issue & { code: 'too_small' | 'too_big' }, found: unknown):
 }
 
 /** What is wrong with the value that was found, as the rest of a sentence that begins with the name of its field. */
-export function said(issue: Issue, found: unknown): string {
+export function describeIssue(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return `is ${shown(found)}, and ${wanted[issue.expected] ?? `${issue.expected} is needed`}.`;

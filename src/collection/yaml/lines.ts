@@ -1,4 +1,4 @@
-import type { Place } from '../problem.ts';
+import type { Place } from '../diagnostic.ts';
 
 /** The place of an offset in a text whose first line has a number in its file. */
 export function placeAt(text: string, offset: number, firstLine: number): Place {

@@ -1,5 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
-import { type Place, top } from '../problem.ts';
+import { type Place, top } from '../diagnostic.ts';
 
 /** Where the value at a path stands, or the nearest thing above it. */
 export type Locate = (path: readonly PropertyKey[]) => Place;

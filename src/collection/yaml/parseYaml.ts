@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Problem } from '../problem.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import type { Fault } from './fault.ts';
 import { placeAt } from './lines.ts';
@@ -12,7 +12,7 @@ export interface Parsed<Value> {
   value: Value | undefined;
   /** The value as it is written, before its schema reads it. */
   input: unknown;
-  problems: Problem[];
+  problems: Diagnostic[];
   locate: Locate;
 }
 

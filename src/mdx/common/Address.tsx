@@ -1,8 +1,8 @@
 import type { PropsOf } from '../../../content.config.ts';
-import { type Facts, useSite } from '../../live/site.tsx';
+import { type PageData, useSite } from '../../live/siteContext.tsx';
 import { readValue } from '../readValue.ts';
 
-type PostalAddress = Facts['hotel']['address'];
+type PostalAddress = PageData['hotel']['address'];
 
 const isAddress = (value: unknown): value is PostalAddress => typeof value === 'object' && value !== null && 'street' in value;
 

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../content.config.ts';
 import { friendlyDays } from '../../domain/format.ts';
-import { useSite } from '../../live/site.tsx';
+import { useSite } from '../../live/siteContext.tsx';
 import { isText, readValue } from '../readValue.ts';
 
 /** A range of days of the data: "August 21-23, 2026". */

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../content.config.ts';
-import { useSite } from '../../live/site.tsx';
+import { useSite } from '../../live/siteContext.tsx';
 import { readValue } from '../readValue.ts';
 
 const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';

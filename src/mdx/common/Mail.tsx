@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../content.config.ts';
-import { useData } from '../../live/site.tsx';
+import { useData } from '../../live/siteContext.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 
 /** The address of a role mailbox, as a link to write to it. */

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../content.config.ts';
 import { isDay } from '../../domain/zone.ts';
-import { useSite } from '../../live/site.tsx';
+import { useSite } from '../../live/siteContext.tsx';
 import { Day, Instant } from '../../ui/Time.tsx';
 import { isText, readValue } from '../readValue.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PropsOf } from '../../../content.config.ts';
 import { friendlyPhone, phoneHref } from '../../domain/format.ts';
-import { useSite } from '../../live/site.tsx';
+import { useSite } from '../../live/siteContext.tsx';
 import { isText, readValue } from '../readValue.ts';
 
 /** A phone number of the data, to be dialed with a tap (section 2, Hotel page). */

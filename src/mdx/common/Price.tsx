@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../content.config.ts';
 import { dollars } from '../../domain/format.ts';
-import { useSite } from '../../live/site.tsx';
+import { useSite } from '../../live/siteContext.tsx';
 import { isNumber, readValue } from '../readValue.ts';
 
 /** An amount of the data in US dollars. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Collection, readCollection } from '../../../src/collection/collection.ts';
-import { createRenderer, type Renderer } from '../../../src/server/renderSite.ts';
+import { createRenderer, type Renderer } from '../../../src/render/renderSite.ts';
 import { rememberFirst } from '../memorySite.ts';
 
 /** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */

@@ -1,0 +1,37 @@
+import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
+import type { Diagnostic } from '../../collection/diagnostic.ts';
+
+const note = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+@:/~-]*\.example\b[\w./@~-]*/g, 'an address that leads nowhere'],
+  [/\bSample [A-Z][\w'’]*(?: [A-Z][\w'’]*)*/g, 'a sample name'],
+  [/\b\d{3}-?555-?01\d\d\b/g, 'a phone number that nobody answers'],
+];
+
+/** Lines of a file that count: comments of YAML do not. */
+const linesOf = (files: ContentFiles, file: string) =>
+  textOf(files, file)
+    .split('\n')
+    .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Every placeholder that is still in the content: values with the note "# placeholder" and wherever else they are typed,
+ * addresses that end in .example, names that begin with Sample, and phone numbers of the range 555-01xx.
+ */
+export function placeholders(files: ContentFiles): Diagnostic[] {
+  const texts = ['content/data', 'content/pages', 'content/news']
+    .flatMap((folder) => files.below(folder))
+    .map((file) => ({ file, lines: linesOf(files, file) }));
+  const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));
+  const patterns: typeof signs = [...signs, ...noted.map((value) => [new RegExp(escaped(value), 'g'), 'a placeholder'] as const)];
+  return texts.flatMap(({ file, lines }) =>
+    lines.flatMap((line, index) => {
+      const found = patterns.flatMap(([pattern, what]) =>
+        [...line.matchAll(pattern)].map((match) => ({ text: match[0], column: match.index + 1, what })),
+      );
+      return found.map(({ text, column, what }) => ({ file, line: index + 1, column, message: `${text} is ${what}.` }));
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import { color, font } from '../styles/tokens.ts';
+import { kindFill } from './kindFill.ts';
+import { type NumberedRoom, patternId } from './roomKinds.ts';
+import { wrapWords } from './wrapWords.ts';
+
+// In units of the drawing, of which a floor is about a thousand wide.
+const inset = 14;
+const largeRoom = 40_000;
+const letterWidth = 0.53;
+
+/** A room of the plan: a link to its entry in the list. */
+export function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: NumberedRoom }) {
+  const [x, y, width, height] = box;
+  const shape = { x, y, width, height, rx: 12 };
+  const fontSize = width * height >= largeRoom ? 28 : 20;
+  return (
+    <a id={`plan-${id}`} href={`#room-${id}`} className={room}>
+      <rect {...shape} className={kindFill} data-kind={kind} />
+      <rect {...shape} fill={`url(#${patternId(kind)})`} />
+      <circle cx={x + inset + 20} cy={y + inset + 20} r="20" />
+      <text x={x + inset + 20} y={y + inset + 28} fontSize="24" data-number="">
+        {number}
+      </text>
+      {wrapWords(name, (width - 2 * inset) / (fontSize * letterWidth)).map((words, index) => (
+        <text key={words} x={x + inset} y={y + inset + 44 + fontSize * (1 + 1.15 * index)} fontSize={fontSize}>
+          {`${words} `}
+        </text>
+      ))}
+      {stepFree && <use href="/icons.svg#stepfree" x={x + width - inset - 28} y={y + inset + 6} width="28" height="28" />}
+    </a>
+  );
+}
+
+const room = css`
+  color: ${color.onFill};
+  & text {
+    fill: ${color.onFill};
+    font-family: ${font.heading};
+    font-weight: 700;
+  }
+  & circle {
+    fill: ${color.onFill};
+  }
+  & [data-number] {
+    fill: ${color.onBar};
+    text-anchor: middle;
+  }
+  & rect {
+    stroke: ${color.onFill};
+    stroke-width: 2;
+  }
+  &:is(:hover, :focus-visible, :target) rect {
+    stroke: ${color.focus};
+    stroke-width: 8;
+  }
+  &:hover text:not([data-number]) {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { color, font, size, space } from '../styles/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { type NumberedRoom, roomKinds } from './roomKinds.ts';
+
+/** What happens in the rooms of a floor; each number leads back to its place on the plan. */
+export function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
+  return (
+    <ol className={list} start={rooms[0]?.number}>
+      {rooms.map(({ id, number, name, use, kind, stepFree }) => (
+        <li key={id} id={`room-${id}`}>
+          <a href={`#plan-${id}`} aria-label={`${number}: ${name} on the plan`}>
+            {number}
+          </a>
+          <div>
+            <h3>{name}</h3>
+            <p>{use}</p>
+            <p>
+              {roomKinds[kind].name} · <Icon name={stepFree ? 'stepfree' : 'steps'} /> {stepFree ? 'Step-free' : 'Steps on the way'}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const list = css`
+  columns: 18rem auto;
+  column-gap: ${space.xl};
+  margin: ${space.l} 0;
+  padding: 0;
+  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  & > li {
+    display: flex;
+    gap: ${space.m};
+    margin: 0;
+    padding: ${space.s};
+    break-inside: avoid;
+  }
+  & > li:target {
+    background: ${color.sun};
+    color: ${color.onFill};
+  }
+  & a {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    border-radius: 50%;
+    background: ${color.ink};
+    color: ${color.paper};
+    font: 700 1.125rem / 1 ${font.heading};
+    text-decoration: none;
+  }
+  & h3 {
+    margin: 0;
+    font-size: ${size.h4};
+  }
+  & p {
+    margin: 0;
+    line-height: 1.4;
+  }
+  & p:last-child {
+    font-size: ${size.small};
+  }
+`;

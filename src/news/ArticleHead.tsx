@@ -1,0 +1,74 @@
+import { css } from '@linaria/core';
+import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { DateStamp } from './DateStamp.tsx';
+import { LiveMark } from './LiveMark.tsx';
+
+interface Props {
+  heading: string;
+  /** When it went live and when it was corrected, once that is known. */
+  live?: string | undefined;
+  updated?: string | undefined;
+}
+
+/** Heading of a news article, stamped like a letter, under the sky of the pages that belong to no group. */
+export function ArticleHead({ heading, live, updated }: Props) {
+  return (
+    <header className={head}>
+      {live && <DateStamp at={live} />}
+      <div>
+        <SiteLink to="/news">All news</SiteLink>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <LiveMark live={live} updated={updated} />
+      </div>
+    </header>
+  );
+}
+
+// The sky reaches beyond the column, to both edges of the window, by a shadow: that makes nothing to scroll to.
+const head = css`
+  display: grid;
+  gap: ${space.m} ${space.l};
+  margin-block-end: ${space.xl};
+  padding-block: ${space.l};
+  background: ${color.sky.other};
+  box-shadow: 0 0 0 100vmax ${color.sky.other};
+  clip-path: inset(0 -100vmax);
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    min-block-size: 12rem;
+    & > div:only-child {
+      grid-column: 1 / -1;
+    }
+  }
+  & > [aria-hidden] {
+    border-color: ${color.sky.other};
+  }
+  & a {
+    display: inline-block;
+    padding-block: ${space.xs};
+    color: inherit;
+    font: 700 ${size.small} / 1.5 ${font.heading};
+  }
+  & h1 {
+    margin: 0 0 ${space.m};
+    font: 800 ${size.h1} / 1.05 ${font.heading};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    color: ${color.ink};
+  }
+  @media print {
+    min-block-size: 0;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+    & > [aria-hidden],
+    & a {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,73 @@
+import { css } from '@linaria/core';
+import { lazy, Suspense } from 'react';
+import { useSite } from '../live/siteContext.tsx';
+import { PlainText } from '../markdown/PlainText.tsx';
+import { renderElements } from '../markdown/serializedElements.ts';
+import { color, radius, space } from '../styles/tokens.ts';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+
+const links = { Site: SiteLink, External: ExternalLink };
+// Only for texts that have come since the page was printed.
+const Markdown = lazy(async () => ({ default: (await import('../markdown/Markdown.tsx')).Markdown }));
+
+interface Props {
+  /** Markdown. */
+  text: string;
+  headingLevel: number;
+}
+
+/** The text of a news item; as it was written while the code that reads Markdown is on its way. */
+export function NewsText({ text, headingLevel }: Props) {
+  const printed = useSite().elementsOf(text, headingLevel);
+  return (
+    <div className={prose}>
+      {printed ? (
+        renderElements(printed, links)
+      ) : (
+        <Suspense fallback={<PlainText text={text} />}>
+          <Markdown text={text} headingLevel={headingLevel} links={links} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const prose = css`
+  overflow-wrap: break-word;
+
+  & > :first-child {
+    margin-block-start: 0;
+  }
+
+  & > :last-child {
+    margin-block-end: 0;
+  }
+
+  & blockquote {
+    margin: ${space.m} 0;
+    padding-inline-start: ${space.m};
+    border-inline-start: 5px solid ${color.sun};
+  }
+
+  & :is(code, pre) {
+    border-radius: ${radius.s};
+    background: ${color.sunken};
+    font-size: 0.9em;
+  }
+
+  & code {
+    padding: 0.1em 0.3em;
+  }
+
+  & pre {
+    overflow-x: auto;
+    padding: ${space.m};
+    overflow-wrap: normal;
+  }
+
+  & pre > code {
+    padding: 0;
+    font-size: inherit;
+  }
+`;

@@ -1,0 +1,28 @@
+import { css } from '@linaria/core';
+import { color } from '../styles/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Marks a pinned news item: a pin on an enamel badge, in the corner of its card. */
+export function PinnedPin() {
+  return (
+    <span className={badge} role="img" aria-label="Pinned" title="Pinned">
+      <Icon name="pin" />
+    </span>
+  );
+}
+
+const badge = css`
+  position: absolute;
+  inset: -0.75rem 1rem auto auto;
+  display: grid;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border: 2px solid ${color.ink};
+  border-radius: 50%;
+  box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
+  background: ${color.action};
+  color: ${color.onFill};
+  font-size: 1.25rem;
+  rotate: 8deg;
+`;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { componentsIn } from '../site/componentsIn.ts';
+import { createTextCache } from './textCache.ts';
+
+const { textOf } = createTextCache();
+const read = async (body: string) => (await textOf({ file: 'content/pages/a.mdx', body })).filter((node) => node !== '\n');
+
+test('Markdown becomes elements, headings with their addresses', async () => {
+  expect(await read('## Pool hours [#pool]\n\nSee [the *map*](/fun/events/map).\n')).toEqual([
+    ['h2', { id: 'pool' }, 'Pool hours'],
+    ['p', {}, 'See ', ['a', { href: '/fun/events/map' }, 'the ', ['em', {}, 'map']], '.'],
+  ]);
+});
+
+test('components stay names, with their values and what stands in them', async () => {
+  const text = await read('<Notice title="Rain" urgent>\n  Come <Room id="lobby" />.\n</Notice>\n');
+  expect(text).toEqual([['Notice', { title: 'Rain', urgent: true }, ['p', {}, 'Come ', ['Room', { id: 'lobby' }], '.']]]);
+  expect(componentsIn(text)).toEqual(['Notice', 'Room']);
+});
+
+test('cells of a table carry the names of their columns, cut off where these are long', async () => {
+  const [table] = await read(`| Room | ${'Price '.repeat(9)} |\n| --- | ---: |\n| King | 149 |\n`);
+  const cells = JSON.stringify(table).match(/\["td",\{.*?\}/g);
+  expect(cells).toEqual(['["td",{"data-label":"Room"}', `["td",{"align":"right","data-label":"${'Price '.repeat(9).slice(0, 40)}…"}`]);
+});
+
+test('a page without words, and one of a single element, are read too', async () => {
+  expect(await read('')).toEqual([]);
+  expect(await read('Hello')).toEqual([['p', {}, 'Hello']]);
+});

@@ -1,0 +1,98 @@
+/** The components that pages may use, with the props of each. */
+import { z } from 'zod';
+import type { DataFile } from './data.ts';
+import { image } from './values.ts';
+
+export const windowNames = ['preregistration', 'hotel', 'dealers', 'panelSubmissions', 'djSubmissions'] as const;
+/** What a gate may ask about: the five windows and what is derived from them (section 4). */
+export const gateNames = [...windowNames, 'registration', 'submissions', 'edition'] as const;
+export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
+
+/** A value elsewhere in the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
+const value = (...kinds: string[]) =>
+  z.string().meta({
+    value: kinds,
+    description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
+  });
+const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
+const slug = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/)
+  .meta({ description: 'The anchor, as in #parking without the #.' });
+const title = z.string().trim().min(1).meta({ kind: 'text', description: 'Words that readers see.' });
+const none = z.strictObject({});
+
+/** Props of every component that a page may use. To add one: a line here, and src/mdx/<Name>.tsx. */
+export const components = {
+  // Values within a sentence
+  Price: z.strictObject({ id: value('money') }),
+  Fact: z.strictObject({ id: value('text', 'number') }),
+  Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional() }),
+  WindowDate: z.strictObject({ window: z.enum(windowNames), edge: z.enum(['open', 'close']) }),
+  Days: z.strictObject({ from: value('day'), to: value('day') }),
+  Mail: z.strictObject({ to: reference('mailboxes') }),
+  Phone: z.strictObject({ id: value('phone') }),
+  Address: z.strictObject({ id: value('address') }),
+  Link: z.strictObject({ to: reference('links') }),
+  Room: z.strictObject({ id: z.string().meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }),
+  // What depends on time
+  WindowGate: z.strictObject({
+    window: z.enum(gateNames),
+    when: z
+      .string()
+      .meta({ states: true, description: 'One or more of early, active, open, full, closed, with a bar between: early|closed.' }),
+  }),
+  MomentGate: z.strictObject({ id: value('instant', 'day'), when: z.enum(['before', 'after']) }),
+  // Blocks that give a page its shape
+  Summary: z.strictObject({ label: title.optional() }),
+  SummaryItem: z.strictObject({ term: title }),
+  Steps: none,
+  Step: z.strictObject({ title }),
+  Notice: z.strictObject({ tone: z.enum(['info', 'warning', 'good']).optional(), title: title.optional() }),
+  Accordion: none,
+  AccordionItem: z.strictObject({ title, id: slug }),
+  Cards: none,
+  Card: z.strictObject({ title }),
+  Action: z.strictObject({
+    to: z.string().meta({ link: true }).optional(),
+    link: reference('links').optional(),
+    kind: z.enum(['primary', 'secondary']).optional(),
+  }),
+  Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
+  PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
+  // One screen each
+  Banner: none,
+  ConventionFacts: none,
+  NewsBlock: none,
+  QuickActions: none,
+  StatusBlock: z.strictObject({ detail: z.enum(['short', 'long']).optional() }),
+  NewsList: none,
+  NewsArticle: none,
+  FollowBlock: none,
+  HotelGallery: none,
+  HotelBooking: none,
+  Suites: none,
+  OverflowHotels: none,
+  OverflowHotelCard: z.strictObject({
+    id: z.string().meta({ value: ['overflow'], description: 'An id of an overflow hotel in hotel.yaml.' }),
+  }),
+  RegistrationNotice: none,
+  RegistrationLevels: none,
+  DealerApplication: none,
+  SubmissionStates: none,
+  FutureConventions: none,
+  GuestCards: none,
+  Board: none,
+  ConventionChair: none,
+  ArtistList: none,
+  StaffTree: none,
+  DepartmentTable: none,
+  TelegramChannels: none,
+  CharityPartner: none,
+  PartnerWall: none,
+  VenueMap: none,
+  NearestPages: none,
+} as const satisfies Record<string, z.ZodType>;
+export type ComponentName = keyof typeof components;
+/** Props of a component that pages may use, as its schema says. */
+export type PropsOf<Name extends ComponentName> = z.infer<(typeof components)[Name]>;

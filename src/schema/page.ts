@@ -1,0 +1,28 @@
+/** Pages: content/pages, one MDX file each. */
+import { z } from 'zod';
+import { text, day, id } from './values.ts';
+
+export const pageLayouts = ['page', 'policy', 'home', 'wide', 'standalone'] as const;
+
+/** Front matter of a page. */
+export const pageFrontMatter = z
+  .strictObject({
+    title: text('The title: heading of the page and name of the browser tab.'),
+    heading: text('The heading, where it differs from the title.').optional(),
+    description: z
+      .string()
+      .min(40)
+      .max(180)
+      .meta({ description: 'What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.' }),
+    nav: text('The label in the menu, where it differs from the title.').optional(),
+    owner: id.meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
+    lastModified: day('When the page was last changed; required on policies.').optional(),
+    layout: z
+      .enum(pageLayouts)
+      .default('page')
+      .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
+    hideNavigation: z.boolean().optional().meta({ description: 'true hides the navigation bar on this page.' }),
+    hideFooter: z.boolean().optional().meta({ description: 'true hides the footer on this page.' }),
+  })
+  .meta({ description: 'The block between the two --- lines at the top of a page.' });
+export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

@@ -1,0 +1,125 @@
+/**
+ * The kinds of value that content is made of.
+ *
+ * Each field's description is written for the volunteer who fills it in: it is shown in error messages and in the editor.
+ * `.meta({ kind })` tells which component may show a value: a `money` value goes through `<Price>`, a `day` or an `instant`
+ * through `<Moment>`, and so on.
+ */
+import { z } from 'zod';
+import { isDay, parseConventionTime } from '../domain/zone.ts';
+
+export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
+
+export const money = (description: string) =>
+  z
+    .number()
+    .nonnegative()
+    .multipleOf(0.01)
+    .meta({ kind: 'money', description: `${description} In US dollars, digits only: 45 or 12.50.` });
+
+export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
+
+/** A date and time in the convention's zone, published as an ISO instant in UTC. */
+export const instant = (description: string) =>
+  z
+    .string()
+    .transform((value, context) => {
+      const time = parseConventionTime(value);
+      if (time === undefined) {
+        context.addIssue({
+          code: 'custom',
+          message: `"${value}" is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00.`,
+        });
+        return z.NEVER;
+      }
+      return new Date(time).toISOString();
+    })
+    .meta({ kind: 'instant', description: `${description} Orlando time, written 2025-08-25 12:00.` });
+
+/** A calendar day, kept as it is written. */
+export const day = (description: string) =>
+  z
+    .string()
+    .refine(isDay, { error: (issue) => `"${String(issue.input)}" is no day of the calendar. Write year-month-day, as in 2025-07-15.` })
+    .meta({ kind: 'day', description: `${description} Written 2025-07-15.` });
+
+export const email = (description: string) =>
+  z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
+export const phone = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{10}$/, 'A phone number is ten digits in quotes, as in "4075550100".')
+    .meta({ kind: 'phone', description: `${description} Ten digits in quotes.` });
+export const url = (description: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' })
+    .meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
+export const path = (description: string) =>
+  z
+    .string()
+    .regex(/^\/[^\s]*$/, 'An address on this site starts with a slash, as in /join/hotel.')
+    .meta({ kind: 'path', description });
+export const id = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'An id is one word of letters and digits that starts with a small letter.')
+  .meta({
+    kind: 'id',
+    description:
+      'The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.',
+  });
+
+export const image = z
+  .strictObject({
+    src: z
+      .string()
+      .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, 'Name a file below content/images, as in hotel/front.svg.')
+      .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
+    alt: z.string().min(1).meta({ kind: 'text', description: 'What the picture shows, in one sentence, for people who cannot see it.' }),
+  })
+  .meta({ description: 'A picture with its description.' });
+
+/** The kinds of social link of section 3. */
+export const socialTypes = [
+  'X/Twitter',
+  'YouTube',
+  'Twitch',
+  'Linktree',
+  'Spotify',
+  'Apple',
+  'Website',
+  'Instagram',
+  'Bluesky',
+  'Etsy',
+  'Telegram',
+  'FurAffinity',
+  'Shopify',
+  'Ko-fi',
+  'Carrd',
+  'Facebook',
+  'Discord',
+  'Kickstarter',
+] as const;
+export const social = z.strictObject({
+  social: z.enum(socialTypes).meta({ description: 'Which service the link leads to.' }),
+  href: url('The address of the profile.'),
+});
+
+export const address = z
+  .strictObject({
+    street: text('Street and number.'),
+    city: text('City.'),
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Two capital letters, as in FL.')
+      .meta({ kind: 'text', description: 'State, two capital letters.' }),
+    zip: z
+      .string()
+      .regex(/^\d{5}$/, 'Five digits in quotes, as in "32819".')
+      .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
+  })
+  .meta({ kind: 'address', description: 'A postal address.' });
+
+export const windowDates = {
+  open: instant('When the window opens. Leave the line out while the date is not known.').optional(),
+  close: instant('When the window closes; this very minute still counts as open.').optional(),
+};

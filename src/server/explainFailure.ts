@@ -1,8 +1,0 @@
-import { ContentError } from '../collection/collection.ts';
-import { printProblem } from '../collection/problem.ts';
-
-/** Why content cannot be taken on, in words for whoever edits it. */
-export function explainFailure(error: unknown): string {
-  if (error instanceof ContentError) return [error.message, ...error.problems.map((problem) => `  ${printProblem(problem)}`)].join('\n');
-  return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
-}

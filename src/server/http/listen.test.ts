@@ -1,0 +1,106 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { listen } from './listen.ts';
+
+const site = temporaryFolder(builtTexts);
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  ({ server, port } = await listen(await fakeServer(site.folder), { port: 0, host: '127.0.0.1' }, securityOfTests));
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  site.remove();
+});
+
+/** Sends bytes as they are, and gives all that comes back until the server closes. */
+function send(text: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let answer = '';
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+  socket.on('close', () => resolve(answer));
+  socket.on('error', () => {}); // a server that refuses may reset the connection; 'close' follows
+  return promise;
+}
+const request = (target: string, more = '') => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+test.each([
+  ['/..\\.env', 400],
+  ['/join\\hotel', 400],
+  ['/../../etc/passwd', 404],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404],
+  ['/./.env', 404],
+  ['/%00', 404],
+  ['http://other.example/join/hotel', 200],
+  ['/join/hotel#x', 200],
+  ['//other.example/join/hotel', 404],
+  ['*', 400],
+  ['join/hotel', 400],
+  ['/\u00e9', 400],
+])('the raw target %s answers %i', async (target, status) => {
+  const answer = await request(target);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).not.toContain('SECRET');
+  for (const [name, value] of Object.entries(securityOfTests)) expect(answer).toContain(`${name}: ${value}`);
+});
+
+test.each([
+  ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+  ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  [
+    'a body in two ways',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a header with a line break', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n', 400],
+])('%s is refused, with the security headers', async (_, text, status) => {
+  const answer = await send(text);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer.toLowerCase()).toContain('content-security-policy: ');
+});
+
+test.each(['TRACE', 'CONNECT'])('%s is refused', async (method) => {
+  const answer = await send(`${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer === '' || statusOf(answer) >= 400).toBe(true);
+});
+
+test('a body that nobody asked for is not waited for', async () => {
+  const answer = await send(
+    `POST /api/news HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000000000\r\n\r\n${'x'.repeat(100_000)}`,
+  );
+  expect(statusOf(answer)).toBe(405);
+});
+
+test('a connection that sends requests without end and takes no answers is closed', async () => {
+  const answer = await send('GET /join/hotel HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
+  expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThan(3000);
+});
+
+test('a few requests at once are answered in their order', async () => {
+  const paths = ['/join/hotel', '/nothing', '/api/news', '/'];
+  const answer = await send(
+    paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${index === 3 ? 'Connection: close\r\n' : ''}\r\n`).join(''),
+  );
+  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '200']);
+});
+
+test('the server serves on after all of this', async () => expect(await request('/join/hotel')).toContain('<h1>Hotel</h1>'));
+
+test('a port that is taken is told in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port: taken } = other.address() as AddressInfo;
+  await expect(listen(await fakeServer(site.folder), { port: taken, host: '127.0.0.1' }, {})).rejects.toThrow(
+    `Port ${taken} is taken by another program. Choose another one, as in PORT=3001 npm start.`,
+  );
+  other.close();
+});

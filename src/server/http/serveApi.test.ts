@@ -1,0 +1,91 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readCollection } from '../../collection/collection.ts';
+import { builtTexts, fakeServer, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { siteState } from '../publish/siteState.ts';
+
+const site = temporaryFolder(builtTexts);
+const content = readCollection(process.cwd());
+let app: Hono;
+beforeAll(async () => {
+  app = await fakeServer(site.folder);
+});
+afterAll(site.remove);
+
+const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
+
+describe('API', () => {
+  test('answers, compressed, and 304 to the holder of the compressed answer', async () => {
+    const br = { 'accept-encoding': 'br' };
+    const response = await get('/api/news', br);
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('content-type')]).toEqual([
+      200,
+      'br',
+      'application/json; charset=utf-8',
+    ]);
+    expect(JSON.parse(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).news).toHaveLength(10);
+    expect((await get('/api/news', { ...br, 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  test.each([
+    ['/api/nothing', 404],
+    ['/api', 404],
+    ['/api/news?take=0', 400],
+    ['/api/news?id=123456', 404],
+    ['/%61pi/nothing', 404],
+    ['/api/news/', 200],
+  ])('%s answers %i as JSON', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    await response.json();
+  });
+
+  test('is up to date at the very instant an item goes live, and when the content changes', async () => {
+    const [first, ...others] = content.news;
+    if (!first) throw new Error('There is no news.');
+    let time = Date.parse(first.live) - 1;
+    let state = siteState(content, 'first');
+    const changing = await fakeServer(site.folder, {
+      now: () => time,
+      live: {
+        get state() {
+          return state;
+        },
+        renderList: () => Promise.resolve(undefined),
+      },
+    });
+    const newest = async () => ((await (await changing.request('/api/news?take=1')).json()) as { news: { id: number }[] }).news[0]?.id;
+    expect(await newest()).toBe(others[0]?.id);
+    time += 1;
+    expect(await newest()).toBe(first.id);
+    state = siteState({ data: content.data, news: others.slice(1) }, 'second');
+    expect(await newest()).toBe(others[1]?.id);
+  });
+
+  test('at another origin is asked each time', async () => {
+    const upstream = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"hotel":{},"more":1}'));
+    const proxied = await fakeServer(site.folder, { apiOrigin: 'https://api.example' });
+    for (const _ of [1, 2]) expect(await (await proxied.request('/api/config?x=1')).json()).toEqual({ hotel: {}, more: 1 });
+    expect(upstream.mock.calls.map(([url]) => String(url))).toEqual([
+      'https://api.example/api/config?x=1',
+      'https://api.example/api/config?x=1',
+    ]);
+    upstream.mockClear();
+    for (const path of ['/api/%2e%2e/admin', '/api/%2E./admin', '/api/..%2fadmin', '/api/..%5cadmin'])
+      expect((await proxied.request(path)).status).toBe(404);
+    expect(upstream).not.toHaveBeenCalled();
+    await proxied.request('/api/news%3Fid=1');
+    expect(String(upstream.mock.calls[0]?.[0])).toBe('https://api.example/api/news%3Fid%3D1');
+    upstream.mockRejectedValueOnce(new TypeError('fetch failed'));
+    const response = await proxied.request('/api/news');
+    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/json; charset=utf-8']);
+    upstream.mockRestore();
+  });
+
+  test('refuses other methods as JSON', async () => {
+    const response = await app.request('/api/news', { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8']);
+  });
+});

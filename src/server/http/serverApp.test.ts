@@ -1,0 +1,221 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contentVersion } from '../publish/contentVersion.ts';
+import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { storedResource } from '../../files/resource.ts';
+import { siteState } from '../publish/siteState.ts';
+import { storeText } from '../../files/storedText.ts';
+import { readCollection } from '../../collection/collection.ts';
+
+const site = temporaryFolder(builtTexts);
+const content = readCollection(process.cwd());
+let app: Hono;
+beforeAll(async () => {
+  app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base/' });
+});
+afterAll(site.remove);
+
+const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
+
+describe('pages', () => {
+  test.each(['/join/hotel', '/join/hotel/', '/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/join/h%6Ftel'])(
+    '%s answers 200, without a redirect',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<h1>Hotel</h1>');
+    },
+  );
+
+  test('the home page stands at the root', async () => expect(await (await get('/')).text()).toContain('<h1>Home</h1>'));
+
+  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTEL', '/index', '/404', '/join/hotel/index'])(
+    '%s answers 404 with the Page Not Found page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+    },
+  );
+
+  test.each([
+    '/assets/gone.js',
+    '/_data/gone.json',
+    '/images/gone.svg',
+    '/index.html',
+    '/join/hotel/index.html',
+    '/_data/gone',
+    '/assets/gone',
+  ])('%s answers 404 without HTML, because a file was asked for', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+});
+
+test.each([
+  '/../.env',
+  '/..%2f.env',
+  '/%2e%2e/.env',
+  '/%2e%2e%2f.env',
+  '/%252e%252e%252f.env',
+  '/..%5c.env',
+  '/..%255c.env',
+  '/.env',
+  '/%2eenv',
+  '/.vite/manifest.json',
+  '/join/hotel%00',
+  '/join/hotel%00.html',
+  '/%00',
+  '/join%2Fhotel',
+  '/join%5chotel',
+  '/join\\hotel%5c',
+  '//join/hotel',
+  '/join//hotel',
+  '/%',
+  '/%zz',
+  '/%c0%ae%c0%ae/.env',
+  '/%ff',
+  '/assets/',
+  '/assets',
+  '/images',
+  '/...',
+  '/constructor',
+  '/__proto__',
+  '/toString',
+  '/assets/app.abc.js.br',
+  '/assets/app.abc.js.gz',
+  '/with+space.txt',
+  `/${'a'.repeat(5000)}`,
+])('%s gives nothing away', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toMatch(/SECRET|manifest/);
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/hotel', 301, '/join/hotel'],
+    ['/hotel/', 301, '/join/hotel'],
+    ['/hotel?utm=a&b=c', 301, '/join/hotel?utm=a&b=c'],
+    ['/help/staff/app', 302, 'https://apply.palmettotails.example/staff'],
+    ['/help/volunteer/app?from=poster', 302, 'https://apply.palmettotails.example/volunteer?from=poster'],
+    ['/staff', 302, 'https://staff.example/base/staff'],
+    ['/staff/x%20y/?a=%2F', 302, 'https://staff.example/base/staff/x%20y/?a=%2F'],
+  ])('%s answers %i to %s', async (path, status, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      status,
+      location,
+      'no-cache',
+    ]);
+  });
+
+  test('addresses below /staff are unknown where nothing is set, or where they would lead back', async () => {
+    expect((await (await fakeServer(site.folder)).request('/staff/x')).status).toBe(404);
+    expect((await (await fakeServer(site.folder, { staffOrigin: 'http://localhost' })).request('/staff/x')).status).toBe(404);
+    expect((await get('/staffing')).status).toBe(404);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'CHICKEN'])('%s is refused everywhere', async (method) => {
+  for (const path of ['/', '/nothing', '/assets/app.abc.js', '/api/news', '/hotel']) {
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  }
+});
+
+test('OPTIONS tells what is possible', async () => {
+  const response = await app.request('/', { method: 'OPTIONS' });
+  expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});
+
+test.each([
+  '/',
+  '/nothing',
+  '/assets/app.abc.js',
+  '/assets/gone.js',
+  '/hotel',
+  '/staff/x',
+  '/api/news',
+  '/api/nothing',
+  '/api/news?take=0',
+  '/healthz',
+  '/readyz',
+  '/%ff',
+])('%s carries the security headers', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+    const { headers } = await app.request(path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject(securityOfTests);
+  }
+  const held = await get(path, { 'if-none-match': '*', range: 'bytes=999999-' });
+  expect(Object.fromEntries(held.headers)).toMatchObject(securityOfTests);
+});
+
+test('health and readiness say so, with the version of the content', async () => {
+  expect(await (await get('/healthz')).text()).toBe('The server is alive.\n');
+  const ready = await get('/readyz');
+  expect([ready.status, await ready.text()]).toEqual([200, `content ${contentVersion(content)}\n`]);
+});
+
+test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
+  const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const live = { state: siteState(content, 'fresh', pages), renderList: () => Promise.resolve(undefined) };
+  const fresh = await fakeServer(site.folder, { live });
+  expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
+  for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
+  expect((await fresh.request('/robots.txt')).status).toBe(200);
+  expect((await get('/news/1')).status).toBe(200);
+});
+
+test('older news is a page of its own', async () => {
+  const renderList = vi.fn(async (skip: number) =>
+    skip < 20 ? storedResource(storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
+  );
+  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older'), renderList } });
+  expect(await (await older.request('/news?skip=10')).text()).toBe('<h1>From 10</h1>');
+  expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
+  renderList.mockClear();
+  for (const path of ['/news?skip=0', '/news?skip=x', '/news?skip=-1', '/news', '/news?askip=10'])
+    expect(await (await older.request(path)).text()).toContain('News & Updates');
+  expect(renderList).not.toHaveBeenCalled();
+});
+
+test('a file that vanished from the disk is a refusal in words, not a failure of the server', async () => {
+  const other = temporaryFolder(builtTexts);
+  const lines: string[] = [];
+  const broken = await fakeServer(other.folder, { log: (line) => lines.push(line) });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  rmSync(join(other.folder, 'images/a.svg'));
+  const response = await broken.request('/images/a.svg');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).toBe('This cannot be shown at the moment. Please try again shortly.\n');
+  expect(Object.fromEntries(response.headers)).toMatchObject(securityOfTests);
+  expect(lines.join()).toContain('"status":503');
+  log.mockRestore();
+  other.remove();
+});
+
+test('the log has one line of JSON a request, and nothing about who asked', async () => {
+  const lines: string[] = [];
+  const logged = await fakeServer(site.folder, { log: (line) => lines.push(line) });
+  const response = await logged.request('/join/hotel?email=me@example.org', {
+    headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' },
+  });
+  const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  expect(line).toEqual({
+    time: expect.any(String),
+    id: response.headers.get('x-request-id'),
+    method: 'GET',
+    path: '/join/hotel',
+    status: 200,
+    bytes: expect.any(Number),
+    milliseconds: expect.any(Number),
+  });
+  expect(lines.join()).not.toMatch(/Secret|192|example/);
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,197 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Collection } from '../../collection/collection.ts';
+import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
+import type { RenderedPage } from '../../render/renderDocument.ts';
+import { createRenderService } from './renderService.ts';
+import type { Renderer } from '../../render/renderSite.ts';
+
+let site: ReturnType<typeof temporaryFolder>;
+let live: LiveSite | undefined;
+let logged: string[];
+
+beforeEach(() => {
+  site = temporaryFolder();
+  copyContent(site.folder);
+  logged = [];
+});
+afterEach(() => {
+  live?.close();
+  site.remove();
+});
+
+const noon = Date.parse('2026-06-15T16:00:00Z');
+const soon = { timeout: 25_000, interval: 20 };
+
+/** Prints, instead of pages, what a page may show. */
+const printer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip }) => {
+  const text = JSON.stringify({
+    prices: data.registration.levels.map(({ price }) => price),
+    news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id),
+    rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
+    skip,
+  });
+  const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
+  return new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
+});
+
+async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
+  live = await createLiveSite({
+    root: site.folder,
+    perform: createRenderService(site.folder, async () => printer),
+    preview: false,
+    now: () => noon,
+    isBuilt: () => true,
+    log: (line) => logged.push(line),
+    ...options,
+  });
+  return live;
+}
+const file = (path: string) => join(site.folder, 'content', path);
+const edit = (path: string, from: string | RegExp, to: string) =>
+  writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
+const shown = async (path = '/join/registration') =>
+  JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as {
+    prices: number[];
+    news: number[];
+    rules: string;
+  };
+
+test('serves the built pages while they are of this content, else renders before it serves', async () => {
+  expect((await start()).state.pages).toBeUndefined();
+  live?.close();
+  expect((await start({ isBuilt: () => false })).state.pages?.size).toBeGreaterThan(2);
+});
+
+test('does not start with content that has problems', async () => {
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  await expect(start()).rejects.toThrow('The content has 1 problem.');
+});
+
+test('an edit of a price reaches API and pages at once', async () => {
+  await start();
+  const before = live?.state;
+  edit('data/registration.yaml', 'price: 85', 'price: 86');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(86), soon);
+  expect(live?.state.content.data.registration.levels.map(({ price }) => price)).toContain(86);
+  expect(live?.state.version).not.toBe(before?.version);
+  // Who had the state before still has it whole.
+  expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
+});
+
+test('an edit of a page shows, and changes the version', async () => {
+  const before = (await start()).state.version;
+  edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n');
+  await expect.poll(async () => (await shown()).rules, soon).toContain('Kites stay outside.');
+  const after = live?.state.version;
+  expect(after).not.toBe(before);
+  live?.close();
+  expect((await start()).state.version).toBe(after);
+});
+
+test('a new item shows, a deleted one vanishes', async () => {
+  await start();
+  writeFileSync(file('news/900-storm.md'), '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay inside.\n');
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/900')).toBe(true), soon);
+  rmSync(file('news/900-storm.md'));
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/900')).toBe(false), soon);
+});
+
+test('an invalid edit is refused with its place, once, and the last good content stays', async () => {
+  await start();
+  const good = live?.state;
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  await vi.waitFor(() => expect(logged).toHaveLength(1), soon);
+  expect(logged[0]).toMatch(
+    /^The content has 1 problem\.\n {2}content\/data\/registration\.yaml:\d+:\d+ .*"cheap".*\nThe last good content stays in force\.$/s,
+  );
+  await live?.reload();
+  expect(logged).toHaveLength(1);
+  expect(live?.state).toBe(good);
+  edit('data/registration.yaml', 'price: cheap', 'price: 87');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(87), soon);
+});
+
+test('a half-written file does no harm', async () => {
+  await start();
+  const text = readFileSync(file('data/hotel.yaml'), 'utf8');
+  writeFileSync(file('data/hotel.yaml'), text.slice(0, text.length / 2));
+  await vi.waitFor(() => expect(logged.join()).toContain('content/data/hotel.yaml'), soon);
+  writeFileSync(file('data/hotel.yaml'), `${text}\n# end\n`);
+  await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
+});
+
+test('a folder that is taken away and put back does no harm, and edits count again', async () => {
+  await start();
+  const good = live?.state;
+  renameSync(file('news'), file('gone'));
+  await vi.waitFor(() => expect(logged.join()).toContain('The last good content stays in force.'), soon);
+  expect(live?.state).toBe(good);
+  renameSync(file('gone'), file('news'));
+  await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
+  edit('data/registration.yaml', 'price: 85', 'price: 88');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(88), soon);
+  writeFileSync(file('news/901-back.md'), '---\nheading: Back\nlive: 2026-06-01 12:00\n---\n\nBack.\n');
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/901')).toBe(true), soon);
+});
+
+test('a flood of edits ends with the last one in force, and does not render for each', async () => {
+  await start();
+  printer.mockClear();
+  for (let price = 1000; price < 1200; price += 1) {
+    edit('data/registration.yaml', /price: (?:85|1\d{3})$/m, `price: ${price}`);
+    await new Promise(setImmediate);
+  }
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(1199), soon);
+  expect(printer.mock.calls.length).toBeLessThan(20);
+});
+
+test('an item goes live by itself, at its instant', async () => {
+  const live1 = noon + 700;
+  writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${new Date(live1).toISOString()}\n---\n\nLater.\n`);
+  // The clock starts once the site has, however long that takes.
+  let started: number | undefined;
+  const now = () => (started === undefined ? noon : noon + performance.now() - started);
+  await start({ now, isBuilt: () => false });
+  expect((await shown()).news).not.toContain(902);
+  started = performance.now();
+  await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
+  expect(now()).toBeGreaterThanOrEqual(live1);
+});
+
+test('a failure while rendering keeps the last good pages', async () => {
+  await start();
+  const good = live?.state;
+  printer.mockRejectedValueOnce(new Error('A component threw.'));
+  edit('data/registration.yaml', 'price: 85', 'price: 89');
+  await vi.waitFor(() => expect(logged.join()).toContain('The content cannot be used: A component threw.'), soon);
+  expect(live?.state).toBe(good);
+});
+
+test('edits during a rendering are not lost', async () => {
+  await start();
+  const gate = Promise.withResolvers<void>();
+  printer.mockImplementationOnce(async (collection: Collection, options) => {
+    await gate.promise;
+    return await (printer.getMockImplementation() ?? (() => new Map()))(collection, options);
+  });
+  const first = live?.reload();
+  edit('data/registration.yaml', 'price: 85', 'price: 90');
+  const second = live?.reload();
+  gate.resolve();
+  await Promise.all([first, second]);
+  expect((await shown()).prices).toContain(90);
+});
+
+test('older news is rendered once for each start, until the content changes', async () => {
+  await start();
+  printer.mockClear();
+  const [a, b] = await Promise.all([live?.renderList(10), live?.renderList(10)]);
+  expect(a).toBe(b);
+  expect(printer).toHaveBeenCalledOnce();
+  expect(await live?.renderList(100_000)).toBeUndefined();
+  await live?.reload();
+  expect(await live?.renderList(10)).not.toBe(a);
+});

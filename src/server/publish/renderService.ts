@@ -1,0 +1,50 @@
+import { type Collection, readCollection } from '../../collection/collection.ts';
+import { rememberLast } from '../../collection/rememberLast.ts';
+import { contentVersion } from './contentVersion.ts';
+import { explainFailure } from './explainFailure.ts';
+import { mediaType } from '../../files/mediaTypes.ts';
+import type { DoRenderJob, RenderJob, RenderResult } from './renderJob.ts';
+import type { RenderedPage } from '../../render/renderDocument.ts';
+import type { Renderer } from '../../render/renderSite.ts';
+import { type StoredText, storeText } from '../../files/storedText.ts';
+
+function storePages(rendered: Map<string, RenderedPage>): [string, StoredText][] {
+  const stored = new Map<string, StoredText>();
+  for (const [path, page] of rendered) {
+    stored.set(path, storeText(page.html, mediaType('index.html')));
+    // Articles share one file of facts.
+    if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
+  }
+  return [...stored];
+}
+
+/** Reads a project's content and renders pages of it, as the jobs ask. */
+export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): DoRenderJob {
+  const remember = rememberLast();
+  let last: { collection: Collection; version: string } | undefined;
+  let renderer: Promise<Renderer> | undefined;
+
+  function read() {
+    const collection = readCollection(root, remember);
+    return { collection, version: contentVersion(collection) };
+  }
+
+  async function perform(job: RenderJob): Promise<RenderResult> {
+    const current = job.kind === 'list' && last ? last : read();
+    const { collection, version } = current;
+    const render = await (renderer ??= loadRenderer());
+    const { now, preview } = job;
+    const pages = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
+    const { data, news } = collection;
+    const result = { content: { data, news }, version, pages: storePages(pages) };
+    last = current;
+    return result;
+  }
+  return async (job) => {
+    try {
+      return await perform(job);
+    } catch (error) {
+      throw new Error(explainFailure(error), { cause: error });
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import type { RenderJob } from './renderJob.ts';
+import { createRenderThread } from './renderThread.ts';
+
+const site = temporaryFolder();
+const job: RenderJob = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z'), preview: false };
+beforeAll(() => copyContent(site.folder));
+afterAll(site.remove);
+
+/** A module that prints one page, or does whatever else a rendering may do. */
+function rendererOf(body: string): string {
+  const file = join(site.folder, `renderer${Math.random()}.mjs`);
+  writeFileSync(file, `export const createRenderer = async () => async ({ data }, { now, skip }) => { ${body} };`);
+  return pathToFileURL(file).href;
+}
+const page =
+  "return new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, data: '{}', dataPath: '/_data/news.json' }]]);";
+const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+test('content and pages come back from the thread', async () => {
+  const perform = createRenderThread(site.folder, rendererOf(page));
+  const { content, pages } = await perform(job);
+  expect(pages.map(([address]) => address)).toEqual(['/news', '/_data/news.json']);
+  expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${content.data.convention.name} ${job.now} undefined</h1>`);
+  const list = await perform({ ...job, kind: 'list', skip: 10 });
+  expect(decode(list.pages[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
+});
+
+test('what goes wrong in a rendering is told, and the next one is done', async () => {
+  const perform = createRenderThread(site.folder, rendererOf(`if (skip === 1) throw new Error('A component threw.'); ${page}`));
+  await expect(perform({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The content cannot be used: A component threw.');
+  expect((await perform(job)).pages).toHaveLength(2);
+});
+
+test('a thread that breaks down is replaced', async () => {
+  const perform = createRenderThread(
+    site.folder,
+    rendererOf(`if (skip === 1) { setTimeout(() => { throw new Error('Out of line.'); }); await new Promise(() => {}); } ${page}`),
+  );
+  await expect(perform({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering broke down: Out of line.');
+  expect((await perform(job)).pages).toHaveLength(2);
+});
+
+test('a rendering that never ends is given up', { timeout: 40_000 }, async () => {
+  const perform = createRenderThread(site.folder, rendererOf(`while (skip === 1) {} ${page}`), 8000);
+  await expect(perform({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering took longer than 8 seconds.');
+  expect((await perform(job)).pages).toHaveLength(2);
+});

@@ -1,0 +1,14 @@
+import type { SerializedElement } from '../markdown/serializedElements.ts';
+
+function collectNames(text: readonly SerializedElement[], names: Set<string>): Set<string> {
+  for (const node of text) {
+    if (typeof node === 'string') continue;
+    const [tag, , ...children] = node;
+    if (/^[A-Z]/.test(tag)) names.add(tag);
+    collectNames(children, names);
+  }
+  return names;
+}
+
+/** Names of the components that stand in the text of a page. */
+export const componentsIn = (text: readonly SerializedElement[]): string[] => [...collectNames(text, new Set())];

@@ -1,0 +1,56 @@
+import type { Data } from '../../content.config.ts';
+import type { NewsFile } from '../collection/collection.ts';
+import { landingCount, type BookingResponse, type ConfigResponse, type NewsItem } from './contract.ts';
+
+/** `GET /api/config` (sections 3 and 7), with the notice as one of its further fields. */
+export function configResponse(data: Data): ConfigResponse {
+  const { windows, registration, convention, notice } = data;
+  return {
+    hotel: windows.hotel,
+    dealers: windows.dealers,
+    programming: { panelSubmissions: windows.panelSubmissions, djSubmissions: windows.djSubmissions },
+    registration: {
+      preregitration: windows.preregistration,
+      registrationLevels: Object.fromEntries(registration.levels.map(({ id, soldOut }) => [id, { soldOut }])),
+    },
+    convention: { closingCeremony: convention.closingCeremony, conYear: convention.conYear },
+    notice,
+  };
+}
+
+/** `GET /api/hotel/booking` (section 7). */
+export function bookingResponse(data: Data): BookingResponse {
+  return { hotelBooking: data.hotel.booking };
+}
+
+/** A news item as it travels. */
+export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
+  return { id, heading, summary, content, live, ...(updated && { updated }) };
+}
+
+/** The items that are public at an instant (milliseconds): from their `live` on. Order is kept. */
+export function published(news: readonly NewsFile[], now: number): NewsFile[] {
+  return news.filter((item) => Date.parse(item.live) <= now);
+}
+
+/** The newest public item that is pinned and whose pin has not run out. */
+export function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
+  return published(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
+}
+
+/** `GET /api/news/landing`: `take` items in all, the pinned one included and left out of `news`. */
+export function landingResponse(news: readonly NewsFile[], now: number, take = landingCount): { pinned?: NewsItem; news: NewsItem[] } {
+  const pinned = take > 0 ? pinnedAt(news, now) : undefined;
+  const others = published(news, now).filter((item) => item !== pinned);
+  return { ...(pinned && { pinned: newsItemResponse(pinned) }), news: others.slice(0, take - (pinned ? 1 : 0)).map(newsItemResponse) };
+}
+
+/** The next instant after `now` at which what is public or pinned changes; undefined if never. */
+export function nextNewsChange(news: readonly NewsFile[], now: number): number | undefined {
+  const times = news.flatMap(({ live, pinned, pinnedUntil }) => [
+    Date.parse(live),
+    ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : []),
+  ]);
+  const later = times.filter((time) => time > now);
+  return later.length > 0 ? Math.min(...later) : undefined;
+}

@@ -1,0 +1,60 @@
+/** For tests: a small built site in a folder of its own, and the server over it. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readCollection } from '../../src/collection/collection.ts';
+import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
+import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
+import { contentVersion } from '../../src/server/publish/contentVersion.ts';
+import { indexFiles } from '../../src/files/fileIndex.ts';
+import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
+import { siteState } from '../../src/server/publish/siteState.ts';
+
+export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHash: 'sha256-style', hsts: 'max-age=60' });
+const long = 'Convention '.repeat(300);
+
+export const builtTexts: Record<string, string> = {
+  'index.html': `<h1>Home</h1>${long}`,
+  'join/hotel/index.html': `<h1>Hotel</h1>${long}`,
+  'news/index.html': `<h1>News & Updates</h1>${long}`,
+  'news/1/index.html': `<h1>One</h1>${long}`,
+  '404.html': `<h1>Page Not Found</h1>${long}`,
+  'assets/app.abc.js': `console.log(1);${long}`,
+  'images/a.svg': '<svg/>',
+  'images/b.webp': 'picture bytes',
+  '_data/join/hotel.json': `{"page":"${long}"}`,
+  'robots.txt': 'User-agent: *',
+  '.env': 'SECRET=1',
+  '.vite/manifest.json': '{}',
+  'with space.txt': 'spaced',
+};
+
+/** A folder with the texts given, by path; gone after `remove()`. */
+export function temporaryFolder(texts: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Puts the content of this project into another folder, to be edited there. */
+export function copyContent(folder: string): void {
+  for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
+}
+
+/** The server over a folder of built files, with the real content. */
+export async function fakeServer(client: string, options: Partial<ServerOptions> = {}) {
+  const content = readCollection(process.cwd());
+  const files = createBuiltFiles(client, await indexFiles(client));
+  const live: ServerOptions['live'] = { state: siteState(content, contentVersion(content)), renderList: () => Promise.resolve(undefined) };
+  return createServerApp({
+    files,
+    live,
+    headers: securityOfTests,
+    now: () => Date.parse('2025-06-15T16:00:00Z'),
+    preview: false,
+    ...options,
+  });
+}

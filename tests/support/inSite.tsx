@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import type { NewsItem } from '../../src/site/contract.ts';
+import { serializeMarkdown } from '../../src/markdown/serializeMarkdown.ts';
+import { type InitialNews, type LayoutData, SiteProvider } from '../../src/live/siteContext.tsx';
+
+/** For tests: a layout with as much in it as news needs. */
+const layout = { renderedAt: 0, documents: [], convention: { name: 'A Convention' } } as unknown as LayoutData;
+
+/** For tests: markup of a part of the site, as the server renders it at an address with initial news. */
+export function inSite(part: ReactNode, news: InitialNews = {}, location = '/news/7', client = new QueryClient()): string {
+  const site = {
+    layout,
+    news,
+    elementsOf: serializeMarkdown,
+    data(name: string): never {
+      throw new Error(`News asked for "${name}".`);
+    },
+  };
+  const html = renderToString(
+    <StaticRouter location={location}>
+      <QueryClientProvider client={client}>
+        <SiteProvider value={site}>
+          <Routes>
+            <Route path="/news/:news" element={part} />
+            <Route path="*" element={part} />
+          </Routes>
+        </SiteProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+/** For tests: a query client that has tried to fetch something in vain, as often as it tries; `data` was there before. */
+export function clientAfterFailure(
+  queryKey: readonly unknown[],
+  { error = new Error('No.'), data }: { error?: Error; data?: unknown } = {},
+): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ status: 'error', error, data, dataUpdatedAt: data ? 1 : 0, fetchStatus: 'idle' });
+  return client;
+}
+
+/** For tests: a news item, with what matters to the test. */
+export function newsItem(given: Partial<NewsItem> = {}): NewsItem {
+  return { id: 7, heading: 'Storms', summary: 'In *short*.', content: 'At **length**.', live: '2025-08-25T13:00:00.000Z', ...given };
+}

@@ -1,0 +1,42 @@
+import { readCollection } from '../../src/collection/collection.ts';
+import { snapshotOf } from '../../src/site/snapshot.ts';
+
+/** The content of this checkout. */
+export const collection = readCollection(process.cwd());
+
+/** Every route of section 2 that this site serves, with the heading that its raw HTML shows. */
+export const routes: Record<string, string> = {
+  '/': 'Palmetto Tails',
+  '/news': 'News &amp; Updates',
+  '/about/what': 'What We Are',
+  '/about/who': 'Who We Are',
+  '/about/telegram': 'Telegram',
+  '/about/contact': 'Contact Info',
+  '/about/status': 'What is open now',
+  '/about/accessibility': 'Accessibility',
+  '/join/hotel': 'Hotel',
+  '/join/registration': 'Registration',
+  '/join/dealers': 'Dealer&#x27;s Den instructions',
+  '/fun/events': 'Events',
+  '/fun/events/map': 'Map',
+  '/fun/dealers': 'Dealers Den and Artist Alley',
+  '/fun/fursuiting': 'Costuming',
+  '/fun/guests': 'Guests of Honor',
+  '/help/staff': 'Join our Team',
+  '/help/volunteer': 'Volunteering',
+  '/help/charity': 'Charity',
+  '/help/partner': 'Partner with Us',
+  '/policies/coc': 'Attendee Code of Conduct',
+  '/policies/media': 'Media Policy',
+  '/policies/nightmarket': 'Forbidden Ink',
+  '/policies/privacy': 'Privacy Policy',
+  '/policies/tos': 'Terms of Service',
+  '/policies/vendor': 'Vendor Policy',
+  '/policies/weapons': 'Weapon Policy',
+};
+
+/** Pages of the app: all routes but the map, which is a document of its own. */
+export const appRoutes = Object.keys(routes).filter((path) => path !== '/fun/events/map');
+
+/** Addresses of all pages that are public now, articles included. */
+export const allPaths = (now: number) => snapshotOf(collection, { now, root: process.cwd() }).paths.filter((path) => path !== '/404');
