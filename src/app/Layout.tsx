@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { PageInfo } from '../live/siteContext.tsx';
+import type { PageInfo } from '../site/types.ts';
 import { space } from '../styles/tokens.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { LiveSchedule } from './LiveSchedule.tsx';

@@ -1,4 +1,4 @@
-import type { InitialNews, DataName, PageData, PageInfo, LayoutData, Site } from '../live/siteContext.tsx';
+import type { InitialNews, DataName, PageData, PageInfo, LayoutData, Site } from '../site/types.ts';
 import { withTimeout, online } from './loading.ts';
 import { codeVersion } from './codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';

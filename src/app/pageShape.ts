@@ -1,4 +1,4 @@
-import type { PageInfo } from '../live/siteContext.tsx';
+import type { PageInfo } from '../site/types.ts';
 
 // From this many sections on a page gets a table of contents.
 const longPage = 5;

@@ -4,7 +4,8 @@ import { parseInitialConfig } from '../site/parseInitialConfig.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
 import { useLiveData } from './liveData.ts';
-import { type LayoutData, useData, useHydrated, useLayoutData } from './siteContext.tsx';
+import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
+import type { LayoutData } from '../site/types.ts';
 
 const initialConfigs = new WeakMap<LayoutData, Config>();
 

@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
-import { type Site, useSite } from '../live/siteContext.tsx';
+import { useSite } from '../live/siteContext.tsx';
+import type { Site } from '../site/types.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';
 import { whereSold } from '../ui/whereSold.ts';

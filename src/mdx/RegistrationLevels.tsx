@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useConfig } from '../live/config.ts';
-import { type PageData, useData } from '../live/siteContext.tsx';
+import { useData } from '../live/siteContext.tsx';
+import type { PageData } from '../site/types.ts';
 import { color, size, space } from '../styles/tokens.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';

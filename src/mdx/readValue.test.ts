@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageData } from '../live/siteContext.tsx';
+import type { PageData } from '../site/types.ts';
 import { isNumber, isText, readValue } from './readValue.ts';
 
 const dealers = { spaces: [{ id: 'table', name: 'Table', size: 'small', price: 150 }] };

@@ -1,5 +1,5 @@
 import { lookup } from '../domain/lookup.ts';
-import type { DataName, Site } from '../live/siteContext.tsx';
+import type { DataName, Site } from '../site/types.ts';
 
 type Guard<Value> = (value: unknown) => value is Value;
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useNeighbours } from './useNeighbours.ts';
-import type { NewsLink } from '../live/siteContext.tsx';
+import type { NewsLink } from '../site/types.ts';
 import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 

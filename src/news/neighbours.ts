@@ -1,5 +1,5 @@
 import { type NewsItem, type NewsList, pageSize } from '../site/contract.ts';
-import type { NewsLink } from '../live/siteContext.tsx';
+import type { NewsLink } from '../site/types.ts';
 import { itemsOf } from './pages.ts';
 
 export interface Neighbours {

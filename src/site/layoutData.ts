@@ -2,7 +2,7 @@ import { configResponse } from './responses.ts';
 import { parseInitialConfig } from './parseInitialConfig.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { lastScheduleChange } from '../domain/timeline.ts';
-import type { MenuEntry, MenuLink, LayoutData } from '../live/siteContext.tsx';
+import type { MenuEntry, MenuLink, LayoutData } from './types.ts';
 import type { Collection } from '../collection/collection.ts';
 import { referencesOf } from '../collection/references.ts';
 import type { SnapshotOptions } from './snapshot.ts';

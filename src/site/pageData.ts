@@ -1,4 +1,4 @@
-import type { InitialNews, DataName, PageData, PageInfo, LayoutData } from '../live/siteContext.tsx';
+import type { InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from '../markdown/serializedElements.ts';
 
 /** All that a rendering of a page is made of. */

@@ -2,7 +2,7 @@ import type { Data } from '../../content.config.ts';
 import { bookingResponse, landingResponse, newsItemResponse, published } from './responses.ts';
 import { pageSize } from './contract.ts';
 import type { Rendering } from './pageData.ts';
-import type { InitialNews, PageData, PageInfo, LayoutData } from '../live/siteContext.tsx';
+import type { InitialNews, PageData, PageInfo, LayoutData } from './types.ts';
 import { pageKeyOf } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, NewsFile, Page } from '../collection/collection.ts';

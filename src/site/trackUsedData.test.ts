@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageData } from '../live/siteContext.tsx';
+import type { PageData } from './types.ts';
 import { trackUsedData } from './trackUsedData.ts';
 
 const facts = {

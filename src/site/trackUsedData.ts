@@ -1,4 +1,4 @@
-import type { DataName, PageData } from '../live/siteContext.tsx';
+import type { DataName, PageData } from './types.ts';
 import type { PagePayload } from './pageData.ts';
 
 // Of these a page brings just the entries that its rendering read; of all others the whole fact.

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuEntry } from '../live/siteContext.tsx';
+import type { MenuEntry } from '../site/types.ts';
 import { breakpoint, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
 import { useModalPopover } from './useModalPopover.ts';

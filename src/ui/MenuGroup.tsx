@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuLink } from '../live/siteContext.tsx';
+import type { MenuLink } from '../site/types.ts';
 import { radius, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
 import { useDisclosure } from './useDisclosure.ts';

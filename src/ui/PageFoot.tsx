@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
-import type { PageInfo } from '../live/siteContext.tsx';
+import type { PageInfo } from '../site/types.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';

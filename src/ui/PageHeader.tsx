@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import type { PageInfo } from '../live/siteContext.tsx';
+import type { PageInfo } from '../site/types.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
 import { Day } from './Time.tsx';

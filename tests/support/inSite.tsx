@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { serializeMarkdown } from '../../src/markdown/serializeMarkdown.ts';
-import { type InitialNews, type LayoutData, SiteProvider } from '../../src/live/siteContext.tsx';
+import { SiteProvider } from '../../src/live/siteContext.tsx';
+import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
 /** For tests: a layout with as much in it as news needs. */
 const layout = { renderedAt: 0, documents: [], convention: { name: 'A Convention' } } as unknown as LayoutData;

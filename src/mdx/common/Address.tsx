@@ -1,5 +1,6 @@
 import type { PropsOf } from '../../../content.config.ts';
-import { type PageData, useSite } from '../../live/siteContext.tsx';
+import { useSite } from '../../live/siteContext.tsx';
+import type { PageData } from '../../site/types.ts';
 import { readValue } from '../readValue.ts';
 
 type PostalAddress = PageData['hotel']['address'];

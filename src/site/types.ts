@@ -1,0 +1,76 @@
+import type { Data, PageFrontMatter } from '../../content.config.ts';
+import type { PageHeading } from '../collection/mdx/inspection.ts';
+import type { SerializedElement } from '../markdown/serializedElements.ts';
+import type { BookingResponse, ConfigResponse, NewsItem } from './contract.ts';
+
+export interface MenuLink {
+  name: string;
+  link: string;
+}
+export interface MenuEntry {
+  name: string;
+  link?: string;
+  children?: MenuLink[];
+}
+
+/** Data that every page shares, sent with the first. */
+export interface LayoutData {
+  /** The last change of the schedule before the page was rendered, in milliseconds since 1970. */
+  renderedAt: number;
+  config: ConfigResponse;
+  /** Single deadlines that pages depend on: ISO instants or days by their path in the data. */
+  deadlines: Record<string, string>;
+  menu: MenuEntry[];
+  /** Paths of this site outside the app: redirects and standalone pages. */
+  documents: string[];
+  convention: Data['convention'];
+  /** Sponsors in the footer: the Diamond and the Ruby one. */
+  footerSponsors: Data['sponsors'];
+  preview: boolean;
+  /** Delays and width of tooltips (section 9). */
+  tooltip: Data['limits']['tooltip'];
+}
+
+/** A page without its text. */
+export interface PageInfo extends Pick<
+  PageFrontMatter,
+  'title' | 'heading' | 'description' | 'layout' | 'hideNavigation' | 'hideFooter' | 'lastModified'
+> {
+  key: string;
+  file: string;
+  owner: { name: string; email: string };
+  headings: PageHeading[];
+}
+
+/** News in the HTML of a page. */
+export interface InitialNews {
+  landing?: { pinned?: NewsItem | undefined; news: NewsItem[] };
+  list?: { skip: number; news: NewsItem[]; more: boolean };
+  article?: { item: NewsItem; newer?: NewsLink | undefined; older?: NewsLink | undefined };
+}
+export interface NewsLink {
+  id: number;
+  heading: string;
+}
+
+export type PageList = { path: string; title: string; description: string }[];
+/** The data files, and values derived from them, so that a page carries only what it shows. */
+export interface PageData extends Data {
+  pages: PageList;
+  booking: BookingResponse;
+  /** Addresses of the role mailboxes by their ids. */
+  addresses: Record<string, string>;
+  /** Names of the rooms by their ids. */
+  rooms: Record<string, string>;
+}
+export type DataName = keyof PageData;
+
+/** What React renders a page from. */
+export interface Site {
+  layout: LayoutData;
+  /** @throws if the page carries no such data: it carries what its rendering on the server read */
+  data<Name extends DataName>(name: Name): PageData[Name];
+  news: InitialNews;
+  /** Elements that the server made of a Markdown text; undefined for a text that it has not seen. */
+  elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
+}
