@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { suggest } from '../../collection/diagnostic.ts';
 
 export interface CheckOptions {
@@ -19,25 +20,24 @@ Reads all content and lists every mistake: file, line, column, and what to write
   --json        prints one JSON object instead of lines
   --help        prints this text`;
 
-const names = ['--json', '--launch', '--year', '--help'];
+const definitions = {
+  json: { type: 'boolean' },
+  launch: { type: 'boolean' },
+  year: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
-/** Reads the options of a command line; a text says what is wrong with them. */
-export function readOptions(parameters: readonly string[]): CheckOptions | string {
-  const options: CheckOptions = { json: false, launch: false, year: undefined, help: false };
-  // `--year=2026` and `--year 2026` mean the same.
-  const words = parameters.flatMap((parameter) => (parameter.startsWith('--') ? parameter.split('=') : [parameter]));
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    if (word === '--json') options.json = true;
-    else if (word === '--launch') options.launch = true;
-    else if (word === '--help' || word === '-h') options.help = true;
-    else if (word === '--year') {
-      index += 1;
-      const year = words[index] ?? '';
-      if (!/^20\d\d$/.test(year))
-        return `--year needs a year of four digits, as in --year 2026${year === '' ? '' : `; "${year}" is none`}.`;
-      options.year = Number(year);
-    } else return `There is no option ${word}.${suggest(word, names)}`;
-  }
-  return options;
+const listed = Object.keys(definitions).map((name) => `--${name}`);
+
+/** Reads the options of a command line. A string explains what is wrong with them. */
+export function readOptions(args: readonly string[]): CheckOptions | string {
+  // Not strict, so that a misspelled option gets a suggestion, which the errors of parseArgs do not have.
+  const { values, positionals, tokens } = parseArgs({ args: [...args], options: definitions, strict: false, tokens: true });
+  const misspelled = tokens.find((token) => token.kind === 'option' && !(token.name in definitions));
+  const unknown = misspelled?.kind === 'option' ? misspelled.rawName : positionals[0];
+  if (unknown !== undefined) return `There is no option ${unknown}.${suggest(unknown, listed)}`;
+  const { json, launch, year, help: wantsHelp } = values;
+  if (year !== undefined && !/^20\d\d$/.test(String(year)))
+    return `--year needs a year of four digits, as in --year 2026${year === true ? '' : `; "${year}" is none`}.`;
+  return { json: json === true, launch: launch === true, year: year === undefined ? undefined : Number(year), help: wantsHelp === true };
 }

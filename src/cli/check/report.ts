@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { Diagnostic } from '../../collection/diagnostic.ts';
 
 /** How lines are printed: plain in a pipe, with colors on a terminal, as annotations in GitHub's CI. */
@@ -12,17 +13,18 @@ export function styleFor(environment: Readonly<Record<string, string | undefined
 
 const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-const colors = { good: 32, bad: 31, place: 36, warning: 33 };
-const painted = (text: string, color: keyof typeof colors) => `\u001B[${colors[color]}m${text}\u001B[39m`;
+const colors = { good: 'green', bad: 'red', place: 'cyan', warning: 'yellow' } as const;
+/** The style is already chosen, so Node must not look at the output stream again. */
+const colored = (text: string, color: keyof typeof colors) => styleText(colors[color], text, { validateStream: false });
 
 /** Something to print about a place in the content: what is wrong, or what is merely listed. */
 export function formatFinding({ file, line, column, message }: Diagnostic, kind: 'error' | 'notice', style: Style): string {
   if (style === 'github') return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escape(message)}`;
   const place = `${file}:${line}:${column}`;
-  return `${style === 'color' ? painted(place, 'place') : place}  ${message}`;
+  return `${style === 'color' ? colored(place, 'place') : place}  ${message}`;
 }
 
 /** A line that sums up. */
 export function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: Style): string {
-  return style === 'color' ? painted(text, color) : text;
+  return style === 'color' ? colored(text, color) : text;
 }
