@@ -1,0 +1,44 @@
+/** How to reach the convention: mailboxes, departments, profiles, outside links. */
+import { z } from 'zod';
+import { text, email, url, path, id, socialTypes } from '../values.ts';
+
+const mailbox = z.union([
+  z.strictObject({ name: text('What the mailbox is for.'), email: email('Its address.') }),
+  z.strictObject({
+    name: text('What the mailbox is for.'),
+    department: id.meta({ ref: 'departments', description: 'The department whose address it is: an id of departments.yaml.' }),
+  }),
+]);
+
+export const mailboxes = z
+  .record(id, mailbox)
+  .meta({ description: 'Role mailboxes: general, dealers, programming, charity, feedback, safety and so on.' });
+
+export const departments = z
+  .array(z.strictObject({ id, name: text('The department.'), email: email('Its address.') }))
+  .meta({ description: 'The table of departments on the contact page, in its order.' });
+
+export const links = z
+  .record(id, z.strictObject({ name: text('What the link leads to.'), href: url('Its address.') }))
+  .meta({ description: 'Every address outside this site that pages lead to.' });
+
+export const follow = z
+  .array(
+    z.strictObject({
+      social: z.enum(socialTypes).meta({ description: 'Which service.' }),
+      to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
+    }),
+  )
+  .meta({ description: 'The convention’s own profiles, in the order of the Follow block.' });
+
+export const telegram = z
+  .array(
+    z.strictObject({
+      id,
+      name: text('The channel.'),
+      kind: z.enum(['channel', 'chat', 'stickers']).meta({ description: 'channel, chat or stickers.' }),
+      href: url('Its address.'),
+      description: text('What it is for.'),
+    }),
+  )
+  .meta({ description: 'Telegram channels, chat and sticker pack.' });

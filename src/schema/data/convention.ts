@@ -1,0 +1,36 @@
+/** What the convention is, when and where it takes place. */
+import { z } from 'zod';
+import { text, count, instant, day, url, id } from '../values.ts';
+
+export const convention = z
+  .strictObject({
+    name: text('The name of the convention.'),
+    tagline: text('One short line that says what the convention is.'),
+    mission: text('What the convention is for, as in "interactive arts and performance with …".'),
+    since: count('The year of the first convention.'),
+    conYear: count('The year of the edition that the site is about; it stands in the footer.'),
+    firstDay: day('First day of the convention.'),
+    lastDay: day('Last day of the convention.'),
+    friday: day('The Friday of the convention.'),
+    openingCeremony: instant('Start of the opening ceremony.'),
+    closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
+    city: text('City where the convention takes place.'),
+    region: text('State where the convention takes place.'),
+    minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
+    minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
+    drinkingAge: count('Youngest age at which someone may drink alcohol.'),
+    charity: z
+      .strictObject({
+        legalName: text('The full legal name of the non-profit that runs the convention.'),
+        status: text('The legal status, as in "501(c)(3) public charity".'),
+        mailDomain: text('The mail domain of the non-profit.'),
+      })
+      .meta({ description: 'The non-profit that runs the convention.' }),
+    mailDomain: text('The mail domain of the convention.'),
+    siteUrl: url('The public address of this website, without a slash at the end.'),
+    repository: url('Where the content of this website is edited.'),
+    editions: z
+      .array(z.strictObject({ id, year: count('Year.'), firstDay: day('First day.'), lastDay: day('Last day.') }))
+      .meta({ description: 'The conventions to come, earliest first.' }),
+  })
+  .meta({ description: 'What the convention is, when and where it takes place, who runs it.' });

@@ -1,0 +1,71 @@
+/** Parts of every page: menu, quick actions, redirects, notice, banner. */
+import { z } from 'zod';
+import { text, count, instant, url, path, id, image } from '../values.ts';
+
+const menuEntry = z.union([
+  z.strictObject({ page: path('A page of this site, as in /join/hotel.') }),
+  z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
+]);
+
+export const menu = z
+  .array(
+    z.union([
+      z.strictObject({ page: path('A page that stands in the bar itself.') }),
+      z.strictObject({
+        group: text('The name of the group.'),
+        items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
+      }),
+    ]),
+  )
+  .meta({ description: 'The menu, left to right.' });
+
+export const actions = z
+  .array(
+    z.strictObject({
+      name: text('The label.'),
+      description: text('What one finds there, in a few words.'),
+      to: path('A page.').optional(),
+      link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
+    }),
+  )
+  .meta({ description: 'The quick actions of the home page.' });
+
+export const redirects = z
+  .record(
+    path('An address that once existed.'),
+    z.union([
+      path('Where it leads now.'),
+      url('Where it leads now.'),
+      z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
+    ]),
+  )
+  .meta({ description: 'Old and short addresses, and where they lead.' });
+
+export const notice = z
+  .strictObject({
+    text: text('The notice, one or two sentences.').optional(),
+    link: z
+      .union([path('A page.'), url('An address.')])
+      .optional()
+      .meta({ description: 'Where to read more.' }),
+    linkText: text('The words of the link.').optional(),
+    from: instant('First moment at which it shows.').optional(),
+    until: instant('Last moment at which it shows.').optional(),
+  })
+  .meta({ description: 'A bar on every page, for urgent news. Without a text there is none.' });
+
+export const banner = z
+  .strictObject({
+    width: count('Width of the canvas.'),
+    height: count('Height of the canvas.'),
+    logoScale: z.number().positive().meta({ description: 'Scale of the logo.' }),
+    smoothing: count('Readings of the gyroscope that are averaged.'),
+    deadZone: z.number().meta({ description: 'Tilt up to this magnitude is ignored.' }),
+    maxSpeed: z.number().meta({ description: 'Fastest motion.' }),
+    maxPush: z.number().meta({ description: 'Farthest push.' }),
+    layers: z
+      .array(z.strictObject({ id, src: image.shape.src, magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
+      .length(8)
+      .meta({ description: 'The eight layers, back to front.' }),
+  })
+  .meta({ description: 'The animated banner.' });
