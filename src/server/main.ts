@@ -4,6 +4,7 @@ import { pageSize } from '../site/contract.ts';
 import { contentHash } from '../build/inputs.mjs';
 import { createServerApp } from './http/serverApp.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
+import { createPageSource } from './http/pageLookup.ts';
 import { readBuild } from './readBuild.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { listen } from './http/listen.ts';
@@ -30,7 +31,14 @@ async function start(): Promise<void> {
   const live = await createLiveSite({ root, perform: createRenderThread(root), preview: options.preview, now, isBuilt, log });
   const headers = securityHeaders({ ...build, hsts: options.hsts });
   const files = createBuiltFiles(build.client, build.index);
-  const app = createServerApp({ ...options, files, live, headers, now, log: options.log ? log : undefined });
+  const app = createServerApp({
+    ...options,
+    state: () => live.state,
+    pages: createPageSource(files, live),
+    headers,
+    now,
+    log: options.log ? log : undefined,
+  });
   const { server, port } = await listen(app, options, headers);
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
   let ending = false;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readCollection } from '../../src/collection/collection.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
+import { createPageSource } from '../../src/server/http/pageLookup.ts';
+import type { LiveSite } from '../../src/server/publish/liveSite.ts';
 import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
 import { contentVersion } from '../../src/server/publish/contentVersion.ts';
 import { indexFiles } from '../../src/files/fileIndex.ts';
@@ -45,16 +47,17 @@ export function copyContent(folder: string): void {
 }
 
 /** The server over a folder of built files, with the real content. */
-export async function fakeServer(client: string, options: Partial<ServerOptions> = {}) {
+export async function fakeServer(client: string, options: Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> } = {}) {
   const content = readCollection(process.cwd());
   const files = createBuiltFiles(client, await indexFiles(client));
-  const live: ServerOptions['live'] = { state: siteState(content, contentVersion(content)), renderList: () => Promise.resolve(undefined) };
+  const { live = { state: siteState(content, contentVersion(content)), renderList: () => Promise.resolve(undefined) }, ...others } =
+    options;
   return createServerApp({
-    files,
-    live,
+    state: () => live.state,
+    pages: createPageSource(files, live),
     headers: securityOfTests,
     now: () => Date.parse('2025-06-15T16:00:00Z'),
     preview: false,
-    ...options,
+    ...others,
   });
 }

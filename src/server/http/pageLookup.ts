@@ -2,29 +2,30 @@ import type { BuiltFiles } from './builtFiles.ts';
 import type { LiveSite } from '../publish/liveSite.ts';
 import type { Resource } from '../../files/resource.ts';
 
-export interface Pages {
-  /** What stands at an address: as rendered from the content in force, else as built. */
-  find(path: string): Resource | undefined;
-  /** The news list without its newest items, for `/news?skip=10`; undefined where something else is asked for. */
-  olderNews(path: string, query: string): Promise<Resource | undefined> | undefined;
+/** Where the server takes pages, their data and files from. */
+export interface PageSource {
+  /**
+   * What a decoded address shows; undefined if there is nothing.
+   * @param query with its question mark, or empty
+   */
+  find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
 }
 
-/** Built pages and files, and over them what was rendered since. */
-export function createPages(files: BuiltFiles, live: Pick<LiveSite, 'state' | 'renderList'>): Pages {
+const skipOf = (query: string) => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
+
+/** Built files, with pages that were rendered since in their place. */
+export function createPageSource(files: BuiltFiles, live: Pick<LiveSite, 'state' | 'renderList'>): PageSource {
   return {
-    find(path) {
+    find(path, query) {
+      const skip = path === '/news' ? skipOf(query) : 0;
+      if (skip > 0) return live.renderList(skip);
       const { pages } = live.state;
       const fresh = pages?.get(path);
       if (fresh) return fresh;
       const built = files.find(path);
-      // A page that was not rendered again has been taken away, or its news is no longer public.
+      // A built page that was not rendered again was removed, or its news is no longer public.
       const isPage = built?.type.startsWith('text/html') || path.startsWith('/_data/');
       return pages && isPage ? undefined : built;
-    },
-    olderNews(path, query) {
-      if (path !== '/news' || query === '') return undefined;
-      const skip = Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
-      return skip > 0 ? live.renderList(skip) : undefined;
     },
   };
 }

@@ -8,8 +8,8 @@ export interface ResponseCache {
 }
 
 /** Gives the present epoch: a new one once the content has changed, or what is public of it. */
-export function responseCache(state: () => SiteState, now: () => number): () => ResponseCache {
-  let present: (ResponseCache & { state: SiteState; until: number }) | undefined;
+export function responseCache(state: () => Pick<SiteState, 'content'>, now: () => number): () => ResponseCache {
+  let present: (ResponseCache & { state: Pick<SiteState, 'content'>; until: number }) | undefined;
   return () => {
     const current = state();
     const time = now();

@@ -4,18 +4,19 @@ import { jsonProblem } from '../../api/jsonResponse.ts';
 import { createProxy } from '../../api/proxy.ts';
 import { responseCache } from './responseCache.ts';
 import { apiAnswers } from './serveApi.ts';
-import type { BuiltFiles } from './builtFiles.ts';
 import { textResponse } from './textResponse.ts';
-import { createPages } from './pageLookup.ts';
+import type { PageSource } from './pageLookup.ts';
 import { type RequestPath, requestPath } from './requestPath.ts';
 import { redirectOf, staffRedirect } from './redirect.ts';
 import { respond } from './respond.ts';
-import type { LiveSite } from '../publish/liveSite.ts';
+import type { Resource } from '../../files/resource.ts';
+import type { SiteState } from '../publish/siteState.ts';
 import { withLog } from './withLog.ts';
 
 export interface ServerOptions {
-  files: BuiltFiles;
-  live: Pick<LiveSite, 'state' | 'renderList'>;
+  /** The content in force, replaced as a whole when it changes. */
+  state(): Pick<SiteState, 'content' | 'version'>;
+  pages: PageSource;
   /** Headers of every response. */
   headers: Record<string, string>;
   now(): number;
@@ -30,25 +31,32 @@ export interface ServerOptions {
 
 const readOnly = 'GET, HEAD, OPTIONS';
 
+type Answer = Response | Promise<Response>;
+
+/** Answers at once with what is in memory, else when it has come. */
+function withFound(found: ReturnType<PageSource['find']>, answer: (resource: Resource) => Answer, missing: () => Answer): Answer {
+  const choose = (resource: Resource | undefined) => (resource ? answer(resource) : missing());
+  return found instanceof Promise ? found.then(choose) : choose(found);
+}
+
 /** The whole server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
-  const { files, live, headers, staffOrigin, apiOrigin, log } = options;
-  const api = createApi({ collection: () => live.state.content, now: options.now, preview: options.preview });
+  const { state, pages, headers, staffOrigin, apiOrigin, log } = options;
+  const api = createApi({ collection: () => state().content, now: options.now, preview: options.preview });
   const askApi = apiOrigin === undefined ? async (path: string, query: string) => await api.request(path + query) : createProxy(apiOrigin);
-  const answerApi = apiAnswers(askApi, apiOrigin === undefined ? responseCache(() => live.state, options.now) : undefined, headers);
-  const pages = createPages(files, live);
+  const answerApi = apiAnswers(askApi, apiOrigin === undefined ? responseCache(state, options.now) : undefined, headers);
 
   const redirect = (request: Request, { path = '', raw, query }: RequestPath) =>
-    /^\/staff(?:\/|$)/.test(path) ? staffRedirect(staffOrigin, request.url, raw, query) : redirectOf(live.state.content.data, path, query);
+    /^\/staff(?:\/|$)/.test(path) ? staffRedirect(staffOrigin, request.url, raw, query) : redirectOf(state().content.data, path, query);
 
-  const missing = (request: Request, path: string | undefined) => {
-    const page = files.find('/404') && pages.find('/404');
-    // Whoever asks for a file cannot read a page.
+  const missing = (request: Request, { path, query }: RequestPath) => {
+    // A client that expects a file cannot use a page.
     const isFile = path !== undefined && (/\.\w+$/.test(path) || /^\/(?:assets|_data)\//.test(path));
-    return page && !isFile ? respond(request, page, headers, 404) : textResponse(404, 'There is nothing at this address.', headers);
+    const inWords = () => textResponse(404, 'There is nothing at this address.', headers);
+    return isFile ? inWords() : withFound(pages.find('/404', query), (page) => respond(request, page, headers, 404), inWords);
   };
 
-  const answer = (request: Request, address: RequestPath): Response | Promise<Response> => {
+  const answer = (request: Request, address: RequestPath): Answer => {
     const { path, query } = address;
     const isApi = path !== undefined && /^\/api(?:\/|$)/.test(path);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: readOnly } });
@@ -56,21 +64,22 @@ export function createServerApp(options: ServerOptions): Hono {
       const refuse = isApi ? jsonProblem : textResponse;
       return refuse(405, `This address can only be read; ${request.method} is not possible.`, { ...headers, allow: readOnly });
     }
-    if (path === undefined) return missing(request, path);
+    if (path === undefined) return missing(request, address);
     if (isApi) return answerApi(request, path, query);
     if (path === '/healthz') return textResponse(200, 'The server is alive.', headers);
-    if (path === '/readyz') return textResponse(200, `content ${live.state.version}`, headers);
+    if (path === '/readyz') return textResponse(200, `content ${state().version}`, headers);
     const elsewhere = redirect(request, address);
     if (elsewhere)
       return new Response(null, {
         status: elsewhere.status,
         headers: { ...headers, location: elsewhere.location, 'cache-control': 'no-cache' },
       });
-    if (path === '/404') return missing(request, path);
-    const list = pages.olderNews(path, query);
-    if (list) return list.then((page) => (page ? respond(request, page, headers) : missing(request, path)));
-    const found = pages.find(path);
-    return found ? respond(request, found, headers) : missing(request, path);
+    if (path === '/404') return missing(request, address);
+    return withFound(
+      pages.find(path, query),
+      (found) => respond(request, found, headers),
+      () => missing(request, address),
+    );
   };
 
   const unavailable = (error: unknown) => {
