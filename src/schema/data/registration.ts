@@ -25,7 +25,7 @@ export const registration = z
     refundDays: count('Days within which an attendee registration is refunded.'),
     credit: z
       .strictObject({
-        perHour: text('Share of a registration earned in one hour, as in 1/8.'),
+        perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
         hoursForFull: count('Hours that earn a whole registration.'),
         doubleFor: text('Which hours count double.'),
       })
