@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
@@ -14,19 +15,22 @@ export default defineConfig({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
   define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  plugins: [
-    devSite(),
-    headScript(),
-    noStyleLinks(),
-    lightRouter(),
-    lightQueries(),
-    react(),
-    filterByCode(
-      '@linaria/core',
-      wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{api,build,cli,collection,domain,files,render,server,site}/**'] }),
-    ),
-    vike(),
-  ],
+  // Tests need none of them.
+  plugins: process.env.VITEST
+    ? []
+    : [
+        devSite(),
+        headScript(),
+        noStyleLinks(),
+        lightRouter(),
+        lightQueries(),
+        react(),
+        filterByCode(
+          '@linaria/core',
+          wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{api,build,cli,collection,domain,files,render,server,site}/**'] }),
+        ),
+        vike(),
+      ],
   resolve: {
     // Its build for browsers writes to innerHTML, which Trusted Types forbid; the one for servers runs anywhere.
     alias: {
@@ -76,5 +80,28 @@ export default defineConfig({
   },
   environments: {
     ssr: { build: { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: {} } } } },
+  },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          // Starts one browser and one server that all files share.
+          globalSetup: ['tests/browser/setup.ts'],
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
   },
 });

@@ -32,15 +32,7 @@ for (const [name, script, ...args] of [
 
 const report = join(mkdtempSync(join(tmpdir(), 'tests-')), 'report.json');
 console.log('\n── tests');
-const tests = run(
-  'vitest/vitest.mjs',
-  'run',
-  '--config',
-  'tests/vitest.config.ts',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-);
+const tests = run('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
 try {
   const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../../src/cli/lib/browser.mjs';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
 declare module 'vitest' {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = findBrowser(process.cwd());
   const args = [
     '--disable-gpu',
     '--disable-background-networking',
