@@ -1,27 +1,34 @@
 import { css } from '@linaria/core';
 import { useRef, useState } from 'react';
-import type { MovingBanner } from './startBanner.ts';
 import { color, font, size, space } from '../styles/tokens.ts';
-import { PauseButton } from './PauseButton.tsx';
+import type { BannerAnimation } from './animateBanner.ts';
 
-/** Pauses the banner (WCAG 2.2.2); where the browser wants to be asked for the gyroscope, also asks. */
-export function BannerControls({ banner }: { banner: MovingBanner }) {
-  const [asked, setAsked] = useState(false);
-  const controls = useRef<HTMLDivElement>(null);
-  const { askForTilt } = banner;
-  const ask = async () => {
-    await askForTilt?.();
-    setAsked(true);
-    controls.current?.querySelector<HTMLElement>('[data-pause]')?.focus();
+/** Pauses the banner (WCAG 2.2.2), and asks for the gyroscope where the browser requires permission. */
+export function BannerControls({ animation: { setPaused, requestTilt } }: { animation: BannerAnimation }) {
+  const [paused, setPausedState] = useState(false);
+  const [requested, setRequested] = useState(false);
+  const pauseButton = useRef<HTMLButtonElement>(null);
+  const toggle = () => {
+    setPaused(!paused);
+    setPausedState(!paused);
+  };
+  const request = async () => {
+    await requestTilt?.();
+    setRequested(true);
+    pauseButton.current?.focus();
   };
   return (
-    <div ref={controls} className={row}>
-      {askForTilt && !asked && (
-        <button type="button" onClick={() => void ask()}>
+    <div className={row}>
+      {requestTilt && !requested && (
+        <button type="button" onClick={() => void request()}>
           Move with tilt
         </button>
       )}
-      <PauseButton pause={banner.pause} />
+      <button ref={pauseButton} type="button" data-pause="" onClick={toggle} aria-label={paused ? 'Play the banner' : 'Pause the banner'}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d={paused ? 'M8 5v14l11-7z' : 'M7 5h4v14H7zM13 5h4v14h-4z'} fill="currentColor" />
+        </svg>
+      </button>
     </div>
   );
 }
@@ -48,12 +55,15 @@ const row = css`
     font: 700 ${size.small} / 1 ${font.heading};
     cursor: pointer;
   }
+  & > button[data-pause] {
+    padding: 0;
+  }
   & > button:hover {
     background: ${color.sun};
     border-color: ${color.onFill};
     color: ${color.onFill};
   }
-  /* The picture behind may be of any color: the ring stands on a dark one of its own. */
+  /* The image behind may have any color, so the focus ring has a dark one around it. */
   & > button:focus-visible {
     outline-color: ${color.sun};
     outline-offset: 0;

@@ -1,30 +1,27 @@
 import { css } from '@linaria/core';
-import { type Layer, sceneOf } from './scene.ts';
 import { useData } from '../live/siteContext.tsx';
+import { createScene, type Layer } from './scene.ts';
 
-/**
- * The banner as a picture: its eight layers at rest, on the stage of section 9. Where the frame is narrower than the stage
- * its sides are cut off; the logo is limited to the available width instead.
- */
+/** The banner as a static image of its layers at rest. A narrow frame crops their sides, but shrinks the logo. */
 export function BannerStill({ label }: { label: string }) {
-  const { width, height, layers } = sceneOf(useData('banner'));
+  const { width, height, layers } = createScene(useData('banner'));
   return (
     <svg className={still} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
-        {layers.filter(({ limited }) => !limited).map(picture)}
+        {layers.filter(({ fitsWidth }) => !fitsWidth).map(renderLayer)}
       </svg>
       {layers
-        .filter(({ limited }) => limited)
+        .filter(({ fitsWidth }) => fitsWidth)
         .map((layer) => (
-          <svg key={layer.id} viewBox={`${layer.box.x} 0 ${layer.box.width} ${height}`} preserveAspectRatio="xMidYMid meet">
-            {picture(layer)}
+          <svg key={layer.id} viewBox={`${layer.rect.x} 0 ${layer.rect.width} ${height}`} preserveAspectRatio="xMidYMid meet">
+            {renderLayer(layer)}
           </svg>
         ))}
     </svg>
   );
 }
 
-const picture = ({ id, src, box }: Layer) => <image key={id} href={src} {...box} />;
+const renderLayer = ({ id, src, rect }: Layer) => <image key={id} href={src} {...rect} />;
 
 const still = css`
   display: block;

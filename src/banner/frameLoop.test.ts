@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFrameLoop, type FrameSource } from './frameLoop.ts';
 
-/** Frames that a test runs by hand. */
-function handFrames() {
+/** Animation frames that a test runs itself. */
+function createFrames() {
   const pending = new Map<number, (now: number) => void>();
   let id = 0;
   const source: FrameSource = {
@@ -21,51 +21,51 @@ function handFrames() {
   return { source, run, pending };
 }
 
-test('nothing runs until it is woken, and no more than one frame is asked for', () => {
-  const { source, pending } = handFrames();
+test('no frame is requested before the start, and one at a time after it', () => {
+  const { source, pending } = createFrames();
   const loop = createFrameLoop(source, () => true);
   expect(pending.size).toBe(0);
-  loop.wake();
-  loop.wake();
+  loop.start();
+  loop.start();
   expect(pending.size).toBe(1);
 });
 
-test('each step gets the seconds since the last; the first counts as a frame, a hold-up as a short one', () => {
-  const { source, run } = handFrames();
+test('each step gets the seconds since the last one; the first gets a sixtieth, a long pause counts as 50 ms', () => {
+  const { source, run } = createFrames();
   const seconds: number[] = [];
-  createFrameLoop(source, (passed) => seconds.push(passed) > 0).wake();
+  createFrameLoop(source, (passed) => seconds.push(passed) > 0).start();
   for (const now of [1000, 1008, 1025, 9000, 8000]) run(now);
   expect(seconds).toEqual([1 / 60, 0.008, 0.017, 0.05, 0]);
 });
 
-test('it sleeps once nothing moves, and wakes again', () => {
-  const { source, run, pending } = handFrames();
+test('it stops when a step returns false, and can start again', () => {
+  const { source, run, pending } = createFrames();
   let [moves, count] = [true, 0];
   const loop = createFrameLoop(source, () => {
     count += 1;
     return moves;
   });
-  loop.wake();
+  loop.start();
   run(100);
   moves = false;
   run(116);
   expect(pending.size).toBe(0);
-  loop.wake();
+  loop.start();
   run(5000);
   expect(count).toBe(3);
 });
 
-test('once stopped no step comes, until it is woken', () => {
-  const { source, run } = handFrames();
+test('after a stop there is no step until the next start', () => {
+  const { source, run } = createFrames();
   const seconds: number[] = [];
   const loop = createFrameLoop(source, (passed) => seconds.push(passed) > 0);
   loop.stop();
-  loop.wake();
+  loop.start();
   run(100);
   loop.stop();
   run(116);
   expect(seconds).toHaveLength(1);
-  loop.wake();
+  loop.start();
   run(60_000);
   expect(seconds).toEqual([1 / 60, 1 / 60]);
 });

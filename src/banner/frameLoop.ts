@@ -1,38 +1,42 @@
-/** Where frames come from: a browser's, or a test's. */
+/** The browser's animation frames, or those of a test. */
 export interface FrameSource {
   request(callback: (now: number) => void): number;
   cancel(id: number): void;
 }
 
 export interface FrameLoop {
-  /** Lets frames run, if they do not run already. */
-  wake(): void;
+  /** Requests frames, unless they run already. */
+  start(): void;
   stop(): void;
 }
 
-// Milliseconds: what the first frame counts as, and the most that any does, as after a hold-up.
-const usual = 1000 / 60;
-const longest = 50;
+const defaultFrameMs = 1000 / 60;
+const longestFrameMs = 50;
 
-/** Calls `step` on each frame with the seconds since the last, until it says that nothing moves any more. */
+/**
+ * Calls `step` on each frame, with the seconds since the last one, until it returns false.
+ * The first frame counts as a sixtieth of a second, and a long pause as 50 ms.
+ */
 export function createFrameLoop(frames: FrameSource, step: (seconds: number) => boolean): FrameLoop {
-  const state = { id: 0, running: false, last: 0 };
-  const frame = (now: number) => {
-    const passed = state.last > 0 ? Math.min(Math.max(now - state.last, 0), longest) : usual;
-    state.last = now;
-    if (step(passed / 1000)) state.id = frames.request(frame);
-    else state.running = false;
+  let id = 0;
+  let running = false;
+  let last = 0;
+  const onFrame = (now: number) => {
+    const elapsed = last > 0 ? Math.min(Math.max(now - last, 0), longestFrameMs) : defaultFrameMs;
+    last = now;
+    if (step(elapsed / 1000)) id = frames.request(onFrame);
+    else running = false;
   };
   return {
-    wake() {
-      if (state.running) return;
-      state.running = true;
-      state.last = 0;
-      state.id = frames.request(frame);
+    start() {
+      if (running) return;
+      running = true;
+      last = 0;
+      id = frames.request(onFrame);
     },
     stop() {
-      if (state.running) frames.cancel(state.id);
-      state.running = false;
+      if (running) frames.cancel(id);
+      running = false;
     },
   };
 }

@@ -1,35 +1,39 @@
-import type { Box, Layer, Scene } from './scene.ts';
-import type { Surface } from './surface.ts';
+import type { Layer, Rect } from './scene.ts';
 
-/** Where a layer rests on a surface, and how far it moves there at the farthest push: in pixels. */
-export interface Place {
-  box: Box;
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A layer in the pixels of a canvas: where it rests, and how far it moves at full push. */
+export interface Placement {
+  rect: Rect;
   travel: number;
 }
 
-/** Places a layer on a surface of so many pixels, which the stage covers, centered; a limited layer fits its width. */
-export function placeOf({ box, magnitude, limited }: Layer, stage: Pick<Scene, 'width' | 'height'>, surface: Surface): Place {
-  const cover = Math.max(surface.width / stage.width, surface.height / stage.height);
-  const scale = limited ? Math.min(cover, surface.width / box.width) : cover;
+/** Places a layer on a canvas that the scene covers, centered. */
+export function placeLayer({ rect, magnitude, fitsWidth }: Layer, scene: Size, canvas: Size): Placement {
+  const cover = Math.max(canvas.width / scene.width, canvas.height / scene.height);
+  const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;
   return {
-    box: {
-      x: surface.width / 2 + (box.x - stage.width / 2) * scale,
-      y: surface.height / 2 + (box.y - stage.height / 2) * scale,
-      width: box.width * scale,
-      height: box.height * scale,
+    rect: {
+      x: canvas.width / 2 + (rect.x - scene.width / 2) * scale,
+      y: canvas.height / 2 + (rect.y - scene.height / 2) * scale,
+      width: rect.width * scale,
+      height: rect.height * scale,
     },
     travel: magnitude * cover,
   };
 }
 
-/** All that comes into view of something that moves so far over a surface. */
-export function reachOf({ width, height }: Surface, travel: number): Box {
-  const far = Math.abs(travel);
-  return { x: -far, y: -far, width: width + 2 * far, height: height + 2 * far };
+/** The part of a layer's plane that can come into view when the layer moves by up to `travel` pixels. */
+export function reachableRect({ width, height }: Size, travel: number): Rect {
+  const margin = Math.abs(travel);
+  return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** What two boxes share, widened to whole pixels; without a size where they do not meet. */
-export function sharedPixels(one: Box, other: Box): Box {
+/** The intersection of two rectangles, widened to whole pixels; empty where they do not overlap. */
+export function intersectPixels(one: Rect, other: Rect): Rect {
   const x = Math.floor(Math.max(one.x, other.x));
   const y = Math.floor(Math.max(one.y, other.y));
   const right = Math.ceil(Math.min(one.x + one.width, other.x + other.width));

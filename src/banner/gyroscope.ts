@@ -1,50 +1,42 @@
-import type { Aim } from './pointer.ts';
+import type { TargetListener } from './pointer.ts';
 import { createTilt, type TiltOptions } from './tilt.ts';
 
-/** Where the gyroscope is to be asked for, upon a press of a button: Safari's addition. */
-interface AskingEvent {
-  requestPermission?: () => Promise<PermissionState>;
-}
+/** Safari adds a permission that can only be requested on a press. */
+type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
 
-const orientation = (): AskingEvent | undefined =>
-  'DeviceOrientationEvent' in window ? (DeviceOrientationEvent as AskingEvent) : undefined;
+const orientationEvent = (): OrientationEventClass | undefined =>
+  'DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined;
 
-/** Whether the tilt can be followed at once, upon a permission, or not at all. */
-export type TiltAccess = 'free' | 'ask' | 'none';
-
-/** On phones and tablets only (section 9). Chromium can be asked too, but as a rule has given its permission already. */
-export async function tiltAccess(): Promise<TiltAccess> {
-  const event = orientation();
-  if (!event || !matchMedia('(pointer: coarse)').matches) return 'none';
-  if (!event.requestPermission) return 'free';
+/** Whether the gyroscope may be read: only on phones and tablets (section 9). `prompt` needs `requestGyroscope` first. */
+export async function gyroscopePermission(): Promise<PermissionState> {
+  const event = orientationEvent();
+  if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
+  if (!event.requestPermission) return 'granted';
   try {
-    const { state } = await navigator.permissions.query({ name: 'gyroscope' as PermissionName });
-    return ({ granted: 'free', prompt: 'ask', denied: 'none' } as const)[state];
+    return (await navigator.permissions.query({ name: 'gyroscope' as PermissionName })).state;
   } catch {
-    // Safari does not know the name.
-    return 'ask';
+    return 'prompt'; // Safari does not know this name.
   }
 }
 
-/** Asks for the gyroscope; only within the handling of a press. False where it is refused. */
-export async function askForGyroscope(): Promise<boolean> {
+/** Requests permission; only within the handling of a press. */
+export async function requestGyroscope(): Promise<PermissionState> {
   try {
-    return (await orientation()?.requestPermission?.()) === 'granted';
+    return (await orientationEvent()?.requestPermission?.()) ?? 'denied';
   } catch {
-    return false;
+    return 'denied';
   }
 }
 
-// Degrees of tilt for the farthest push.
-const fullTilt = 20;
+const fullTiltDegrees = 20;
 
-/** Aims with the tilt of the device, as a share of the farthest push, until the signal. How it is held at first counts as level. */
-export function followTilt(options: TiltOptions, signal: AbortSignal, aim: Aim): void {
+/** Follows the tilt of the device until the signal aborts. */
+export function followTilt(options: TiltOptions, signal: AbortSignal, onTarget: TargetListener): void {
   const tilt = createTilt(options);
   const follow = ({ beta, gamma }: DeviceOrientationEvent) => {
     if (beta === null || gamma === null) return;
-    tilt.read(beta, gamma, screen.orientation?.angle ?? 0);
-    aim(tilt.x / fullTilt, tilt.y / fullTilt);
+    tilt.addReading(beta, gamma, screen.orientation?.angle ?? 0);
+    onTarget(tilt.x / fullTiltDegrees, tilt.y / fullTiltDegrees);
   };
   addEventListener('deviceorientation', follow, { signal });
 }

@@ -1,17 +1,16 @@
-// Milliseconds: for browsers that do not tell when they are idle, and the longest wait where they never are.
-const pause = 100;
-const longest = 2000;
+const fallbackDelayMs = 100;
+const timeout = 2000;
 
-/** Resolves when the browser has nothing more urgent to do. */
-export function idle(): Promise<void> {
+/** Resolves when the browser is idle, after two seconds at the latest. Safari has no `requestIdleCallback`. */
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longest });
-    else setTimeout(resolve, pause);
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve, fallbackDelayMs);
   });
 }
 
-/** Resolves when the document and all that it shows at first has loaded, and the browser is idle. */
-export async function idleAfterLoad(): Promise<void> {
+/** Resolves when the document has loaded and the browser is idle. */
+export async function whenIdleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  await idle();
+  await whenIdle();
 }

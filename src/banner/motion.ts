@@ -1,64 +1,63 @@
 export interface MotionLimits {
-  /** Farthest push. */
   maxPush: number;
-  /** Fastest change of the push, per second. */
+  /** Greatest change of the push per second. */
   maxSpeed: number;
 }
 
-/** The push that moves the layers: it follows its aim softly, never faster or farther than the limits allow. */
+/** The push that moves the layers of the banner: it follows its target smoothly, within the limits. */
 export interface Motion {
   readonly push: { readonly x: number; readonly y: number };
-  aim(x: number, y: number): void;
-  /** Moves on by so many seconds; false once the aim is reached. Makes no objects. */
+  setTarget(x: number, y: number): void;
+  /** Advances the motion; false once the target is reached. Runs on every frame, so it allocates nothing. */
   step(seconds: number): boolean;
-  /** Returns to the middle at once; the aim stays. */
+  /** Returns the push to 0 at once, and keeps the target. */
   reset(): void;
 }
 
-// Per second: a spring that has come nearly all the way in half a second.
+// A spring that covers nearly all of the distance in half a second.
 const stiffness = 7;
-// A thousandth of a push is less than a pixel of the farthest layer on the largest screen.
-const close = 0.001;
+// Less than a pixel of the farthest layer on the largest screen.
+const epsilon = 0.001;
 
-/** Unlike Math.hypot it does not put its numbers on the heap. */
+/** Unlike Math.hypot it allocates nothing. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
-/** By what to multiply a vector so that it is no longer than allowed. */
-const limit = (length: number, most: number) => (length > most ? most / length : 1);
+/** The factor that shortens a vector of this length to a maximum. */
+const limitFactor = (length: number, max: number) => (length > max ? max / length : 1);
 
-/** A push that rests in the middle (section 9: limited to a speed and a push). */
+/** A motion at rest (section 9: limited to a speed and a push). */
 export function createMotion({ maxPush, maxSpeed }: MotionLimits): Motion {
   const push = { x: 0, y: 0 };
   const speed = { x: 0, y: 0 };
-  const goal = { x: 0, y: 0 };
+  const target = { x: 0, y: 0 };
   return {
     push,
-    aim(x, y) {
-      const part = limit(lengthOf(x, y), maxPush);
-      goal.x = x * part;
-      goal.y = y * part;
+    setTarget(x, y) {
+      const factor = limitFactor(lengthOf(x, y), maxPush);
+      target.x = x * factor;
+      target.y = y * factor;
     },
     step(seconds) {
-      // The exact course of a critically damped spring: the same at every frame rate, and never past its goal.
+      // The exact solution of a critically damped spring: the same at every frame rate, and without overshoot.
       const decay = Math.exp(-stiffness * seconds);
-      const gapX = push.x - goal.x;
-      const gapY = push.y - goal.y;
-      const pullX = speed.x + stiffness * gapX;
-      const pullY = speed.y + stiffness * gapY;
-      const wayX = (gapX + pullX * seconds) * decay - gapX;
-      const wayY = (gapY + pullY * seconds) * decay - gapY;
-      const slow = limit(lengthOf(wayX, wayY), maxSpeed * seconds);
-      const x = push.x + wayX * slow;
-      const y = push.y + wayY * slow;
-      const within = limit(lengthOf(x, y), maxPush);
-      push.x = x * within;
-      push.y = y * within;
+      const distanceX = push.x - target.x;
+      const distanceY = push.y - target.y;
+      const pullX = speed.x + stiffness * distanceX;
+      const pullY = speed.y + stiffness * distanceY;
+      const stepX = (distanceX + pullX * seconds) * decay - distanceX;
+      const stepY = (distanceY + pullY * seconds) * decay - distanceY;
+      const stepFactor = limitFactor(lengthOf(stepX, stepY), maxSpeed * seconds);
+      const x = push.x + stepX * stepFactor;
+      const y = push.y + stepY * stepFactor;
+      const pushFactor = limitFactor(lengthOf(x, y), maxPush);
+      push.x = x * pushFactor;
+      push.y = y * pushFactor;
       const speedX = (speed.x - stiffness * pullX * seconds) * decay;
       const speedY = (speed.y - stiffness * pullY * seconds) * decay;
-      const calm = limit(lengthOf(speedX, speedY), maxSpeed);
-      speed.x = speedX * calm;
-      speed.y = speedY * calm;
-      return lengthOf(push.x - goal.x, push.y - goal.y) > close || lengthOf(speed.x, speed.y) > close;
+      const speedFactor = limitFactor(lengthOf(speedX, speedY), maxSpeed);
+      speed.x = speedX * speedFactor;
+      speed.y = speedY * speedFactor;
+      return lengthOf(push.x - target.x, push.y - target.y) > epsilon || lengthOf(speed.x, speed.y) > epsilon;
     },
     reset() {
       push.x = push.y = speed.x = speed.y = 0;

@@ -1,12 +1,13 @@
-export type Aim = (x: number, y: number) => void;
+/** Called with a target of -1 to 1 on each axis: a share of the full push. */
+export type TargetListener = (x: number, y: number) => void;
 
-/** Aims with the pointer, as a share of the way from the middle of the window to its edges, until the signal; back to the middle when it leaves. */
-export function followPointer(signal: AbortSignal, aim: Aim): void {
-  const follow = ({ clientX, clientY }: PointerEvent) => aim((2 * clientX) / innerWidth - 1, (2 * clientY) / innerHeight - 1);
-  const release = () => aim(0, 0);
+/** Follows the pointer, relative to the center of the window, until the signal aborts; back to the center when it leaves. */
+export function followPointer(signal: AbortSignal, onTarget: TargetListener): void {
+  const follow = ({ clientX, clientY }: PointerEvent) => onTarget((2 * clientX) / innerWidth - 1, (2 * clientY) / innerHeight - 1);
+  const center = () => onTarget(0, 0);
   addEventListener('pointermove', follow, { passive: true, signal });
-  document.documentElement.addEventListener('pointerleave', release, { signal });
-  // A finger never leaves: it is lifted, or it scrolls.
-  addEventListener('pointercancel', release, { signal });
-  addEventListener('pointerup', ({ pointerType }) => pointerType === 'touch' && release(), { signal });
+  document.documentElement.addEventListener('pointerleave', center, { signal });
+  // A finger never leaves: it is lifted, or it starts to scroll.
+  addEventListener('pointercancel', center, { signal });
+  addEventListener('pointerup', ({ pointerType }) => pointerType === 'touch' && center(), { signal });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneOf } from './scene.ts';
+import { createScene } from './scene.ts';
 
 const banner = {
   width: 1000,
@@ -15,10 +15,10 @@ const banner = {
   ],
 };
 
-test('scenery reaches beyond the stage, farther than it moves; the logo is scaled and centered', () => {
-  const { layers } = sceneOf(banner);
+test('background layers extend beyond the scene, farther than they move; the logo is scaled and centered', () => {
+  const { layers } = createScene(banner);
   expect(layers).toEqual([
-    { id: 'sky', src: '/images/banner/sky.svg', magnitude: 50, limited: false, box: { x: -80, y: -60, width: 1160, height: 520 } },
-    { id: 'logo', src: '/images/banner/logo.svg', magnitude: -4, limited: true, box: { x: 200, y: 80, width: 600, height: 240 } },
+    { id: 'sky', src: '/images/banner/sky.svg', magnitude: 50, fitsWidth: false, rect: { x: -80, y: -60, width: 1160, height: 520 } },
+    { id: 'logo', src: '/images/banner/logo.svg', magnitude: -4, fitsWidth: true, rect: { x: 200, y: 80, width: 600, height: 240 } },
   ]);
 });

@@ -1,21 +1,22 @@
 import type { Data } from '../../content.config.ts';
 
-export interface Box {
+export interface Rect {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** A layer of the banner. Its box is that of its whole picture at rest, in units of the stage. */
+/** A layer of the banner, in the units of the scene (section 9: 1000 by 400). */
 export interface Layer {
   id: string;
   src: string;
-  /** Units of the stage that it moves at the farthest push; a negative one moves the other way. */
+  /** How far the layer moves at full push; a negative one moves the other way. */
   magnitude: number;
-  box: Box;
-  /** Whether it shrinks where the surface is narrower than it is; other layers lose their sides. */
-  limited: boolean;
+  /** The whole image at rest. */
+  rect: Rect;
+  /** Whether the layer shrinks to fit a narrow screen; other layers are cropped at the sides. */
+  fitsWidth: boolean;
 }
 
 export interface Scene {
@@ -24,24 +25,24 @@ export interface Scene {
   layers: readonly Layer[];
 }
 
-// The pictures reach this far beyond the stage, for the room that their motion needs.
+// The images extend this far beyond the scene, so that no edge shows when they move.
 const bleed = { x: 80, y: 60 };
 
-/** The stage of section 9 and its layers, back to front: the still picture and the canvas both draw this. */
-export function sceneOf({ width, height, logoScale, layers }: Data['banner']): Scene {
+/** The layers of section 9, back to front. The static image and the canvas both draw this scene. */
+export function createScene({ width, height, logoScale, layers }: Data['banner']): Scene {
   const logo = {
     x: (width * (1 - logoScale)) / 2,
     y: (height * (1 - logoScale)) / 2,
     width: width * logoScale,
     height: height * logoScale,
   };
-  const scenery = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
+  const background = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
   return {
     width,
     height,
     layers: layers.map(({ id, src, magnitude }) => {
-      const limited = id === 'logo';
-      return { id, src: `/images/${src}`, magnitude, limited, box: limited ? logo : scenery };
+      const fitsWidth = id === 'logo';
+      return { id, src: `/images/${src}`, magnitude, fitsWidth, rect: fitsWidth ? logo : background };
     }),
   };
 }

@@ -4,14 +4,14 @@ import { createTilt } from './tilt.ts';
 
 const options = { smoothing: 10, deadZone: 0.1 };
 
-/** A tilt that was held at so many degrees for a while. */
+/** A tilt after enough readings of the same angles. */
 function heldAt(beta: number, gamma: number, screenAngle = 0) {
   const tilt = createTilt(options);
-  for (let reading = 0; reading < options.smoothing; reading += 1) tilt.read(beta, gamma, screenAngle);
+  for (let reading = 0; reading < options.smoothing; reading += 1) tilt.addReading(beta, gamma, screenAngle);
   return tilt;
 }
 
-test('however it is held at first counts as level', () => {
+test('the first position is neutral', () => {
   fc.assert(
     fc.property(fc.integer({ min: -180, max: 179 }), fc.integer({ min: -90, max: 89 }), (beta, gamma) => {
       const { x, y } = heldAt(beta, gamma);
@@ -20,10 +20,10 @@ test('however it is held at first counts as level', () => {
   );
 });
 
-test('a tilt counts in full once the last ten readings tell it', () => {
+test('a tilt counts in full after ten readings', () => {
   const tilt = heldAt(0, 0);
   const seen = Array.from({ length: 10 }, () => {
-    tilt.read(0, 10, 0);
+    tilt.addReading(0, 10, 0);
     return tilt.x;
   });
   for (const [index, x] of seen.entries()) expect(x).toBeGreaterThan(0.98 * (index + 1) - 0.1);
@@ -33,19 +33,19 @@ test('a tilt counts in full once the last ten readings tell it', () => {
 
 test('a tilt of 0.1 degrees or less is ignored, a larger one is not', () => {
   const tilt = createTilt({ ...options, smoothing: 1 });
-  tilt.read(0, 0, 0);
-  tilt.read(0, 0.0999, 0);
+  tilt.addReading(0, 0, 0);
+  tilt.addReading(0, 0.0999, 0);
   expect(tilt.x).toBe(0);
-  tilt.read(0.06, 0.06, 0);
+  tilt.addReading(0.06, 0.06, 0);
   expect([tilt.x, tilt.y]).toEqual([0, 0]);
-  tilt.read(0, 0.11, 0);
+  tilt.addReading(0, 0.11, 0);
   expect(tilt.x).toBeGreaterThan(0.1);
 });
 
-test('right is where the right of the screen is, however that is turned', () => {
+test('right is the right of the screen, however it is rotated', () => {
   const directions = [0, 90, 180, 270].map((angle) => {
     const tilt = heldAt(0, 0, angle);
-    for (let reading = 0; reading < 10; reading += 1) tilt.read(5, 0, angle);
+    for (let reading = 0; reading < 10; reading += 1) tilt.addReading(5, 0, angle);
     return [tilt.x, tilt.y].map((value) => Math.sign(Math.round(value)) + 0);
   });
   expect(directions).toEqual([
@@ -56,20 +56,20 @@ test('right is where the right of the screen is, however that is turned', () => 
   ]);
 });
 
-test('when the screen turns, how it is held then counts as level', () => {
+test('after the screen has rotated, the next position is neutral', () => {
   const tilt = heldAt(40, 0);
-  tilt.read(0, 40, 90);
+  tilt.addReading(0, 40, 90);
   expect([tilt.x, tilt.y]).toEqual([0, 0]);
 });
 
-test('it does not jump where the angles of the event do, as in a device held upright', () => {
+test('it does not jump where the angles of the event do: in a device held upright', () => {
   const tilt = heldAt(89, 2);
-  for (let reading = 0; reading < 10; reading += 1) tilt.read(91, -178, 0);
+  for (let reading = 0; reading < 10; reading += 1) tilt.addReading(91, -178, 0);
   expect(Math.hypot(tilt.x, tilt.y)).toBeLessThan(3);
 });
 
-test('a new way of holding becomes level in a while', () => {
+test('a new way of holding becomes neutral after a while', () => {
   const tilt = heldAt(0, 0);
-  for (let reading = 0; reading < 6000; reading += 1) tilt.read(30, 20, 0);
+  for (let reading = 0; reading < 6000; reading += 1) tilt.addReading(30, 20, 0);
   expect([tilt.x, tilt.y]).toEqual([0, 0]);
 });

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-function subscribe(changed: () => void) {
-  const query = stillness();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+function subscribe(onChange: () => void) {
+  const query = reducedMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
-/** False while rendering on the server and hydrating, and for visitors who ask their device for reduced motion. */
+/** Whether the visitor's device allows motion; false until hydration. */
 export function useMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => !stillness().matches,
+    () => !reducedMotion().matches,
     () => false,
   );
 }

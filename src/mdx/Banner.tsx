@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { color, wide } from '../styles/tokens.ts';
-import { BannerMotion } from '../banner/BannerMotion.tsx';
+import { BannerCanvas } from '../banner/BannerCanvas.tsx';
 import { useMotionAllowed } from '../banner/useMotionAllowed.ts';
 import { BannerStill } from '../banner/BannerStill.tsx';
 
@@ -11,7 +11,7 @@ export function Banner() {
   return (
     <div className={frame}>
       <BannerStill label={useLayoutData().convention.name} />
-      {moves && <BannerMotion />}
+      {moves && <BannerCanvas />}
     </div>
   );
 }

@@ -2,21 +2,21 @@ import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { useData } from '../live/siteContext.tsx';
 import { BannerControls } from './BannerControls.tsx';
-import { useBanner } from './useBanner.ts';
+import { useBannerAnimation } from './useBannerAnimation.ts';
 
-/** The canvas that takes over from the still picture, and its controls. For screen readers the picture behind it stands for both. */
-export function BannerMotion() {
+/** The canvas that covers the static banner once it can move, and its controls. Screen readers get the static one. */
+export function BannerCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const banner = useBanner(canvas, useData('banner'));
+  const animation = useBannerAnimation(canvas, useData('banner'));
   return (
     <>
-      <canvas ref={canvas} className={surface} aria-hidden="true" />
-      {banner && <BannerControls banner={banner} />}
+      <canvas ref={canvas} className={layer} aria-hidden="true" />
+      {animation && <BannerControls animation={animation} />}
     </>
   );
 }
 
-const surface = css`
+const layer = css`
   position: absolute;
   inset: 0;
   visibility: hidden;

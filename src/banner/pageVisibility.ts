@@ -1,0 +1,29 @@
+/**
+ * Reports whether the page is focused and visible and the element is in the viewport (section 4): at once and on every
+ * change, until the signal aborts.
+ */
+export function watchVisibility(element: Element, signal: AbortSignal, onChange: (visible: boolean) => void): void {
+  let focused = document.hasFocus();
+  let inViewport = false;
+  let reported: boolean | undefined;
+  const update = () => {
+    const visible = focused && inViewport && document.visibilityState === 'visible';
+    if (visible !== reported) onChange((reported = visible));
+  };
+  const setFocused = (value: boolean) => {
+    focused = value;
+    update();
+  };
+  addEventListener('focus', () => setFocused(true), { signal });
+  addEventListener('blur', () => setFocused(false), { signal });
+  // A page that returns from the back-forward cache may have gained focus without an event.
+  addEventListener('pageshow', () => setFocused(document.hasFocus()), { signal });
+  document.addEventListener('visibilitychange', update, { signal });
+  const observer = new IntersectionObserver((entries) => {
+    inViewport = entries.at(-1)?.isIntersecting ?? false;
+    update();
+  });
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+  update();
+}
