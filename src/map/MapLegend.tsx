@@ -1,10 +1,8 @@
 import { css } from '@linaria/core';
-import { size, space } from '../styles/tokens.ts';
+import { noMarker, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { kindFill } from './kindFill.ts';
-import { kindNames, patternId, roomKinds } from './roomKinds.ts';
+import { kindFill, kindNames, patternId, roomKinds } from './roomKinds.ts';
 
-/** What the colors, patterns and signs of the plan mean. */
 export function MapLegend() {
   return (
     <ul className={legend} aria-label="Legend">
@@ -31,7 +29,7 @@ const legend = css`
   margin: ${space.m} 0;
   padding: 0;
   font-size: ${size.small};
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & > li {
     display: flex;
     gap: ${space.s};

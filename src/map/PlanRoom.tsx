@@ -1,19 +1,19 @@
 import { css } from '@linaria/core';
 import { color, font } from '../styles/tokens.ts';
-import { kindFill } from './kindFill.ts';
-import { type NumberedRoom, patternId } from './roomKinds.ts';
+import { kindFill, type NumberedRoom, patternId } from './roomKinds.ts';
 import { wrapWords } from './wrapWords.ts';
 
-// In units of the drawing, of which a floor is about a thousand wide.
+// In SVG units; a floor is about 1000 wide.
 const inset = 14;
-const largeRoom = 40_000;
+const largeRoomArea = 40_000;
+/** Average width of a letter, as a share of the font size. */
 const letterWidth = 0.53;
 
-/** A room of the plan: a link to its entry in the list. */
+/** A room on the plan: a link to its entry in the list. */
 export function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: NumberedRoom }) {
   const [x, y, width, height] = box;
   const shape = { x, y, width, height, rx: 12 };
-  const fontSize = width * height >= largeRoom ? 28 : 20;
+  const fontSize = width * height >= largeRoomArea ? 28 : 20;
   return (
     <a id={`plan-${id}`} href={`#room-${id}`} className={room}>
       <rect {...shape} className={kindFill} data-kind={kind} />

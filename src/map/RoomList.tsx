@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { color, font, size, space } from '../styles/tokens.ts';
+import { color, font, noMarker, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type NumberedRoom, roomKinds } from './roomKinds.ts';
 
-/** What happens in the rooms of a floor; each number leads back to its place on the plan. */
+/** The rooms of a floor and their uses. Each number links to the room on the plan. */
 export function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
   return (
     <ol className={list} start={rooms[0]?.number}>
@@ -30,7 +30,7 @@ const list = css`
   column-gap: ${space.xl};
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & > li {
     display: flex;
     gap: ${space.m};

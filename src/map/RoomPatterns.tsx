@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { kindNames, patternId, roomKinds } from './roomKinds.ts';
 
-/** The patterns that rooms and legend are filled with; without a size of its own. */
+/** Definitions of the fill patterns of rooms. Takes up no space. */
 export function RoomPatterns() {
   return (
     <svg className={patterns} width="0" height="0" aria-hidden="true">
       {kindNames.map((kind) => (
         <pattern key={kind} id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
-          <path d={roomKinds[kind].mark} />
+          <path d={roomKinds[kind].pattern} />
         </pattern>
       ))}
     </svg>

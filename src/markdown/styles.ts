@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { breakpoint } from '../styles/tokens.ts';
+import { breakpoint, noMarker } from '../styles/tokens.ts';
 
 /** Styles of what Markdown turns into. They stand apart, as a browser needs them also where it reads no Markdown itself. */
 
 // Browsers draw disabled boxes so pale that one cannot see whether they are checked.
 export const task = css`
   margin-inline-start: -1.6em;
-  list-style: '';
+  list-style: ${noMarker};
 
   & input {
     appearance: none;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, radius, size, space } from '../styles/tokens.ts';
+import { color, noMarker, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -33,7 +33,7 @@ const list = css`
   gap: ${space.m};
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & > li {
     margin: 0;
     padding: ${space.m};

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { space } from '../styles/tokens.ts';
+import { noMarker, space } from '../styles/tokens.ts';
 import { PersonBadge } from '../ui/PersonBadge.tsx';
 
 /** The board of directors. */
@@ -23,7 +23,7 @@ const list = css`
   gap: ${space.l} ${space.m};
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & > li {
     flex: 1 1 14rem;
     margin: 0;

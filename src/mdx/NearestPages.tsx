@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { nearest } from '../domain/nearest.ts';
 import { useData, useHydrated, useLayoutData } from '../live/siteContext.tsx';
 import type { MenuEntry, PageList } from '../site/types.ts';
-import { color, font, size, space } from '../styles/tokens.ts';
+import { color, font, noMarker, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const most = 5;
@@ -59,7 +59,7 @@ export function NearestPages() {
 const list = css`
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & > li {
     margin: 0;
     padding-block: ${space.m};

@@ -4,14 +4,14 @@ import { type Article, useArticle } from '../news/useArticle.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { ArticleHead } from '../news/ArticleHead.tsx';
-import { NewsNeighbours } from '../news/NewsNeighbours.tsx';
+import { ArticleHeader } from '../news/ArticleHeader.tsx';
+import { AdjacentNews } from '../news/AdjacentNews.tsx';
 import { NewsText } from '../news/NewsText.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
 
-/** One news item in full (section 2, News article), and what stands in its place until and unless it is there. */
+/** One news item in full (section 2, News article), or its loading and error states. */
 export function NewsArticle() {
   return (
     <LiveQueries>
@@ -31,9 +31,9 @@ function LiveArticle() {
   }, [heading, name]);
   return (
     <div aria-busy={article.state === 'loading'}>
-      <ArticleHead heading={heading} {...(article.state === 'loaded' && { live: article.item.live, updated: article.item.updated })} />
+      <ArticleHeader heading={heading} {...(article.state === 'loaded' && { live: article.item.live, updated: article.item.updated })} />
       <ArticleBody article={article} />
-      {id !== undefined && article.state === 'loaded' && <NewsNeighbours id={id} />}
+      {id !== undefined && article.state === 'loaded' && <AdjacentNews id={id} />}
     </div>
   );
 }

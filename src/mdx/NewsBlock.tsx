@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import { landingCount } from '../site/contract.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useLanding } from '../news/useLanding.ts';
-import { color, space, wide } from '../styles/tokens.ts';
+import { color, noMarker, space, wide } from '../styles/tokens.ts';
 import { LoadingCard } from '../news/LoadingCard.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-/** The news on the home page (section 2): up to three cards, the pinned one first; placeholders until they are there. */
+/** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
 export function NewsBlock() {
   return (
     <LiveQueries>
@@ -61,7 +61,7 @@ const block = css`
     gap: ${space.l};
     margin: ${space.m} 0;
     padding: 0;
-    list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+    list-style: ${noMarker};
   }
 
   & > ul > li {

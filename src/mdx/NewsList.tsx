@@ -5,21 +5,21 @@ import { pageSize } from '../site/contract.ts';
 import { LiveQueries } from '../live/LiveQueries.tsx';
 import { useNewsList } from '../news/useNewsList.ts';
 import { useHydrated, useSite } from '../live/siteContext.tsx';
-import { space } from '../styles/tokens.ts';
-import { MoreNews } from '../news/MoreNews.tsx';
+import { noMarker, space } from '../styles/tokens.ts';
+import { LoadMore } from '../news/LoadMore.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
-/** How many of the newest items the list leaves out: as it was rendered, then as the address says. */
+/** How many of the newest items the list skips: as rendered by the server, and after hydration as in the address. */
 function useStart(): number {
   const { list } = useSite().news;
   const hydrated = useHydrated();
   const [search] = useSearchParams();
-  const asked = /^\d{1,6}$/.exec(search.get('skip') ?? '')?.[0];
-  return hydrated ? Number(asked ?? 0) : (list?.skip ?? 0);
+  const skip = /^\d{1,6}$/.exec(search.get('skip') ?? '')?.[0];
+  return hydrated ? Number(skip ?? 0) : (list?.skip ?? 0);
 }
 
 /** All news, newest first (section 2, News list). */
@@ -34,17 +34,17 @@ export function NewsList() {
 function Announcements() {
   const start = useStart();
   const list = useNewsList(start);
-  const { list: baked } = useSite().news;
+  const { list: initial } = useSite().news;
   const cards = useRef<HTMLUListElement>(null);
-  // After a request, focus goes to the first item that has come; the button may be gone.
-  const awaited = useRef<number>(undefined);
-  const { items, loading, added } = list;
+  // After a press, focus moves to the first new item, because the button may be gone.
+  const firstAdded = useRef<number>(undefined);
+  const { items, isLoading, added } = list;
   useEffect(() => {
-    if (loading || awaited.current === undefined) return;
-    const first = cards.current?.children[awaited.current];
+    if (isLoading || firstAdded.current === undefined) return;
+    const first = cards.current?.children[firstAdded.current];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-    awaited.current = undefined;
-  }, [loading]);
+    firstAdded.current = undefined;
+  }, [isLoading]);
   return (
     <section className={section} aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
@@ -56,12 +56,12 @@ function Announcements() {
           </li>
         ))}
       </ul>
-      <MoreNews
+      <LoadMore
         list={list}
-        next={baked?.more ? addressFrom(start + pageSize) : undefined}
-        onAsk={() => {
-          awaited.current = items.length;
-          list.load();
+        nextPage={initial?.more ? addressFrom(start + pageSize) : undefined}
+        onPress={() => {
+          firstAdded.current = items.length;
+          list.loadMore();
         }}
       />
       <p role="status">
@@ -79,7 +79,7 @@ const section = css`
     gap: ${space.l};
     margin: ${space.m} 0 ${space.l};
     padding: 0;
-    list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+    list-style: ${noMarker};
   }
 
   & > ul > li {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { space } from '../styles/tokens.ts';
+import { noMarker, space } from '../styles/tokens.ts';
 import { PartnerCard } from '../ui/PartnerCard.tsx';
 import type { Level } from '../ui/SponsorLogo.tsx';
 import { SponsorWall } from '../ui/SponsorWall.tsx';
@@ -36,5 +36,5 @@ const list = css`
   gap: ${space.l};
   margin: ${space.m} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
 `;

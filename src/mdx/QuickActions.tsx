@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { breakpoint, space, wide } from '../styles/tokens.ts';
+import { breakpoint, noMarker, space, wide } from '../styles/tokens.ts';
 import { ActionPostcard } from '../ui/ActionPostcard.tsx';
 
 /** The quick actions of the home page (section 2, Home). */
@@ -29,7 +29,7 @@ const frame = css`
     gap: ${space.m};
     margin: 0;
     padding: 0;
-    list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+    list-style: ${noMarker};
   }
   & li {
     margin: 0;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, radius, space } from '../styles/tokens.ts';
+import { color, noMarker, radius, space } from '../styles/tokens.ts';
 import { DepartmentFolder } from '../ui/DepartmentFolder.tsx';
 
 /** The staff, department by department, as a tree that folds (section 2, Who We Are). */
@@ -22,7 +22,7 @@ const tree = css`
   gap: ${space.s};
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & > li {
     margin: 0;
     padding: ${space.s} ${space.m};

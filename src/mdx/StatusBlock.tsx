@@ -3,7 +3,7 @@ import type { PropsOf } from '../../content.config.ts';
 import { statusAt } from '../domain/schedule.ts';
 import { useConfig, useInstant, useSchedule } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
-import { breakpoint, color, radius, space, wide } from '../styles/tokens.ts';
+import { breakpoint, color, noMarker, radius, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -84,7 +84,7 @@ const list = css`
   display: grid;
   margin: 0 0 ${space.m};
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
 `;
 
 // A gate's branch leaves no box of its own, so that badge and dates are cells of the row; without JavaScript it is the cell.

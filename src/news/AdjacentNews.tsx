@@ -1,22 +1,22 @@
 import { css } from '@linaria/core';
-import { useNeighbours } from './useNeighbours.ts';
+import { useAdjacent } from './useAdjacent.ts';
 import type { NewsLink } from '../site/types.ts';
 import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-/** Ways on from an article: the next newer and the next older one, and the list. */
-export function NewsNeighbours({ id }: { id: number }) {
-  const { newer, older } = useNeighbours(id);
+/** Links from an article to the next newer one, the next older one, and the list. */
+export function AdjacentNews({ id }: { id: number }) {
+  const { newer, older } = useAdjacent(id);
   return (
-    <nav className={ways} aria-label="More news">
-      <Way name="Newer" link={newer} />
-      <Way name="Older" link={older} />
+    <nav className={links} aria-label="More news">
+      <AdjacentLink name="Newer" link={newer} />
+      <AdjacentLink name="Older" link={older} />
       <SiteLink to="/news">All news</SiteLink>
     </nav>
   );
 }
 
-function Way({ name, link }: { name: string; link: NewsLink | undefined }) {
+function AdjacentLink({ name, link }: { name: string; link: NewsLink | undefined }) {
   return (
     link && (
       <SiteLink to={`/news/${link.id}`}>
@@ -26,7 +26,7 @@ function Way({ name, link }: { name: string; link: NewsLink | undefined }) {
   );
 }
 
-const ways = css`
+const links = css`
   display: grid;
   gap: ${space.m};
   margin-block-start: ${space.xl};
@@ -39,7 +39,7 @@ const ways = css`
     overflow-wrap: anywhere;
   }
 
-  /* An inline block is not underlined with its link. */
+  /* The underline of a link does not extend to an inline block. */
   & small {
     display: inline-block;
     inline-size: 100%;

@@ -2,31 +2,31 @@ import { css } from '@linaria/core';
 import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { DateStamp } from './DateStamp.tsx';
-import { LiveMark } from './LiveMark.tsx';
+import { LiveIndicator } from './LiveIndicator.tsx';
 
 interface Props {
   heading: string;
-  /** When it went live and when it was corrected, once that is known. */
+  /** ISO instants; undefined while loading. */
   live?: string | undefined;
   updated?: string | undefined;
 }
 
-/** Heading of a news article, stamped like a letter, under the sky of the pages that belong to no group. */
-export function ArticleHead({ heading, live, updated }: Props) {
+/** Heading of a news article, with a date stamp. */
+export function ArticleHeader({ heading, live, updated }: Props) {
   return (
-    <header className={head}>
-      {live && <DateStamp at={live} />}
+    <header className={header}>
+      {live && <DateStamp date={live} />}
       <div>
         <SiteLink to="/news">All news</SiteLink>
         <h1 tabIndex={-1}>{heading}</h1>
-        <LiveMark live={live} updated={updated} />
+        <LiveIndicator live={live} updated={updated} />
       </div>
     </header>
   );
 }
 
-// The sky reaches beyond the column, to both edges of the window, by a shadow: that makes nothing to scroll to.
-const head = css`
+// A shadow extends the background to both edges of the window, because unlike a wider box it cannot cause scrolling.
+const header = css`
   display: grid;
   gap: ${space.m} ${space.l};
   margin-block-end: ${space.xl};

@@ -4,10 +4,10 @@ import { useHydrated } from '../live/siteContext.tsx';
 import { color, font } from '../styles/tokens.ts';
 import { visitorStamp } from './newsTime.ts';
 
-/** The day of a news item as a postage stamp. It repeats the time beside it, and so is not read out. */
-export function DateStamp({ at }: { at: string }) {
+/** The day of a news item as a postage stamp. Hidden from screen readers, because the time beside it says the same. */
+export function DateStamp({ date }: { date: string }) {
   const hydrated = useHydrated();
-  const { month, day, year } = (hydrated ? visitorStamp : dateStamp)(new Date(at));
+  const { month, day, year } = (hydrated ? visitorStamp : dateStamp)(new Date(date));
   return (
     <div className={stamp} aria-hidden="true">
       <span>{month}</span>
@@ -17,7 +17,7 @@ export function DateStamp({ at }: { at: string }) {
   );
 }
 
-// The dotted border has the color of the card, and so bites perforations out of the stamp.
+// The dotted border has the color of the card, which makes it look like perforations.
 const stamp = css`
   display: grid;
   align-content: center;

@@ -2,26 +2,25 @@ import { css } from '@linaria/core';
 import { color, font, size, space } from '../styles/tokens.ts';
 import { NewsTime } from './NewsTime.tsx';
 
-/** The live indicator of an article, its go-live date and time; and when it was corrected. */
-export function LiveMark({ live, updated }: { live?: string | undefined; updated?: string | undefined }) {
+/** The live indicator of an article: its go-live date and time, and when it was corrected. */
+export function LiveIndicator({ live, updated }: { live?: string | undefined; updated?: string | undefined }) {
   return (
-    <div className={marks}>
+    <div className={indicator}>
       {live && (
         <p>
-          <strong>Live</strong> <NewsTime at={live} />
+          <strong>Live</strong> <NewsTime date={live} />
         </p>
       )}
       {updated && (
         <p>
-          Corrected on <NewsTime at={updated} />
+          Corrected on <NewsTime date={updated} />
         </p>
       )}
     </div>
   );
 }
 
-// A postmark: the word in a pill, a full dot before it.
-const marks = css`
+const indicator = css`
   display: grid;
   gap: ${space.xs};
   color: ${color.quiet};

@@ -1,56 +1,55 @@
 import { useEffect, useRef } from 'react';
-import type { LoadedNews } from './useNewsList.ts';
 import { useHydrated } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
+import type { LoadedNews } from './useNewsList.ts';
 
 interface Props {
   list: LoadedNews;
-  /** The page of the list that follows, for browsers without JavaScript; undefined after the last. */
-  next: string | undefined;
-  onAsk(): void;
+  /** Address of the next page of the list, for browsers without JavaScript; undefined on the last page. */
+  nextPage: string | undefined;
+  onPress(): void;
 }
 
-/** Loads more of the list (section 2): on request, and by itself when it scrolls into view. A link until hydration. */
-export function MoreNews({ list, next, onAsk }: Props) {
+/** Loads more of the list on a press, and by itself when scrolled into view (section 2). A link until hydration. */
+export function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
   const button = useLoadInView(list);
   if (!hydrated && list.items.length > 0) {
     return (
-      next && (
-        <a className={buttonClass.secondary} href={next}>
+      nextPage && (
+        <a className={buttonClass.secondary} href={nextPage}>
           Load More...
         </a>
       )
     );
   }
-  if (!list.more && !list.loading) return null;
+  if (!list.hasMore && !list.isLoading) return null;
   return (
     <button
       ref={button}
       type="button"
       className={buttonClass.secondary}
-      aria-disabled={list.loading}
-      onClick={list.loading ? undefined : onAsk}
+      aria-disabled={list.isLoading}
+      onClick={list.isLoading ? undefined : onPress}
     >
-      {list.loading ? 'Loading...' : 'Load More...'}
+      {list.isLoading ? 'Loading...' : 'Load More...'}
     </button>
   );
 }
 
-/** Loads whenever the element scrolls into view; after a failure only once it has been out of view. */
-function useLoadInView({ items, busy, failed, load }: LoadedNews) {
+/** Loads more while the element is in view; after a failure only when it comes into view again. */
+function useLoadInView({ items: { length }, isFetching, failed, loadMore }: LoadedNews) {
   const target = useRef<HTMLButtonElement>(null);
-  const count = items.length;
   useEffect(() => {
-    if (!target.current || busy) return undefined;
-    let armed = !failed;
+    if (!target.current || isFetching) return undefined;
+    let mayLoad = !failed;
     const observer = new IntersectionObserver((entries) => {
       const inView = entries.at(-1)?.isIntersecting ?? false;
-      if (inView && armed) load();
-      armed ||= !inView;
+      if (inView && mayLoad) loadMore();
+      mayLoad ||= !inView;
     });
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [count, busy, failed, load]);
+  }, [length, isFetching, failed, loadMore]);
   return target;
 }

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
 import { card } from './NewsCard.tsx';
 
-/** Stands where a news card will be (section 2, Home). */
+/** Placeholder of a news card while it loads (section 2, Home). */
 export function LoadingCard() {
   return (
     <div className={cx(card, blank)}>
@@ -15,7 +15,7 @@ export function LoadingCard() {
   );
 }
 
-// An empty stamp, and the space of three lines.
+// The outline of a date stamp, and space for the summary.
 const blank = css`
   & > div:first-child {
     box-sizing: border-box;

@@ -17,20 +17,20 @@ test.each([null, undefined, '', '  \n'])('without a summary (%j) a card shows th
   expect(inSite(<NewsCard item={newsItem({ summary })} />)).toContain('<p>At <strong>length</strong>.</p>');
 });
 
-test('Read More leads to the article, and says which; without an id there is none', () => {
+test('Read More links to the article and names it; without an id there is no link', () => {
   expect(inSite(<NewsCard item={newsItem()} />)).toMatch(/<a href="\/news\/7"[^>]*>Read More<span [^>]*>: Storms<\/span><\/a>/);
   expect(inSite(<NewsCard item={newsItem({ id: undefined })} />)).not.toContain('Read More');
 });
 
-test('only a pinned card carries the pin, which says so', () => {
+test('only a pinned card has the pin, with a label', () => {
   expect(inSite(<NewsCard item={newsItem()} pinned />)).toContain('role="img" aria-label="Pinned"');
   expect(inSite(<NewsCard item={newsItem()} />)).not.toContain('Pinned');
 });
 
-test('headings of the text stand below that of the card', () => {
+test('headings of the text are one level below that of the card', () => {
   expect(inSite(<NewsCard item={newsItem({ summary: null, content: '## a\n### b' })} />)).toMatch(/<h4>a<\/h4><h5>b<\/h5>/);
 });
 
-test('an item without a date shows none', () => {
+test('an item without a date shows no date', () => {
   expect(inSite(<NewsCard item={newsItem({ live: undefined })} />)).not.toContain('<time');
 });

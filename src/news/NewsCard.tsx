@@ -6,20 +6,20 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DateStamp } from './DateStamp.tsx';
 import { NewsText } from './NewsText.tsx';
 import { NewsTime } from './NewsTime.tsx';
-import { PinnedPin } from './PinnedPin.tsx';
+import { PinIcon } from './PinIcon.tsx';
 
-/** A news item in a list (section 2, Home): the summary, or all of its text where there is none. */
+/** A news item in a list (section 2, Home): its summary, or the full content if it has none. */
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
   const { id, heading, summary, content, live } = item;
   return (
     <article className={card}>
-      {live && <DateStamp at={live} />}
+      {live && <DateStamp date={live} />}
       <div>
         <h3>{heading}</h3>
-        {pinned && <PinnedPin />}
+        {pinned && <PinIcon />}
         {live && (
           <p>
-            <NewsTime at={live} />
+            <NewsTime date={live} />
           </p>
         )}
         <NewsText text={summary?.trim() ? summary : content} headingLevel={4} />
@@ -33,7 +33,7 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
   );
 }
 
-/** How a card lies on the page; its placeholder looks the same. Text stands below the stamp, or beside it where there is room. */
+/** Also the class of the placeholder. Where the card is wide enough, the text is beside the stamp, else below it. */
 export const card = css`
   position: relative;
   container-type: inline-size;

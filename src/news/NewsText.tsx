@@ -8,7 +8,7 @@ import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const links = { Site: SiteLink, External: ExternalLink };
-// Only for texts that have come since the page was printed.
+// Loaded only for texts that the server has not seen.
 const Markdown = lazy(async () => ({ default: (await import('../markdown/Markdown.tsx')).Markdown }));
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   headingLevel: number;
 }
 
-/** The text of a news item; as it was written while the code that reads Markdown is on its way. */
+/** The text of a news item. Shows its source while the Markdown parser loads. */
 export function NewsText({ text, headingLevel }: Props) {
-  const printed = useSite().elementsOf(text, headingLevel);
+  const elements = useSite().elementsOf(text, headingLevel);
   return (
     <div className={prose}>
-      {printed ? (
-        renderElements(printed, links)
+      {elements ? (
+        renderElements(elements, links)
       ) : (
         <Suspense fallback={<PlainText text={text} />}>
           <Markdown text={text} headingLevel={headingLevel} links={links} />

@@ -3,12 +3,12 @@ import { useHydrated } from '../live/siteContext.tsx';
 import { easternTime, visitorTime } from './newsTime.ts';
 
 /**
- * When something went live: in Eastern time as printed by the server, in the visitor's locale and zone after hydration.
- * The box keeps the size of the first, so that nothing moves.
+ * An instant in Eastern time, and after hydration in the visitor's locale and time zone. The box always has the size of
+ * the Eastern time, which prevents a layout shift.
  */
-export function NewsTime({ at }: { at: string }) {
+export function NewsTime({ date }: { date: string }) {
   const hydrated = useHydrated();
-  const instant = new Date(at);
+  const instant = new Date(date);
   const eastern = easternTime(instant);
   return (
     <time className={box} dateTime={instant.toISOString()} data-size={eastern}>

@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Marks a pinned news item: a pin on an enamel badge, in the corner of its card. */
-export function PinnedPin() {
+/** Marks a pinned news item, in the corner of its card. */
+export function PinIcon() {
   return (
     <span className={badge} role="img" aria-label="Pinned" title="Pinned">
       <Icon name="pin" />

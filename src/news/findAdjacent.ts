@@ -1,8 +1,9 @@
 import { type NewsItem, type NewsList, pageSize } from '../site/contract.ts';
 import type { NewsLink } from '../site/types.ts';
-import { itemsOf } from './pages.ts';
+import { uniqueItems } from './mergePages.ts';
 
-export interface Neighbours {
+/** The articles before and after one. */
+export interface Adjacent {
   newer?: NewsLink | undefined;
   older?: NewsLink | undefined;
 }
@@ -10,24 +11,23 @@ export interface Neighbours {
 const linkTo = (item: NewsItem | undefined): NewsLink | undefined =>
   item?.id === undefined ? undefined : { id: item.id, heading: item.heading };
 
-/** The items before and after one in a list, newest first; undefined where the list does not have it. */
-function neighboursIn(items: readonly NewsItem[], id: number): Neighbours | undefined {
+function adjacentIn(items: readonly NewsItem[], id: number): Adjacent | undefined {
   const index = items.findIndex((item) => item.id === id);
   return index < 0 ? undefined : { newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
 }
 
-// An archive of 500 items; beyond, an article shows no neighbours.
-const mostPages = 50;
+// Articles beyond the newest 500 show no links.
+const maxPages = 50;
 
-/** Looks through the list, page by page, for the items before and after one: the API tells them nowhere else. */
-export async function findNeighbours(id: number, fetchPage: (skip: number) => Promise<NewsList>): Promise<Neighbours> {
+/** Searches the news list page by page, newest first, because the API has no call for adjacent items. */
+export async function findAdjacent(id: number, fetchPage: (skip: number) => Promise<NewsList>): Promise<Adjacent> {
   const pages: NewsList[] = [];
-  let found: Neighbours | undefined;
-  while (pages.length < mostPages && !found?.older) {
+  let adjacent: Adjacent | undefined;
+  while (pages.length < maxPages && !adjacent?.older) {
     const page = await fetchPage(pages.length * pageSize);
     pages.push(page);
-    found = neighboursIn(itemsOf(pages), id);
+    adjacent = adjacentIn(uniqueItems(pages), id);
     if (page.sent < pageSize) break;
   }
-  return found ?? {};
+  return adjacent ?? {};
 }

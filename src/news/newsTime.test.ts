@@ -10,7 +10,7 @@ test.each([
   expect(easternTime(new Date(instant))).toBe(words);
 });
 
-test('the visitor reads month, day, year, hour and minute', () => {
+test('the local time has month, day, year, hour and minute', () => {
   const at = new Date(2025, 7, 5, 9, 3);
   expect(visitorTime(at).replace(/\s/g, ' ')).toBe('Aug 5, 2025, 9:03 AM');
   expect(visitorStamp(at)).toEqual({ month: 'Aug', day: '5', year: '2025' });

@@ -1,7 +1,7 @@
 import { dateStamp } from '../domain/format.ts';
 import { wallClock } from '../domain/zone.ts';
 
-/** An instant in the convention's zone, with the zone: "Aug 25, 2025, 9:00 AM ET". The same wherever it runs. */
+/** An instant in the convention's time zone: "Aug 25, 2025, 9:00 AM ET". The same on every machine. */
 export function easternTime(at: Date): string {
   const { month, day, year } = dateStamp(at);
   const wall = wallClock(at.getTime());
@@ -9,14 +9,14 @@ export function easternTime(at: Date): string {
   return `${month} ${day}, ${year}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'} ET`;
 }
 
-/** An instant in the visitor's locale and zone (section 2: short month, numeric day and year, hour, 2-digit minute). */
+/** An instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute). */
 export function visitorTime(at: Date): string {
   return new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     at,
   );
 }
 
-/** Month, day and year of an instant in the visitor's locale and zone, as `dateStamp` gives them for the convention's. */
+/** Month, day and year of an instant in the visitor's locale and time zone. */
 export function visitorStamp(at: Date): ReturnType<typeof dateStamp> {
   const parts = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';

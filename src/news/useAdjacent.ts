@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../live/siteContext.tsx';
-import { fetchNewsPage } from './calls.ts';
-import { findNeighbours, type Neighbours } from './neighbours.ts';
+import { type Adjacent, findAdjacent } from './findAdjacent.ts';
+import { fetchNewsPage } from './newsApi.ts';
 
-/** The articles before and after one, as far as they are known. */
-export function useNeighbours(id: number): Neighbours {
-  const { article: baked } = useSite().news;
-  const isBaked = baked?.item.id === id;
+/** The articles before and after one: from the HTML of its page, else from the API. */
+export function useAdjacent(id: number): Adjacent {
+  const { article: initial } = useSite().news;
+  const isInitial = initial?.item.id === id;
   const { data } = useQuery({
-    queryKey: ['news', 'neighbours', id],
-    queryFn: ({ signal }) => findNeighbours(id, (skip) => fetchNewsPage(skip, signal)),
-    enabled: !isBaked,
+    queryKey: ['news', 'adjacent', id],
+    queryFn: ({ signal }) => findAdjacent(id, (skip) => fetchNewsPage(skip, signal)),
+    enabled: !isInitial,
   });
-  return (isBaked ? baked : data) ?? {};
+  return (isInitial ? initial : data) ?? {};
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Landing } from '../site/contract.ts';
 import { useSite } from '../live/siteContext.tsx';
-import { fetchLanding } from './calls.ts';
+import type { Landing } from '../site/contract.ts';
+import { fetchLanding } from './newsApi.ts';
 
-/** News for the home page: what was baked into the page until it arrives, and if it does not; undefined while there is none. */
+/** News for the home page; undefined until it has loaded. After a failure, the news in the HTML remains. */
 export function useLanding(): { landing: Landing | undefined; failed: boolean } {
-  const { landing: baked } = useSite().news;
+  const { landing: initial } = useSite().news;
   const { data, isError } = useQuery({
     queryKey: ['news', 'landing'],
     queryFn: ({ signal }) => fetchLanding(signal),
-    initialData: () => baked && { pinned: baked.pinned, news: baked.news },
+    initialData: () => initial && { pinned: initial.pinned, news: initial.news },
   });
   return { landing: data, failed: isError };
 }

@@ -1,55 +1,55 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type NewsItem, pageSize } from '../site/contract.ts';
 import { useSite } from '../live/siteContext.tsx';
-import { fetchNewsPage } from './calls.ts';
-import { addedBy, haveShifted, itemsOf } from './pages.ts';
+import { type NewsItem, pageSize } from '../site/contract.ts';
+import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
+import { fetchNewsPage } from './newsApi.ts';
 
 export interface LoadedNews {
   items: NewsItem[];
-  /** How many of them the page that was loaded last has added; 0 for the first page. */
+  /** How many items the last page added; 0 for the first page. */
   added: number;
-  /** Whether there is more to load. It is not known before the first page has arrived. */
-  more: boolean;
-  /** Whether items are on their way that will be added. */
-  loading: boolean;
-  /** Whether anything is being fetched, be it to bring up to date what is shown. */
-  busy: boolean;
+  /** Whether there may be more items to load. */
+  hasMore: boolean;
+  /** Whether more items are loading. */
+  isLoading: boolean;
+  /** Whether any request is pending, including one that updates loaded items. */
+  isFetching: boolean;
   failed: boolean;
-  load(): void;
+  loadMore(): void;
 }
 
-/** The list of news from an offset on, in pages of ten, each item once. What was baked into the page stands for its first. */
+// An API whose pages always overlap would be fetched forever.
+const maxRefetches = 2;
+
+/** The list of news after the newest `start` items, in pages of ten. Its first page is in the HTML. */
 export function useNewsList(start: number): LoadedNews {
-  const { list: baked } = useSite().news;
+  const { list: initial } = useSite().news;
   const query = useInfiniteQuery({
     queryKey: ['news', 'list', start],
     queryFn: ({ pageParam, signal }) => fetchNewsPage(pageParam, signal),
     initialPageParam: start,
-    // A page that brings nothing new would be followed by more of its kind.
+    // A page without new items also ends the list: an API that ignores `skip` would repeat it forever.
     getNextPageParam: ({ news, sent }, pages, skip) =>
-      sent < pageSize || (news.length > 0 && addedBy(pages) === 0) ? undefined : skip + pageSize,
+      sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
     initialData: () =>
-      baked?.skip === start ? { pages: [{ news: baked.news, sent: baked.news.length }], pageParams: [start] } : undefined,
+      initial?.skip === start ? { pages: [{ news: initial.news, sent: initial.news.length }], pageParams: [start] } : undefined,
   });
   const { data, isFetching, refetch } = query;
   const pages = data?.pages ?? [];
-  const shifted = haveShifted(pages);
-  const repairs = useRef(0);
+  const overlap = pagesOverlap(pages);
+  const refetches = useRef(0);
   useEffect(() => {
-    if (!shifted) repairs.current = 0;
-    else if (!isFetching && repairs.current++ < mostRepairs) void refetch();
-  }, [shifted, isFetching, refetch]);
+    if (!overlap) refetches.current = 0;
+    else if (!isFetching && refetches.current++ < maxRefetches) void refetch();
+  }, [overlap, isFetching, refetch]);
   return {
-    items: itemsOf(pages),
-    added: pages.length > 1 ? addedBy(pages) : 0,
-    more: query.hasNextPage || !data,
-    loading: query.isLoading || query.isFetchingNextPage,
-    busy: isFetching,
+    items: uniqueItems(pages),
+    added: pages.length > 1 ? countAdded(pages) : 0,
+    hasMore: query.hasNextPage || !data,
+    isLoading: query.isLoading || query.isFetchingNextPage,
+    isFetching,
     failed: query.isLoadingError || query.isFetchNextPageError,
-    load: query.fetchNextPage,
+    loadMore: query.fetchNextPage,
   };
 }
-
-// Pages that overlap are fetched again, so that the new item shows; an API whose pages always overlap is left alone.
-const mostRepairs = 2;

@@ -55,6 +55,8 @@ export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '
 export const radius = { s: '0.375rem', m: '0.75rem', l: '1.25rem' } as const;
 export const measure = '68ch';
 export const wide = '76rem';
+/** The list style of lists without markers. Unlike `none`, it does not keep VoiceOver from announcing a list. */
+export const noMarker = "''";
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** Up to here: phone; from `desktop` on the bar shows its groups. */
 export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { Department } from '../../content.config.ts';
-import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
+import { color, font, motion, noMarker, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -78,7 +78,7 @@ const folder = css`
     margin: 0 0 0 0.4375em;
     padding: 0 0 0 ${space.m};
     border-inline-start: 2px solid ${color.line};
-    list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+    list-style: ${noMarker};
   }
   & > dl > div {
     display: flex;

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { color, motion, radius, size, space } from '../styles/tokens.ts';
+import { color, motion, noMarker, radius, size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Icon, type SocialType } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -48,7 +48,7 @@ const list = css`
   gap: ${space.s};
   margin: 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   & li {
     margin: 0;
   }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { Data } from '../../content.config.ts';
-import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
+import { breakpoint, color, font, noMarker, radius, size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
@@ -31,7 +31,7 @@ const wall = css`
   justify-content: center;
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
   text-align: center;
   & li {
     flex: 1 1 8rem;

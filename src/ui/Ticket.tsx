@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { color, font, noMarker, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
   /** What stands on the part that is torn off: the price. */
@@ -29,7 +29,7 @@ const list = css`
   gap: ${space.l};
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
 
   /* Wider than prose. */
   && {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { space } from '../../styles/tokens.ts';
+import { noMarker, space } from '../../styles/tokens.ts';
 
 /** Short texts of equal weight, side by side. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ const grid = css`
   gap: ${space.m} ${space.l};
   margin: ${space.l} 0;
   padding: 0;
-  list-style: ''; /* unlike none, it keeps the list a list for VoiceOver */
+  list-style: ${noMarker};
 
   /* Four stand two by two. */
   &:has(> :nth-child(4):last-child) {

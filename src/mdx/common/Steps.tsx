@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { space } from '../../styles/tokens.ts';
+import { noMarker, space } from '../../styles/tokens.ts';
 
 /** Steps to take one after the other. */
 export function Steps({ children }: { children: ReactNode }) {
@@ -10,6 +10,6 @@ export function Steps({ children }: { children: ReactNode }) {
 const trail = css`
   margin: ${space.l} 0;
   padding: 0;
-  list-style: '';
+  list-style: ${noMarker};
   counter-reset: step;
 `;
