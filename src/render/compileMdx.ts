@@ -1,64 +1,48 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { compileFunction } from 'node:vm';
-import mdx from '@mdx-js/rollup';
+import { evaluateSync } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { components } from '../../content.config.ts';
 import { inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
-import { remarkPage } from '../collection/mdx/remarkPage.ts';
+import { type Look, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import type { SerializedElement } from '../markdown/serializedElements.ts';
 
 export interface CompiledPage {
-  /** What a check looks at: found on the way, as the text is parsed once. */
+  /** The same as `inspectMdx` gives, from the one parse. */
   inspection: Inspection;
   text: SerializedElement[];
 }
 
 type Attributes = Record<string, unknown> & { children?: unknown };
 
-// What MDX is compiled to calls these in place of React's: jsxs for several children, jsx for one.
+// Compiled MDX calls these functions instead of React's: `jsx` with one child, `jsxs` with several.
 const runtime = {
-  Fragment: '',
+  Fragment: '#fragment',
   jsx: (tag: string, { children, ...attributes }: Attributes) => [tag, attributes, ...(children === undefined ? [] : [children])],
   jsxs: (tag: string, { children = [], ...attributes }: Attributes) => [tag, attributes, ...(children as unknown[])],
 };
-// Components stay names: the browser puts its own in their places.
+// Components stay names until the page is rendered.
 const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));
 
-/** Where the compilation under way leaves what it finds: there may be several at once, also of the same page. */
-const underWay = new AsyncLocalStorage<{ inspection?: Inspection }>();
-
-const compiler = mdx({
-  outputFormat: 'function-body',
-  remarkPlugins: [
-    remarkGfm,
-    [
-      remarkPage,
-      (...page: Parameters<typeof inspectTree>) => {
-        const inspection = inspectTree(...page);
-        const [problem] = inspection.problems;
-        // Nothing is run that content may not hold.
-        if (problem) throw new Error(formatDiagnostic(problem));
-        Object.assign(underWay.getStore() ?? {}, { inspection });
-      },
-    ],
-  ],
-  tableCellAlignToStyle: false,
-});
-
 /**
- * Compiles the text of a page to elements as data.
- * @throws {Error} with the first of its problems
+ * Compiles MDX to serialized elements.
+ * @throws {Error} with the page's first problem
  */
-export async function compileMdx(file: string, body: string): Promise<CompiledPage> {
+export function compileMdx(file: string, body: string): CompiledPage {
   const found: { inspection?: Inspection } = {};
-  const compiled = await underWay.run(found, () => compiler.transform(body, file));
-  const { inspection } = found;
-  if (!compiled || !inspection) throw new Error(`${file} is no page.`);
-  const run = compileFunction(compiled.code) as (given: typeof runtime) => { default(props: object): SerializedElement };
-  const root = run(runtime).default({ components: names });
-  if (typeof root === 'string') return { inspection, text: [root] };
+  const inspect: Look = (...page) => {
+    found.inspection = inspectTree(...page);
+    const [problem] = found.inspection.problems;
+    // Content is not code: a page with expressions is refused before anything in it runs.
+    if (problem) throw new Error(formatDiagnostic(problem));
+  };
+  const page = evaluateSync(
+    { path: file, value: body },
+    { ...runtime, remarkPlugins: [remarkGfm, [remarkPage, inspect]], tableCellAlignToStyle: false },
+  );
+  if (!found.inspection) throw new Error(`${file} was compiled without being checked.`);
+  const root = page.default({ components: names }) as unknown as SerializedElement;
+  if (typeof root === 'string') return { inspection: found.inspection, text: [root] };
   const [tag, , ...children] = root;
-  return { inspection, text: tag === runtime.Fragment ? children : [root] };
+  return { inspection: found.inspection, text: tag === runtime.Fragment ? children : [root] };
 }

@@ -32,7 +32,7 @@ export function createTextCache(): TextCache {
   const compile = async (file: string, body: string): Promise<SerializedElement[]> => {
     // The compiler is large: it is loaded for the first page that is not known.
     const { compileMdx } = await import('./compileMdx.ts');
-    const compiled = await compileMdx(file, body);
+    const compiled = compileMdx(file, body);
     inspection(() => compiled.inspection, file, body);
     return compiled.text;
   };
