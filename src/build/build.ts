@@ -39,7 +39,8 @@ async function run(now: number): Promise<void> {
   const started = performance.now();
   const texts = ['content/pages', 'content/news'].flatMap((folder) => globSync(`${folder}/**/*.{mdx,md}`, { cwd: root }));
   const [{ folder, code }] = await Promise.all([buildBundle(root), mapInWorkers(workerModule('readText'), { root }, texts, () => {})]);
-  const collection = readCollection(root, undefined, createTextCache().inspect);
+  const collection = readCollection(root, { inspect: createTextCache().inspect, now });
+  for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   const hash = inputHash(root);
   // Only now, as the last good site stays where the content has problems.

@@ -1,4 +1,4 @@
-/** `npm run check`: reads and checks all content, and lists every problem with its place. `--help` tells its options. */
+/** `npm run check`: checks all content and lists errors and warnings. `--help` lists its options. */
 import { diskFiles } from '../collection/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
 import { runCheck } from './check/runCheck.ts';
@@ -15,9 +15,9 @@ else if (!files.has('content')) {
   console.error('There is no folder named content here. Run this in the folder of the project.');
   process.exitCode = 2;
 } else {
-  const { lines, isGood } = runCheck(files, readContent(files), options, styleFor(process.env, process.stdout.isTTY), () =>
-    performance.now(),
-  );
+  const content = readContent(files, { now: Date.now() });
+  const style = styleFor(process.env, process.stdout.isTTY);
+  const { lines, isGood } = runCheck(files, content, options, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;
 }

@@ -1,22 +1,22 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
+import { type Diagnostic, isError } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { type Inspect, readContent, type Remember } from './readContent.ts';
+import { readContent, type ReadOptions } from './readContent.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
   /** Address without a trailing slash, as in `/join/hotel`; `/news/[news]` stands for every article. */
   path: string;
   file: string;
-  /** MDX, without front matter; its lines are those of the file. */
+  /** MDX without front matter. Its line numbers are those of the file. */
   body: string;
   inspection: Inspection;
   locate: Locate;
 }
 
-/** A news item as its file says it; `live` and the other dates are ISO instants in UTC. */
+/** A news item. Its dates are ISO instants in UTC. */
 export interface NewsFile {
   id: number;
   heading: string;
@@ -28,27 +28,28 @@ export interface NewsFile {
   updated?: string | undefined;
 }
 
-/** All content, read and checked. */
+/** All content, valid. */
 export interface Collection {
   data: Data;
   pages: Page[];
-  /** Every item, also those not yet public; newest first, ties by the higher id. */
+  /** Every item, unpublished ones included; newest first, ties by the higher id. */
   news: NewsFile[];
+  /** Paths below content/images. */
   images: string[];
+  warnings: Diagnostic[];
 }
 
-/** Thrown where content was needed and it has problems; `problems` lists them all. */
+/** Thrown for content with errors; `diagnostics` has them all. */
 export class ContentError extends Error {
   readonly diagnostics: Diagnostic[];
-  constructor(problems: Diagnostic[]) {
-    super(`The content has ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
+  constructor(errors: Diagnostic[]) {
+    super(`The content has ${errors.length} ${errors.length === 1 ? 'problem' : 'problems'}.`);
     this.name = 'ContentError';
-    this.diagnostics = problems;
+    this.diagnostics = errors;
   }
 }
 
-/** The collection of a draft without problems. */
-function collectionOf({ data, pages, news, images }: Draft): Collection {
+function toCollection({ data, pages, news, images }: Draft, warnings: Diagnostic[]): Collection {
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
     const { summary = null, pinned = false, ...rest } = front;
@@ -59,18 +60,18 @@ function collectionOf({ data, pages, news, images }: Draft): Collection {
     pages: pages.flatMap(({ front, ...page }) => (front ? [{ ...front, ...page }] : [])),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
+    warnings,
   };
 }
 
 /**
- * Reads and checks everything below `content/` of a project. All problems of all files come together.
+ * Reads and checks everything below `content/`.
  * @param project its folder, or its files
- * @param remember for many readings of almost the same files
- * @param inspect as in `readContent`
- * @throws {ContentError} where anything is wrong
+ * @throws {ContentError} with the errors of all files
  */
-export function readCollection(project: string | ContentFiles, remember?: Remember, inspect?: Inspect): Collection {
-  const { draft, problems } = readContent(typeof project === 'string' ? diskFiles(project) : project, remember, inspect);
-  if (problems.length > 0) throw new ContentError(problems);
-  return collectionOf(draft);
+export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
+  const { draft, diagnostics } = readContent(typeof project === 'string' ? diskFiles(project) : project, options);
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new ContentError(errors);
+  return toCollection(draft, diagnostics);
 }

@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a project, wherever they are: on disk, or in memory for tests. */
+/** The files of a project: on disk, or in memory for tests. */
 export interface ContentFiles {
-  /** All files below a folder, hidden ones left out, as paths from the project's folder with forward slashes, in order. */
+  /** All files below a folder except hidden ones, sorted: paths from the project's folder, with forward slashes. */
   below(folder: string): string[];
   bytes(file: string): Buffer;
-  /** Whether there is such a folder. */
   has(folder: string): boolean;
 }
 
-/** The files of a folder on disk. */
 export function diskFiles(root: string): ContentFiles {
   return {
     below(folder) {
@@ -24,8 +22,8 @@ export function diskFiles(root: string): ContentFiles {
   };
 }
 
-/** Text as the rest reads it: without a byte order mark, with plain line ends. Lines keep their numbers. */
-export const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+/** Removes the byte order mark and turns every line end into \n, which keeps line numbers. */
+export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** The text of a file. Bytes that are no UTF-8 become U+FFFD. */
-export const textOf = (files: ContentFiles, file: string): string => plainLines(files.bytes(file).toString('utf8'));
+/** The normalized text of a file. Bytes that are not UTF-8 become U+FFFD. */
+export const textOf = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));

@@ -1,40 +1,51 @@
-import { editDistance, nearest } from '../domain/nearest.ts';
-
-/** Line and column, both from 1. */
-export interface Place {
+/** A position in a file; line and column count from 1. */
+export interface Position {
   line: number;
   column: number;
 }
 
-/** Something wrong in the content: where, what was found, what to write instead. */
-export interface Diagnostic extends Place {
-  /** Path from the project's folder, with forward slashes. */
-  file: string;
+export const startOfFile: Position = { line: 1, column: 1 };
+
+/** Errors keep content from being published. Warnings are only shown: what they point at may be meant. */
+export type Severity = 'error' | 'warning';
+
+/** A diagnostic without its file, for code that sees only the text. */
+export interface Finding extends Position {
+  severity: Severity;
+  /** What was found, and what to write instead. */
   message: string;
 }
 
-export const top: Place = { line: 1, column: 1 };
-
-/** One problem as one line: `content/pages/join/hotel.mdx:12:5  …`. */
-export function formatDiagnostic({ file, line, column, message }: Diagnostic): string {
-  return `${file}:${line}:${column}  ${message}`;
+export interface Diagnostic extends Finding {
+  /** Path from the project's folder, with forward slashes. */
+  file: string;
 }
 
-/** Problems in order of file and place, each once. */
-export function sortProblems(problems: readonly Diagnostic[]): Diagnostic[] {
-  const once = new Map(problems.map((problem) => [formatDiagnostic(problem), problem]));
-  return [...once.values()].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
+const at =
+  (severity: Severity) =>
+  ({ line, column }: Position, message: string): Finding => ({ line, column, severity, message });
+
+export const errorAt = at('error');
+export const warningAt = at('warning');
+
+export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
+
+export const isError = ({ severity }: Finding): boolean => severity === 'error';
+
+/** One line, as in `content/pages/join/hotel.mdx:12:5  …`. */
+export function formatDiagnostic({ file, line, column, severity, message }: Diagnostic): string {
+  return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${message}`;
 }
 
-const mostListed = 8;
+/** In order of file and position, without duplicates. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic]));
+  return [...unique.values()].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
+}
 
-/** ` Did you mean "x"? There is: a, b, c.` for a name that does not exist; of a long list, the names nearest to it. */
-export function suggest(name: string, existing: readonly string[]): string {
-  if (existing.length === 0) return ' There is none yet.';
-  const [close] = nearest(name, existing);
-  const question = close === undefined ? '' : ` Did you mean "${close}"?`;
-  if (existing.length <= mostListed) return `${question} There is: ${existing.join(', ')}.`;
-  const distance = new Map(existing.map((candidate) => [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())]));
-  const alike = existing.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0)).slice(0, mostListed);
-  return `${question} Of ${existing.length}, the nearest are: ${alike.join(', ')}.`;
+/** The position of an offset in a text that begins at a position of its file. */
+export function positionAt(text: string, offset: number, start: Position = startOfFile): Position {
+  const before = text.slice(0, offset).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return { line: start.line + before.length - 1, column: before.length === 1 ? start.column + column - 1 : column };
 }

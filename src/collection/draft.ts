@@ -6,41 +6,40 @@ import type { FoundValue } from './schema.ts';
 import type { Locate } from './yaml/locate.ts';
 import type { Parsed } from './yaml/parseYaml.ts';
 
-/** A page as its file has it; `front` is missing where it has problems. */
 export interface PageDraft {
   file: string;
   path: string;
+  /** Undefined if it is invalid. */
   front: PageFrontMatter | undefined;
   body: string;
   inspection: Inspection;
   locate: Locate;
 }
 
-/** A news item as its file has it; `front` is missing where it has problems. */
 export interface NewsDraft {
   file: string;
   id: number;
+  /** Undefined if it is invalid. */
   front: z.output<typeof newsFrontMatter> | undefined;
   body: string;
-  /** What is to be checked in its text and in its summary. */
+  /** Of the text and of the summary. */
   inspections: NewsInspection[];
   locate: Locate;
 }
 
-/** A data file as it was parsed, with every value that it holds. */
 export interface ParsedData extends Parsed<unknown> {
   values: FoundValue[];
 }
 
-/** All content as it was read, with whatever could be understood of files that have problems. */
+/** Content after parsing and before checks that span files. Invalid files leave gaps. */
 export interface Draft {
   data: Partial<Data>;
-  /** Every data file that is there, as it was parsed. */
+  /** Every data file that exists. */
   parsed: Partial<Record<DataFile, ParsedData>>;
   pages: PageDraft[];
   news: NewsDraft[];
-  /** Files below content/images, as paths from there. */
+  /** Paths below content/images. */
   images: string[];
-  /** Files below public, as addresses. */
+  /** Files below public/, as addresses. */
   publicFiles: string[];
 }

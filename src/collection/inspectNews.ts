@@ -1,37 +1,37 @@
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../markdown/parse.ts';
-import { placeOf, type Prose, type UsedLink } from './mdx/inspection.ts';
-import type { Place } from './diagnostic.ts';
+import type { Position } from './diagnostic.ts';
+import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
 
-export interface UsedPicture extends Place {
+export interface UsedImage extends Position {
   url: string;
   alt: string;
 }
 
-/** What the Markdown of a news item links to, shows and says. */
+/** What the Markdown of a news item contains, as far as checks need it. */
 export interface NewsInspection {
   links: UsedLink[];
-  pictures: UsedPicture[];
-  /** Tags, which news does not have; comments are left out. */
+  images: UsedImage[];
+  /** HTML and component tags, without comments. */
   tags: Prose[];
   prose: Prose[];
 }
 
-/** Reads Markdown of a news item: what is to be checked in it. */
 export function inspectNews(text: string): NewsInspection {
-  const found: NewsInspection = { links: [], pictures: [], tags: [], prose: [] };
+  const found: NewsInspection = { links: [], images: [], tags: [], prose: [] };
   visit(parseMarkdown(text).root, (node) => {
-    const place = placeOf(node);
-    if (node.type === 'link' || node.type === 'definition') found.links.push({ href: node.url, ...place });
-    else if (node.type === 'image') found.pictures.push({ url: node.url, alt: node.alt ?? '', ...place });
-    else if (node.type === 'html' && !node.value.startsWith('<!--')) found.tags.push({ text: node.value, ...place });
-    else if (node.type === 'text') found.prose.push({ text: node.value, ...place });
+    const position = positionOf(node);
+    if (node.type === 'link') found.links.push({ href: node.url, isEmpty: node.children.length === 0, ...position });
+    else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
+    else if (node.type === 'image') found.images.push({ url: node.url, alt: node.alt ?? '', ...position });
+    else if (node.type === 'html' && !node.value.startsWith('<!--')) found.tags.push({ text: node.value, ...position });
+    else if (node.type === 'text') found.prose.push({ text: node.value, ...position });
   });
   return found;
 }
 
-/** The same, seen from the one place in front matter where the text stands. */
-export function inspectionAt(place: Place, { links, pictures, tags, prose }: NewsInspection): NewsInspection {
-  const moved = <Used extends Place>(used: Used[]) => used.map((one) => ({ ...one, ...place }));
-  return { links: moved(links), pictures: moved(pictures), tags: moved(tags), prose: moved(prose) };
+/** The inspection of a text in front matter, all of it at the position of its field. */
+export function inspectionAt(position: Position, { links, images, tags, prose }: NewsInspection): NewsInspection {
+  const moved = <Used extends Position>(used: Used[]) => used.map((one) => ({ ...one, ...position }));
+  return { links: moved(links), images: moved(images), tags: moved(tags), prose: moved(prose) };
 }

@@ -4,76 +4,78 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { headingProblems, type NamedHeading, nameHeadings } from './mdx/headings.ts';
-import { type Inspection, type PageHeading, placeOf } from './mdx/inspection.ts';
-import { readComponent } from './mdx/readProps.ts';
-import { syntaxFault } from './mdx/syntaxFault.ts';
+import { errorAt, type Finding, inFile } from './diagnostic.ts';
+import { checkHeading, type NamedHeading, nameHeadings } from './mdx/headings.ts';
+import { type Inspection, positionOf, type UsedComponent } from './mdx/inspection.ts';
+import { readComponent } from './mdx/readComponent.ts';
+import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-const refused: Partial<Record<(RootContent | Root)['type'], string>> = {
+type Node = RootContent | PhrasingContent | Root;
+
+const noCode =
+  'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.';
+const useFigure = 'Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.';
+const disallowed: Partial<Record<Node['type'], string>> = {
   mdxjsEsm: 'import and export are not for content: it is not code. Components are there without them.',
-  mdxFlowExpression:
-    'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
-  mdxTextExpression:
-    'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
-  image: 'Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.',
-  imageReference: 'Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.',
+  mdxFlowExpression: noCode,
+  mdxTextExpression: noCode,
+  image: useFigure,
+  imageReference: useFigure,
 };
 
-/** An accordion item is a section like one with a heading: it has an address, and stands in the table of contents. */
-function accordionHeading(props: Record<string, unknown>): PageHeading[] {
-  return typeof props.title === 'string' && typeof props.id === 'string' ? [{ depth: 2, id: props.id, text: props.title }] : [];
+interface Found extends Omit<Inspection, 'diagnostics'> {
+  findings: Finding[];
 }
 
-function inspectNode(
-  node: RootContent | PhrasingContent | Root,
-  file: string,
-  names: ReadonlyMap<unknown, NamedHeading>,
-  found: Inspection,
-): void {
-  const place = placeOf(node);
-  const refusal = refused[node.type];
-  if (refusal) found.problems.push({ file, ...place, message: refusal });
+/** Accordion items have an address and an entry in the table of contents, as headings do. */
+function addAccordionHeading({ name, props, positions, line, column }: UsedComponent, { headings, findings }: Found): void {
+  const { title, id } = props;
+  if (name !== 'AccordionItem' || typeof title !== 'string' || typeof id !== 'string') return;
+  if (headings.some((heading) => heading.id === id))
+    findings.push(errorAt(positions.id ?? { line, column }, `The address #${id} stands twice on this page. Give this item another id.`));
+  headings.push({ depth: 2, id, text: title });
+}
+
+function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, found: Found): void {
+  const position = positionOf(node);
+  const message = disallowed[node.type];
+  if (message) found.findings.push(errorAt(position, message));
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const component = readComponent(node, file, found.problems);
+    const { component, findings } = readComponent(node);
+    found.findings.push(...findings);
     found.components.push(component);
-    const sections = component.name === 'AccordionItem' ? accordionHeading(component.props) : [];
-    for (const { id } of sections.filter((section) => found.headings.some((heading) => heading.id === section.id))) {
-      found.problems.push({
-        file,
-        ...(component.places.id ?? place),
-        message: `The address #${id} stands twice on this page. Give this item another id.`,
-      });
-    }
-    found.headings.push(...sections);
+    addAccordionHeading(component, found);
   } else if (node.type === 'heading') {
     const named = names.get(node);
     if (!named) return;
-    found.problems.push(...headingProblems(file, named, found.headings));
+    found.findings.push(...checkHeading(named, found.headings));
     found.headings.push({ depth: node.depth, id: named.id, text: named.text });
-  } else if (node.type === 'link' || node.type === 'definition') found.links.push({ href: node.url, ...place });
+  } else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: node.children.length === 0, ...position });
+  else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
   else if ((node.type === 'text' || node.type === 'inlineCode') && node.value.trim() !== '')
-    found.prose.push({ text: node.value, ...place });
+    found.prose.push({ text: node.value, ...position });
 }
 
-const nothing = (): Inspection => ({ headings: [], components: [], links: [], prose: [], problems: [], complete: true });
+const emptyInspection = () => ({ headings: [], components: [], links: [], prose: [] });
 
-/** Reads the syntax tree of a page: what it uses, links to and says; and what is not allowed in content. */
+/** Inspects the syntax tree of a page. What content may not contain is an error. */
 export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
-  const found = nothing();
+  const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
   const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
-  visit(tree, (node: RootContent | PhrasingContent | Root) => inspectNode(node, file, names, found));
-  return found;
+  visit(tree, (node: Node) => inspectNode(node, names, found));
+  const { findings, ...inspection } = found;
+  return { ...inspection, diagnostics: inFile(file, findings) };
 }
 
-/** Reads the body of a page without compiling it. */
+/** Parses and inspects the body of a page. */
 export function inspectMdx(file: string, body: string): Inspection {
   let tree: Root;
   try {
     tree = parser.parse(body);
   } catch (error) {
-    return { ...nothing(), problems: [{ file, ...syntaxFault(error, body) }], complete: false };
+    return { ...emptyInspection(), diagnostics: inFile(file, [explainSyntaxError(error, body)]), isComplete: false };
   }
   return inspectTree(file, tree, nameHeadings(tree));
 }

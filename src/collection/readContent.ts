@@ -1,64 +1,73 @@
 import { checkDraft } from './checks/checkDraft.ts';
-import { checkPicture } from './checks/checkPicture.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
+import { type Diagnostic, errorAt, inFile, sortDiagnostics, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
+import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { inspectMdx } from './mdx.ts';
-import { type Diagnostic, sortProblems, top } from './diagnostic.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
 import { readText, type TextReader } from './readText.ts';
 
-/** Gives what was read of the same file with the same source before, or reads it. */
-export type Remember = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
+/** Returns the cached result of a file with this content, or reads it. */
+export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
 
-/** Ways to look into texts without showing them; others may bring up what the same text gave before. */
 export interface Inspect {
   page: typeof inspectMdx;
   news: typeof inspectNews;
 }
 
+export interface ReadOptions {
+  cache?: FileCache | undefined;
+  /** Replaces parsing, for callers that have cached it. */
+  inspect?: Inspect | undefined;
+  /** Milliseconds. Checks that compare with today are left out if there is none. */
+  now?: number | undefined;
+}
+
 export interface ReadContent {
   draft: Draft;
-  /** In order of file and place. */
-  problems: Diagnostic[];
+  /** In order of file and position. */
+  diagnostics: Diagnostic[];
 }
 
 const missingFolder =
   'This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.';
 
 /** Reads and checks all content of a project. */
-export function readContent(
-  files: ContentFiles,
-  remember: Remember = (_file, _source, read) => read(),
-  inspect: Inspect = { page: inspectMdx, news: inspectNews },
-): ReadContent {
-  const problems: Diagnostic[] = [];
-  const each: TextReader = (file, read) => {
+export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
+  const { cache = (_file, _source, read) => read(), inspect = { page: inspectMdx, news: inspectNews } } = options;
+  const diagnostics: Diagnostic[] = [];
+  const read: TextReader = (file, parse) => {
     const text = textOf(files, file);
-    const result = remember(file, text, () => readText(file, text, read));
-    problems.push(...result.problems);
+    const result = cache(file, text, () => readText(file, text, parse));
+    diagnostics.push(...result.diagnostics);
     return result.value;
   };
-  const inFolder = (folder: string): string[] => {
-    // Without any content this is no matter of content: then the reading fails.
+  const list = (folder: string): string[] => {
+    // A project without any content is a mistake of the caller, and throws.
     if (files.has(folder) || !files.has('content')) return files.below(folder);
-    problems.push({ file: folder, ...top, message: missingFolder });
+    diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };
-  const images = inFolder('content/images');
+  const images = list('content/images');
   for (const file of images) {
     const bytes = files.bytes(file);
-    problems.push(...remember(file, bytes, () => checkPicture(file, bytes)));
+    diagnostics.push(
+      ...inFile(
+        file,
+        cache(file, bytes, () => checkImage(file, bytes)),
+      ),
+    );
   }
   const draft: Draft = {
-    ...readData(inFolder('content/data'), each, problems),
-    pages: readPages(inFolder('content/pages'), each, problems, inspect.page),
-    news: readNews(inFolder('content/news'), each, problems, inspect.news),
+    ...readData(list('content/data'), read, diagnostics),
+    pages: readPages(list('content/pages'), read, diagnostics, inspect.page),
+    news: readNews(list('content/news'), read, diagnostics, inspect.news),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };
-  problems.push(...checkDraft(draft));
-  return { draft, problems: sortProblems(problems) };
+  diagnostics.push(...checkDraft(draft));
+  return { draft, diagnostics: sortDiagnostics(diagnostics) };
 }

@@ -1,28 +1,18 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, errorAt, inFile, positionAt } from './diagnostic.ts';
 
-/** What was read of a file, and what is wrong with it. */
 export interface ReadFile<Value> {
   value: Value;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
 }
 
-/** Reads the text of a file in some way, and passes its problems on; undefined where the text is none. */
+/** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
 export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
 
-/** Reads a text, unless it holds bytes that no text holds: then it was saved in another encoding, or is no text at all. */
+const unreadable = 'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.';
+
+/** Reads a text that has no control characters and was saved as UTF-8. */
 export function readText<Value>(file: string, text: string, read: (text: string) => ReadFile<Value>): ReadFile<Value | undefined> {
-  const wrong = /(?![\t\n])[\p{Cc}\uFFFD]/u.exec(text);
-  if (!wrong) return read(text);
-  const before = text.slice(0, wrong.index).split('\n');
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return {
-    value: undefined,
-    problems: [
-      {
-        file,
-        ...place,
-        message: 'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
-      },
-    ],
-  };
+  const character = /(?![\t\n])[\p{Cc}\uFFFD]/u.exec(text);
+  if (!character) return read(text);
+  return { value: undefined, diagnostics: inFile(file, [errorAt(positionAt(text, character.index), unreadable)]) };
 }

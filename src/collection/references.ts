@@ -1,25 +1,24 @@
 import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
 import { type FoundValue, walkValues } from './schema.ts';
 
-/** A value of the data with the path by which pages name it, and the kind its schema gives it. */
+/** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
 export interface Reference {
   path: string;
   kind: string;
   value: unknown;
 }
 
-/** Those of the values that a page may show, by their path: file, fields, ids of entries. */
 export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }
 
-/** Every value of the data that a page may show, by its path. */
+/** Every value of the data that pages may show, by its path. */
 export function referencesOf(data: Partial<Data>): Map<string, Reference> {
   const names = Object.keys(dataFiles) as DataFile[];
   return referencesAmong(names.flatMap((name) => [...walkValues(dataFiles[name], data[name], name)]));
 }
 
-/** The ids that exist in a data file: keys of a record, ids of its entries; of the map, its rooms. */
+/** The ids of a data file: keys of a record, `id` fields of a list; for the map, its rooms. */
 export function idsOf(data: Partial<Data>, file: string): string[] {
   if (file === 'map') return (data.map?.floors ?? []).flatMap((floor) => floor.rooms.map((room) => room.id));
   const content: unknown = data[file as DataFile];

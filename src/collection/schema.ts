@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the schemas of content.config.ts say about a value beyond its type; see there. */
+/** Metadata that the schemas of content.config.ts attach to values. */
 export interface Hints {
   description?: string;
   kind?: string;
@@ -17,24 +17,23 @@ export interface Hints {
 export interface FoundValue {
   /** Keys and indexes that lead to the value. */
   path: PropertyKey[];
-  /** The same as pages write it: fields by name, entries of lists by their id, else by their index. */
+  /** The path as pages write it: entries of lists by their id, or by index if they have none. */
   name: string;
   hints: Hints;
   value: unknown;
 }
 
-/** A schema without the wrappers that make it optional or give it a default. */
+/** A schema without its optional and default wrappers. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap();
   return inner;
 }
 
-/** Hints of a schema; those of the wrapper win. */
+/** Hints of a schema; those of a wrapper win. */
 export const hintsOf = (schema: z.core.$ZodType): Hints =>
   ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
 
-/** The parts of a value that its schema knows, each with its key. */
 function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(type.shape)) yield [key, field as z.core.$ZodType, (value as Record<string, unknown>)[key]];
@@ -48,15 +47,15 @@ function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: Proper
 const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
 
 /**
- * Every value within a valid one, itself included, with what its schema says about it.
- * @param name what the names of the values begin with
+ * Walks a valid value: itself, and every value within it.
+ * @param name prefix for the names of the values
  */
 export function* walkValues(schema: z.core.$ZodType, value: unknown, name: string, path: PropertyKey[] = []): Generator<FoundValue> {
   const type = unwrap(schema);
   if (value === undefined) return;
   if (type instanceof z.ZodUnion) {
-    const fitting = type.options.find((option) => z.safeParse(option, value).success);
-    if (fitting) yield* walkValues(fitting, value, name, path);
+    const option = type.options.find((candidate) => z.safeParse(candidate, value).success);
+    if (option) yield* walkValues(option, value, name, path);
     return;
   }
   yield { path, name, hints: hintsOf(schema), value };
@@ -66,7 +65,7 @@ export function* walkValues(schema: z.core.$ZodType, value: unknown, name: strin
   }
 }
 
-/** The schema of the value at a path; undefined where the path leads nowhere. */
+/** The schema of the value at a path; undefined if there is none. */
 export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   const type = unwrap(schema);
   const [key, ...rest] = path;

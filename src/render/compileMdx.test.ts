@@ -6,7 +6,7 @@ import { compileMdx } from './compileMdx.ts';
 
 const pages = globSync('content/pages/**/*.mdx').map((file): [string, string] => {
   const parts = splitFrontMatter(readFileSync(file, 'utf8'));
-  if ('fault' in parts) throw new Error(parts.fault.message);
+  if ('error' in parts) throw new Error(parts.error.message);
   return [file, parts.body];
 });
 

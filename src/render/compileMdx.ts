@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import { components } from '../../content.config.ts';
 import { inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
-import { type Look, remarkPage } from '../collection/mdx/remarkPage.ts';
+import { type InspectTree, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import type { SerializedElement } from '../markdown/serializedElements.ts';
 
@@ -30,9 +30,9 @@ const names = Object.fromEntries(Object.keys(components).map((name) => [name, na
  */
 export function compileMdx(file: string, body: string): CompiledPage {
   const found: { inspection?: Inspection } = {};
-  const inspect: Look = (...page) => {
+  const inspect: InspectTree = (...page) => {
     found.inspection = inspectTree(...page);
-    const [problem] = found.inspection.problems;
+    const [problem] = found.inspection.diagnostics;
     // Content is not code: a page with expressions is refused before anything in it runs.
     if (problem) throw new Error(formatDiagnostic(problem));
   };

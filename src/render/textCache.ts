@@ -22,7 +22,7 @@ export interface TextCache {
 }
 
 const sources =
-  'content.config.ts,src/schema/**/*.ts,src/{render/compileMdx.ts,markdown/{parse,columnLabels}.ts,collection/{mdx,inspectNews,diagnostic}.ts,collection/mdx/*.ts}';
+  'content.config.ts,src/schema/**/*.ts,src/{render/compileMdx.ts,markdown/{parse,columnLabels}.ts,collection/{mdx,inspectNews,diagnostic,suggest}.ts,collection/mdx/*.ts}';
 
 /** Looks into the texts of the content, each once: what they gave is kept from build to build. */
 export function createTextCache(): TextCache {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { imageSize } from '../collection/imageSize.ts';
+import { imageSize } from '../collection/images/imageSize.ts';
 
 /** Adds width and height to every picture that the data names. */
 export function withSizes<Value>(value: Value, root: string): Value {

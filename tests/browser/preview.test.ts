@@ -22,7 +22,7 @@ afterAll(async () => {
 const overlay = (page: Page) => page.locator('vite-error-overlay .message-body');
 
 /** What `npm run check` says of the copy. */
-const checked = () => readContent(diskFiles(copy.root)).problems.map(formatDiagnostic).join('\n');
+const checked = () => readContent(diskFiles(copy.root)).diagnostics.map(formatDiagnostic).join('\n');
 
 /** Opens a page of the preview, the dark theme chosen, and scrolls it down. */
 async function openScrolled(page: Page, path: string): Promise<number> {

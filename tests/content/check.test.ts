@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { type CheckOptions, help, readOptions } from '../../src/cli/check/options.ts';
-import { formatFinding, styleFor } from '../../src/cli/check/report.ts';
+import type { Diagnostic } from '../../src/collection/diagnostic.ts';
+import { formatItem, styleFor } from '../../src/cli/check/report.ts';
 import { runCheck } from '../../src/cli/check/runCheck.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, year: undefined, help: false };
-const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatFinding>[2] = 'plain') =>
+const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
   runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
@@ -20,7 +21,7 @@ test('each problem is a line with its place, and a line sums up', () => {
     lines: [
       'content/data/limits.yaml:1:1  pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
       '',
-      '1 problem in 7 pages, 2 news items and 24 data files, read in 0.4 s.',
+      '1 error in 7 pages, 2 news items and 24 data files, read in 0.4 s.',
     ],
     isGood: false,
   });
@@ -30,7 +31,7 @@ test('on a terminal, places and the last line have colors', () => {
   const { lines } = run({}, broken, 'color');
   const visible = (line = '') => line.replaceAll('\u001B', '<esc>');
   expect(visible(lines[0])).toMatch(/^<esc>\[36mcontent\/data\/limits\.yaml:1:1<esc>\[39m {2}pole is a list/);
-  expect(visible(lines.at(-1))).toMatch(/^<esc>\[31m1 problem .*<esc>\[39m$/);
+  expect(visible(lines.at(-1))).toMatch(/^<esc>\[31m1 error .*<esc>\[39m$/);
   expect(visible(run({}, {}, 'color').lines[0])).toMatch(/^<esc>\[32mAll is well.*<esc>\[39m$/);
 });
 
@@ -38,7 +39,7 @@ test("in GitHub's CI, problems are annotations, with what would break them escap
   expect(run({}, broken, 'github').lines[0]).toBe(
     '::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: Longest pole, stave or flagpole.',
   );
-  expect(formatFinding({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe(
+  expect(formatItem({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice', 'github')).toBe(
     '::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore',
   );
 });
@@ -53,7 +54,7 @@ test('colors are for terminals, unless NO_COLOR or FORCE_COLOR says otherwise', 
 
 test('--json prints one object', () => {
   expect(JSON.parse(run({ json: true, launch: true, year: 2026 }, broken).lines.join('\n'))).toMatchObject({
-    problems: [{ file: 'content/data/limits.yaml', line: 1, column: 1 }],
+    errors: [{ file: 'content/data/limits.yaml', line: 1, column: 1 }],
     launch: expect.arrayContaining([expect.objectContaining({ file: 'content/data/convention.yaml', line: 1, column: 7 })]),
     year: expect.any(Array),
     pages: 7,
@@ -123,4 +124,21 @@ test('the command itself says that all is well, and ends with an error for an op
   expect(status).toBe(2);
   expect(stderr).toContain(`There is no option --lunch. Did you mean "--launch"?`);
   expect(stderr).toContain(help);
+});
+
+test('warnings are listed and never fail', () => {
+  const warning: Diagnostic = { file: 'content/data/map.yaml', line: 3, column: 5, severity: 'warning', message: 'Two rooms overlap.' };
+  const content = { ...site.readAfter({}), diagnostics: [warning] };
+  const check = (options: Partial<CheckOptions>, style: Parameters<typeof formatItem>[2] = 'plain') =>
+    runCheck(site.edited({}), content, { ...plain, ...options }, style, () => 420);
+  expect(check({})).toEqual({
+    lines: [
+      'content/data/map.yaml:3:5  Warning: Two rooms overlap.',
+      '',
+      'All is well, with 1 warning: 7 pages, 2 news items and 24 data files, read in 0.4 s.',
+    ],
+    isGood: true,
+  });
+  expect(check({}, 'github').lines[0]).toBe('::warning file=content/data/map.yaml,line=3,col=5::Two rooms overlap.');
+  expect(JSON.parse(check({ json: true }).lines.join('\n'))).toMatchObject({ errors: [], warnings: [warning] });
 });

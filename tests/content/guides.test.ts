@@ -160,8 +160,8 @@ test('retire a page: a redirect, and the links that still lead to it', async () 
   project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)));
   project.change('pages/fun/guests.mdx', (text) => `${text}\nThey lead the [parade](/fun/parade#joining).\n`);
   project.remove('pages/fun/parade.mdx');
-  const problems = readContent(diskFiles(project.root)).problems.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
-  expect(problems).toEqual([
+  const errors = readContent(diskFiles(project.root)).diagnostics.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
+  expect(errors).toEqual([
     'content/data/menu.yaml: page is "/fun/parade": there is no page /fun/parade',
     'content/pages/fun/guests.mdx: The link /fun/parade#joining: there is no page /fun/parade',
   ]);

@@ -1,9 +1,9 @@
 import { type Collection, readCollection } from '../../src/collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
-import { formatDiagnostic, type Diagnostic } from '../../src/collection/diagnostic.ts';
-import { readContent, type ReadContent, type Remember } from '../../src/collection/readContent.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { type FileCache, readContent, type ReadContent } from '../../src/collection/readContent.ts';
 
-/** Changes to files: a new text or picture, or null where the file is gone. */
+/** New contents of files; null deletes a file. */
 export type Edits = Readonly<Record<string, string | Buffer | null>>;
 
 /** A project's content, held in memory, where it can be edited and checked thousands of times. */
@@ -11,33 +11,34 @@ export interface MemorySite {
   /** Files of content/ and public/. */
   names: readonly string[];
   text(file: string): string;
-  /** A file's text with one place of it replaced; the place must be there. */
+  /** A file's text with one place of it replaced. Throws if the file does not contain it. */
   replaced(file: string, find: string, by: string): string;
   edited(edits: Edits): ContentFiles;
   readAfter(edits: Edits): ReadContent;
-  /** The collection that it makes; throws where there are problems. */
+  /** Throws if there are errors. */
   collectionAfter(edits: Edits): Collection;
-  problemsAfter(edits: Edits): Diagnostic[];
-  /** The same problems, one line each. */
+  errorsAfter(edits: Edits): Diagnostic[];
+  /** Errors and warnings, one line each. */
   messagesAfter(edits: Edits): string[];
 }
 
-// What was read of the unchanged files is read once: a further reading then takes milliseconds.
-export function rememberFirst(): Remember {
-  const known = new Map<string, { source: string | Buffer; result: unknown }>();
+/** Caches the first version of each file, so that reading the site with a few edits takes milliseconds. */
+export function createFirstCache(): FileCache {
+  const entries = new Map<string, { source: string | Buffer; result: unknown }>();
   return (file, source, read) => {
-    const earlier = known.get(file);
-    if (earlier?.source === source) return earlier.result as ReturnType<typeof read>;
+    const entry = entries.get(file);
+    if (entry?.source === source) return entry.result as ReturnType<typeof read>;
     const result = read();
-    if (!earlier) known.set(file, { source, result });
+    if (!entry) entries.set(file, { source, result });
     return result;
   };
 }
 
-export function memorySite(root: string): MemorySite {
+/** @param now the time by which dates count as past, milliseconds */
+export function memorySite(root: string, now?: number): MemorySite {
   const disk = diskFiles(root);
   const original = new Map([...disk.below('content'), ...disk.below('public')].map((file) => [file, disk.bytes(file)]));
-  const remember = rememberFirst();
+  const options = { cache: createFirstCache(), now };
 
   function edited(edits: Edits): ContentFiles {
     const files = new Map(original);
@@ -53,10 +54,9 @@ export function memorySite(root: string): MemorySite {
   }
 
   const text = (file: string) => (original.get(file) ?? Buffer.alloc(0)).toString('utf8');
-  const readAfter = (edits: Edits) => readContent(edited(edits), remember);
-  const problemsAfter = (edits: Edits) => readAfter(edits).problems;
-  // The unchanged site comes first, so that it is what is remembered.
-  problemsAfter({});
+  const readAfter = (edits: Edits) => readContent(edited(edits), options);
+  // The unchanged site first, so that the cache has its files.
+  readAfter({});
   return {
     names: [...original.keys()],
     text,
@@ -66,8 +66,8 @@ export function memorySite(root: string): MemorySite {
     },
     edited,
     readAfter,
-    collectionAfter: (edits) => readCollection(edited(edits), remember),
-    problemsAfter,
-    messagesAfter: (edits) => problemsAfter(edits).map(formatDiagnostic),
+    collectionAfter: (edits) => readCollection(edited(edits), options),
+    errorsAfter: (edits) => readAfter(edits).diagnostics.filter(isError),
+    messagesAfter: (edits) => readAfter(edits).diagnostics.map(formatDiagnostic),
   };
 }

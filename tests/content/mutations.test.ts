@@ -28,26 +28,26 @@ const technical =
 
 /** What keeps a mutation's outcome from being the one that is expected; empty if nothing does. */
 function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[] {
-  const problems = site.problemsAfter(edits);
-  counts[problems.length > 0 ? 'refused' : 'accepted'] += 1;
-  const told = problems.map((problem) => `${problem.file}:${problem.line}:${problem.column}  ${problem.message}`);
-  const odd = problems.filter(
+  const errors = site.errorsAfter(edits);
+  counts[errors.length > 0 ? 'refused' : 'accepted'] += 1;
+  const messages = errors.map((error) => `${error.file}:${error.line}:${error.column}  ${error.message}`);
+  const odd = errors.filter(
     ({ line, column, message }) =>
       !(line >= 1 && column >= 1 && message.length > 20 && message.length < 1500) || technical.test(message.replaceAll(/"[^"]*"/g, '')),
   );
-  if (odd.length > 0) return told;
-  const isNear = problems.some((problem) => problem.file === file && lines.some((line) => Math.abs(line - problem.line) <= 1));
-  if (problems.length === 0) {
+  if (odd.length > 0) return messages;
+  const isNear = errors.some((error) => error.file === file && lines.some((line) => Math.abs(line - error.line) <= 1));
+  if (errors.length === 0) {
     const snapshot = snapshotOf(site.collectionAfter(edits), { now: 0, root: process.cwd(), preview: true });
     for (const path of snapshot.paths) expect(snapshot.rendering(path)).toBeDefined();
   }
-  if (outcome === 'valid') return told;
+  if (outcome === 'valid') return messages;
   if (outcome === 'either' || isNear) return [];
   const isSame =
     outcome === 'refused or same' &&
-    problems.length === 0 &&
+    errors.length === 0 &&
     JSON.stringify(parse(String(edits[file]))) === JSON.stringify(parse(site.text(file)));
-  return isSame ? [] : ['not refused at the damage', ...told];
+  return isSame ? [] : ['not refused at the damage', ...messages];
 }
 
 const mutators = {

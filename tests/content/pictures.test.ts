@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageSize } from '../../src/collection/imageSize.ts';
+import { imageSize } from '../../src/collection/images/imageSize.ts';
 import { devPicture } from '../../src/build/vite/devPicture.ts';
 import { sizePictures } from '../../src/build/pictures/sizePictures.ts';
 import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';

@@ -7,7 +7,7 @@ const broken = site
   .replaced(page, '<Suites />', '<Suties />')
   .replace('owner: hotel', 'owner: hotels')
   .replace('/join/hotel#parking', '/nowhere');
-const places = (text: string) => site.problemsAfter({ [page]: text }).map(({ line, column }) => `${line}:${column}`);
+const places = (text: string) => site.errorsAfter({ [page]: text }).map(({ line, column }) => `${line}:${column}`);
 
 test('lines are those of the file, front matter included', () => {
   expect(places(broken)).toEqual(['4:1', '25:1']);
@@ -15,7 +15,7 @@ test('lines are those of the file, front matter included', () => {
 
 test('Windows line ends, line ends of old computers and a byte order mark are accepted, and change no place', () => {
   for (const ends of ['\r\n', '\r']) {
-    expect(site.problemsAfter({ [page]: site.text(page).replaceAll('\n', ends) })).toEqual([]);
+    expect(site.errorsAfter({ [page]: site.text(page).replaceAll('\n', ends) })).toEqual([]);
     expect(places(broken.replaceAll('\n', ends))).toEqual(['4:1', '25:1']);
     expect(places(`\uFEFF${broken.replaceAll('\n', ends)}`)).toEqual(['4:1', '25:1']);
   }
@@ -29,7 +29,7 @@ test('the same holds for data files and news', () => {
     (text: string) => text.replaceAll('\n', '\r\n'),
     (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`,
   ]) {
-    const found = site.problemsAfter({ 'content/data/windows.yaml': change(data), 'content/news/101-dates.md': change(item) });
+    const found = site.errorsAfter({ 'content/data/windows.yaml': change(data), 'content/news/101-dates.md': change(item) });
     expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'content/data/windows.yaml:7:3',
       'content/news/101-dates.md:7:33',
@@ -59,20 +59,20 @@ test('texts that are made to break a parser are refused in plain words', () => {
     '1: 2',
   ];
   for (const text of nasty) {
-    const problems = site.problemsAfter({ 'content/data/limits.yaml': text });
+    const problems = site.errorsAfter({ 'content/data/limits.yaml': text });
     expect(problems.length, text.slice(0, 40)).toBeGreaterThan(0);
     expect(problems.map(({ message }) => message).join('\n')).not.toMatch(/call stack|undefined|TypeError/);
     expect(
-      site.problemsAfter({ 'content/data/limits.yaml': `${site.text('content/data/limits.yaml')}${text}\n` }).length,
+      site.errorsAfter({ 'content/data/limits.yaml': `${site.text('content/data/limits.yaml')}${text}\n` }).length,
       text.slice(0, 40),
     ).toBeGreaterThan(0);
-    expect(site.problemsAfter({ 'content/pages/join/hotel.mdx': `---\n${text}\n---\n\n${'<A>'.repeat(500)}` }).length).toBeGreaterThan(0);
+    expect(site.errorsAfter({ 'content/pages/join/hotel.mdx': `---\n${text}\n---\n\n${'<A>'.repeat(500)}` }).length).toBeGreaterThan(0);
   }
 });
 
 test('a program in front matter is not run', () => {
   const text = '---js\n{ title: (globalThis.ran = true, "Hotel") }\n---\n';
-  expect(site.problemsAfter({ [page]: text }).length).toBeGreaterThan(0);
+  expect(site.errorsAfter({ [page]: text }).length).toBeGreaterThan(0);
   expect(globalThis).not.toHaveProperty('ran');
 });
 

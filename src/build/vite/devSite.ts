@@ -20,6 +20,7 @@ export function devSite(): Plugin {
     configureServer(server) {
       content = createDevContent(server.config.root);
       if (content.problems) server.config.logger.error(content.problems);
+      if (content.warnings) server.config.logger.warn(content.warnings);
       // A page that is loaded while something is wrong is told, too.
       server.ws.on('connection', () => content.problems && server.ws.send(overlay(content.problems)));
       server.middlewares.use(answerFrom(content, server.config.root));
@@ -32,7 +33,9 @@ export function devSite(): Plugin {
         if (timestamp !== lastChange) {
           lastChange = timestamp;
           watchOn(server.watcher, file);
+          const { warnings } = content;
           content.read();
+          if (content.warnings && content.warnings !== warnings) server.config.logger.warn(content.warnings);
           if (content.problems) {
             server.config.logger.error(content.problems);
             server.ws.send(overlay(content.problems));

@@ -11,7 +11,7 @@ const createReadWorker: WorkerFactory<{ root: string }, string, void> = async ({
     const text = fileText(files, file);
     const parts = splitFrontMatter(text);
     // What is wrong with a text is told by the check, which then reads it itself.
-    if ('fault' in parts) return;
+    if ('error' in parts) return;
     if (file.endsWith('.mdx')) await readPage({ file, body: parts.body }).catch(() => undefined);
     else readNews(parts.body);
   };

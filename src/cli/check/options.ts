@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../../collection/diagnostic.ts';
+import { suggest } from '../../collection/suggest.ts';
 
 export interface CheckOptions {
   /** Print one JSON object instead of lines. */

@@ -1,9 +1,9 @@
 import { dataFiles, type DataFile } from '../../../content.config.ts';
 import type { Draft } from '../../collection/draft.ts';
-import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { FoundValue } from '../../collection/schema.ts';
-import { valueAt } from '../../collection/yaml/plainIssues.ts';
+import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
 import { wallClock } from '../../domain/zone.ts';
+import type { ListItem } from './report.ts';
 
 const yearIn = /\b20\d\d\b/g;
 
@@ -15,7 +15,7 @@ function yearsOf({ path, hints: { kind }, value }: FoundValue): number[] {
   return kind === 'text' ? (String(value).match(yearIn) ?? []).map(Number) : [];
 }
 
-function inData(name: DataFile, { parsed }: Draft, year: number): Diagnostic[] {
+function inData(name: DataFile, { parsed }: Draft, year: number): ListItem[] {
   const file = parsed[name];
   if (!file) return [];
   return file.values.flatMap((found) => {
@@ -41,7 +41,7 @@ function inData(name: DataFile, { parsed }: Draft, year: number): Diagnostic[] {
 }
 
 /** Every value that belongs to another year: dates, `conYear` and years in words of the data, and years typed into pages. */
-export function otherYears(draft: Draft, year: number): Diagnostic[] {
+export function otherYears(draft: Draft, year: number): ListItem[] {
   const data = (Object.keys(dataFiles) as DataFile[]).flatMap((name) => inData(name, draft, year));
   const pages = draft.pages.flatMap(({ file, front, inspection, locate }) => {
     const top = (['title', 'heading', 'description', 'nav'] as const).map((field) => ({ text: front?.[field] ?? '', ...locate([field]) }));

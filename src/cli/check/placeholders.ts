@@ -1,5 +1,5 @@
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { ListItem } from './report.ts';
 
 const note = /^\s*(?:- )?[\w/]+:\s*(\S.*?)\s+#\s*placeholder\b/;
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * Every placeholder that is still in the content: values with the note "# placeholder" and wherever else they are typed,
  * addresses that end in .example, names that begin with Sample, and phone numbers of the range 555-01xx.
  */
-export function placeholders(files: ContentFiles): Diagnostic[] {
+export function placeholders(files: ContentFiles): ListItem[] {
   const texts = ['content/data', 'content/pages', 'content/news']
     .flatMap((folder) => files.below(folder))
     .map((file) => ({ file, lines: linesOf(files, file) }));

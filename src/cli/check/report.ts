@@ -1,10 +1,12 @@
-import { styleText } from 'node:util';
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../collection/diagnostic.ts';
 
-/** How lines are printed: plain in a pipe, with colors on a terminal, as annotations in GitHub's CI. */
+/** A diagnostic, or an entry of a list that `--launch` or `--year` asks for. */
+export type ListItem = Omit<Diagnostic, 'severity'>;
+
+/** Plain in a pipe, colors on a terminal, annotations in GitHub Actions. */
 export type Style = 'plain' | 'color' | 'github';
 
-/** The style for an output. NO_COLOR and FORCE_COLOR are honored as elsewhere. */
+/** The style for an output, from NO_COLOR, FORCE_COLOR and GITHUB_ACTIONS. */
 export function styleFor(environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean): Style {
   if (environment.GITHUB_ACTIONS === 'true') return 'github';
   if (environment.NO_COLOR) return 'plain';
@@ -13,18 +15,17 @@ export function styleFor(environment: Readonly<Record<string, string | undefined
 
 const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escape(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-const colors = { good: 'green', bad: 'red', place: 'cyan', warning: 'yellow' } as const;
-/** The style is already chosen, so Node must not look at the output stream again. */
-const colored = (text: string, color: keyof typeof colors) => styleText(colors[color], text, { validateStream: false });
+const colorCodes = { good: 32, bad: 31, place: 36, warning: 33 };
+const paint = (text: string, color: keyof typeof colorCodes) => `\u001B[${colorCodes[color]}m${text}\u001B[39m`;
 
-/** Something to print about a place in the content: what is wrong, or what is merely listed. */
-export function formatFinding({ file, line, column, message }: Diagnostic, kind: 'error' | 'notice', style: Style): string {
+/** Formats a diagnostic (`error`, `warning`) or a list item (`notice`) as one line. */
+export function formatItem({ file, line, column, message }: ListItem, kind: Severity | 'notice', style: Style): string {
   if (style === 'github') return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escape(message)}`;
   const place = `${file}:${line}:${column}`;
-  return `${style === 'color' ? colored(place, 'place') : place}  ${message}`;
+  const label = kind === 'warning' ? 'Warning: ' : '';
+  return style === 'color' ? `${paint(place, 'place')}  ${label && paint(label, 'warning')}${message}` : `${place}  ${label}${message}`;
 }
 
-/** A line that sums up. */
 export function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: Style): string {
-  return style === 'color' ? colored(text, color) : text;
+  return style === 'color' ? paint(text, color) : text;
 }

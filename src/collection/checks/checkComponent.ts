@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { endOfDay } from '../../domain/zone.ts';
-import type { PageDraft } from '../draft.ts';
+import { errorAt, type Finding } from '../diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { type Diagnostic, suggest } from '../diagnostic.ts';
 import { hintsOf } from '../schema.ts';
-import { plainIssues } from '../yaml/plainIssues.ts';
-import { altFault } from './altFault.ts';
+import { suggest } from '../suggest.ts';
+import { simplifyIssues } from '../yaml/simplifyIssues.ts';
+import { checkAltText } from './checkAltText.ts';
+import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
-import { valueFault } from './valueFault.ts';
 
-type Report = (message: string, prop?: string) => Diagnostic;
+interface PropError {
+  message: string;
+  /** The prop that it is about; otherwise it is about the component. */
+  prop?: string;
+}
 
 function unknownComponent(name: string): string {
   const [close] = nearest(name, Object.keys(components));
@@ -20,68 +24,64 @@ function unknownComponent(name: string): string {
   return `There is no component <${name}>.${suggest(name, Object.keys(components))}`;
 }
 
-/** Values that the schema of a component refuses. */
-function schemaFault(issue: z.core.$ZodIssue, { name, props, places }: UsedComponent, schema: z.ZodObject, report: Report): Diagnostic[] {
+function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
   const fields = Object.keys(schema.shape);
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) =>
-      report(`<${name}> has no ${key}="…".${fields.length > 0 ? suggest(key, fields) : ' It takes no values.'}`, key),
-    );
-  const field = issue.path.join('.');
-  const found = props[field];
-  // What is given as {…} is refused already.
-  if (found === undefined && places[field]) return [];
-  const about = hintsOf(schema.shape[field] as z.core.$ZodType).description;
-  if (found === undefined)
-    return [
-      report(
-        `<${name}> needs ${field}="…".${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : ''}${about ? ` What belongs here: ${about}` : ''}`,
-      ),
-    ];
-  if (found === true) return [report(`<${name} ${field}> needs a value, as in ${field}="…".`, field)];
-  const written = `<${name} ${field}="${String(found)}">:`;
+  if (issue.code === 'unrecognized_keys') {
+    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields) : ' It takes no values.');
+    return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
+  }
+  const prop = issue.path.join('.');
+  const found = props[prop];
+  // An expression in {…} already has an error.
+  if (found === undefined && positions[prop]) return [];
+  if (found === undefined) {
+    const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
+    const choices = issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : '';
+    return [{ message: `<${name}> needs ${prop}="…".${choices}${description ? ` What belongs here: ${description}` : ''}` }];
+  }
+  if (found === true) return [{ message: `<${name} ${prop}> needs a value, as in ${prop}="…".`, prop }];
+  const written = `<${name} ${prop}="${String(found)}">:`;
   if (issue.code === 'invalid_value')
-    return [report(`${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, field)];
-  if (issue.code === 'too_small') return [report(`${written} there are no words between the quotes.`, field)];
-  return [report(`${written} ${issue.message}`, field)];
+    return [{ message: `${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, prop }];
+  if (issue.code === 'too_small') return [{ message: `${written} there are no words between the quotes.`, prop }];
+  return [{ message: `${written} ${issue.message}`, prop }];
 }
 
-/** Values that fit only together. */
-function pairFault({ name, props }: UsedComponent, { references }: Context): [message: string, prop?: string][] {
+/** Checks props that depend on each other. */
+function checkCombination({ name, props }: UsedComponent, { references }: Context): PropError[] {
   if (name === 'Action' && (props.to === undefined) === (props.link === undefined))
-    return [['<Action> needs either to="…", a page, or link="…", an entry of links.yaml.']];
-  if (name === 'Figure')
-    return [altFault(String(props.alt), String(props.src))].flatMap((fault) => (fault ? [[fault, 'alt'] as [string, string]] : []));
+    return [{ message: '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.' }];
+  if (name === 'Figure') {
+    const message = checkAltText(String(props.alt), String(props.src));
+    return message ? [{ message, prop: 'alt' }] : [];
+  }
   const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
   if (name === 'Days' && from?.kind === 'day' && to?.kind === 'day' && endOfDay(String(from.value)) > endOfDay(String(to.value)))
-    return [['<Days> begins after it ends. Swap from and to.']];
-  if (
-    name === 'WindowGate' &&
-    props.window !== 'hotel' &&
-    String(props.when)
-      .split('|')
-      .some((state) => state.trim() === 'full')
-  )
-    return [['Only the hotel can be full, so nobody would ever see this text. Remove "full".', 'when']];
+    return [{ message: '<Days> begins after it ends. Swap from and to.' }];
+  const states = String(props.when).split('|');
+  if (name === 'WindowGate' && props.window !== 'hotel' && states.some((state) => state.trim() === 'full'))
+    return [{ message: 'Only the hotel can be full, so nobody would ever see this text. Remove "full".', prop: 'when' }];
   return [];
 }
 
-/** What is wrong with a component on a page: its name, and the values given to it. */
-export function checkComponent(page: PageDraft, used: UsedComponent, context: Context): Diagnostic[] {
-  const { name, props, places } = used;
-  const report: Report = (message, prop) => ({
-    file: page.file,
-    ...(places[prop ?? ''] ?? { line: used.line, column: used.column }),
-    message,
-  });
-  if (!Object.hasOwn(components, name)) return [report(unknownComponent(name))];
+function checkProps(used: UsedComponent, from: string, context: Context): PropError[] {
+  const { name, props } = used;
+  if (!Object.hasOwn(components, name)) return [{ message: unknownComponent(name) }];
   const schema: z.ZodObject = components[name as ComponentName];
   const result = schema.safeParse(props, { reportInput: true });
-  if (!result.success) return plainIssues(result.error.issues).flatMap((issue) => schemaFault(issue, used, schema, report));
-  const values = Object.entries(schema.shape).flatMap(([field, type]) => {
-    const found = props[field];
-    const fault = typeof found === 'string' ? valueFault(found, hintsOf(type as z.core.$ZodType), page.path, context) : undefined;
-    return fault ? [report(`<${name} ${field}="${String(found)}">: ${fault}`, field)] : [];
+  if (!result.success) return simplifyIssues(result.error.issues).flatMap((issue) => explainIssue(issue, used, schema));
+  const values = Object.entries(schema.shape).flatMap(([prop, type]): PropError[] => {
+    const found = props[prop];
+    const message = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
+    return message ? [{ message: `<${name} ${prop}="${String(found)}">: ${message}`, prop }] : [];
   });
-  return [...values, ...pairFault(used, context).map(([message, prop]) => report(message, prop))];
+  return [...values, ...checkCombination(used, context)];
+}
+
+/**
+ * Checks a component on a page: its name, and its props.
+ * @param from address of the page
+ */
+export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {
+  return checkProps(used, from, context).map(({ message, prop = '' }) => errorAt(used.positions[prop] ?? used, message));
 }

@@ -1,16 +1,17 @@
 import { dataFiles, type DataFile } from '../../../content.config.ts';
-import type { Draft } from '../draft.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import type { Draft } from '../draft.ts';
 import { checkData } from './checkData.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNewsItem } from './checkNewsItem.ts';
 import { checkOrder } from './checkOrder.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
+import { checkRedirects } from './checkRedirects.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
 
-/** Everything that can only be checked with all files at hand: names, references, links, order of dates and prices. */
+/** Checks that span files: names, references, links, the order of dates and prices. */
 export function checkDraft(draft: Draft): Diagnostic[] {
   const context = contextOf(draft);
   return [
@@ -18,6 +19,7 @@ export function checkDraft(draft: Draft): Diagnostic[] {
     ...checkSite(draft.pages),
     ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => checkData(name, context)),
     ...checkMenu(context),
+    ...checkRedirects(context),
     ...checkOrphans(context),
     ...checkOrder(draft),
     ...draft.news.flatMap((item) => checkNewsItem(item, context)),

@@ -1,10 +1,11 @@
 import type { Data, DataFile } from '../../../content.config.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
-import { type Diagnostic, top } from '../diagnostic.ts';
+import { dataError } from './dataDiagnostics.ts';
 
 interface Pair {
   file: DataFile;
-  /** The value that must not come before the other, and the other. */
+  /** Path of the later value. */
   path: PropertyKey[];
   earlier: string | undefined;
   later: string | undefined;
@@ -61,23 +62,19 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
   };
 }
 
-/** Values that contradict each other: what ends before it begins, an early price above the price, the year of another edition. */
-export function checkOrder({ data, parsed }: Draft): Diagnostic[] {
-  const report = (file: DataFile, path: PropertyKey[], message: string): Diagnostic => ({
-    file: `content/data/${file}.yaml`,
-    ...(parsed[file]?.locate(path) ?? top),
-    message,
-  });
+/** Finds values that contradict each other: ends before beginnings, early prices above regular ones. */
+export function checkOrder(draft: Draft): Diagnostic[] {
+  const { data } = draft;
   const wrong = [...pairs(data)].filter(({ earlier, later }) => earlier && later && Date.parse(later) < Date.parse(earlier));
   const prices = (data.registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) =>
     salePrice !== undefined && salePrice > price
-      ? [report('registration', ['levels', index, 'salePrice'], `The early price of ${name} is above its price. Swap the two.`)]
+      ? dataError(draft, 'registration', ['levels', index, 'salePrice'], `The early price of ${name} is above its price. Swap the two.`)
       : [],
   );
   const { conYear, firstDay } = data.convention ?? {};
   const year =
     firstDay && conYear !== Number(firstDay.slice(0, 4))
-      ? [report('convention', ['conYear'], `conYear is ${conYear}, but the first day is ${firstDay}. Correct one of the two.`)]
+      ? dataError(draft, 'convention', ['conYear'], `conYear is ${conYear}, but the first day is ${firstDay}. Correct one of the two.`)
       : [];
-  return [...wrong.map(({ file, path, message }) => report(file, path, message)), ...prices, ...year];
+  return [...wrong.flatMap(({ file, path, message }) => dataError(draft, file, path, message)), ...prices, ...year];
 }

@@ -1,55 +1,63 @@
 import { components, type ComponentName } from '../../../content.config.ts';
+import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import type { Prose } from '../mdx/inspection.ts';
-import type { Place, Diagnostic } from '../diagnostic.ts';
 import { hintsOf } from '../schema.ts';
 import { checkComponent } from './checkComponent.ts';
+import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
+import { checkLink } from './checkLink.ts';
+import { checkMarkup } from './checkMarkup.ts';
+import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
-import { linkFault } from './linkFault.ts';
-import { strayMarks } from './strayMarks.ts';
-import { typedFacts } from './typedFacts.ts';
-import { valueFault } from './valueFault.ts';
 
-/** All words of a page that readers see: its text, words given to components, and those of its front matter. */
-function wordsOf({ front, inspection, locate }: PageDraft): Prose[] {
-  const given = inspection.components.flatMap(({ name, props, places }) =>
-    Object.entries(props).flatMap(([prop, text]): Prose[] => {
+/** All words of a page that readers see: its text, text props of components, front matter. */
+function proseOf({ front, inspection, locate }: PageDraft): Prose[] {
+  const props = inspection.components.flatMap(({ name, props: given, positions }) =>
+    Object.entries(given).flatMap(([prop, text]): Prose[] => {
       const type = Object.hasOwn(components, name) ? components[name as ComponentName].shape[prop as never] : undefined;
-      const place = places[prop];
-      return type && place && typeof text === 'string' && hintsOf(type).kind === 'text' ? [{ text, ...place }] : [];
+      const position = positions[prop];
+      return type && position && typeof text === 'string' && hintsOf(type).kind === 'text' ? [{ text, ...position }] : [];
     }),
   );
-  const top = (['title', 'heading', 'description', 'nav'] as const).flatMap((field): Prose[] =>
+  const fields = (['title', 'heading', 'description', 'nav'] as const).flatMap((field): Prose[] =>
     front?.[field] ? [{ text: front[field], ...locate([field]) }] : [],
   );
-  return [...inspection.prose, ...given, ...top];
+  return [...inspection.prose, ...props, ...fields];
 }
 
-// Whether words are in order depends on nothing else: a page that is remembered from an earlier reading is not read over again.
-const inOrder = new WeakSet<PageDraft>();
+// Whether prose is valid depends on the page alone, so a page from the file cache is checked once.
+const validProse = new WeakSet<PageDraft>();
 
-function wordFaults(page: PageDraft, context: Context): (Place & { message: string })[] {
-  if (inOrder.has(page)) return [];
+function checkProse(page: PageDraft, context: Context): Finding[] {
+  if (validProse.has(page)) return [];
   const references = [...context.references.values()];
-  const faults = wordsOf(page).flatMap((words) => [...typedFacts(words, references), ...strayMarks(words)]);
-  if (faults.length === 0) inOrder.add(page);
-  return faults;
+  const findings = proseOf(page).flatMap((prose) => [...checkHardcodedFacts(prose, references), ...checkMarkup(prose)]);
+  if (findings.length === 0) validProse.add(page);
+  return findings;
 }
 
-/** What is wrong with a page, seen together with all other content. */
+function checkFrontMatter({ path, front, locate }: PageDraft, context: Context): Finding[] {
+  if (!front) return [];
+  const ownerError = checkValue(front.owner, { ref: 'departments' }, path, context);
+  return [
+    ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
+    ...(front.layout === 'policy' && !front.lastModified
+      ? [errorAt(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.')]
+      : []),
+  ];
+}
+
+/** Checks the front matter, components, links and prose of a page. */
 export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
-  const { file, path, front, inspection, locate } = page;
-  const problems: Diagnostic[] = [];
-  const report = (place: Place, message: string) => problems.push({ file, ...place, message });
-  const ownerFault = front && valueFault(front.owner, { ref: 'departments' }, path, context);
-  if (ownerFault) report(locate(['owner']), `owner is "${front.owner}": ${ownerFault}`);
-  if (front?.layout === 'policy' && !front.lastModified)
-    report(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.');
-  for (const component of inspection.components) problems.push(...checkComponent(page, component, context));
-  for (const { href, ...place } of inspection.links) {
-    const fault = linkFault(href, path, context);
-    if (fault) report(place, `The link ${href}: ${fault}`);
-  }
-  for (const { message, ...place } of wordFaults(page, context)) report(place, message);
-  return problems;
+  const { file, path, inspection } = page;
+  const links = inspection.links.flatMap((link) => {
+    const message = checkLink(link.href, path, context);
+    return message ? [errorAt(link, `The link ${link.href}: ${message}`)] : [];
+  });
+  return inFile(file, [
+    ...checkFrontMatter(page, context),
+    ...inspection.components.flatMap((component) => checkComponent(component, path, context)),
+    ...links,
+    ...checkProse(page, context),
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Diagnostic } from '../diagnostic.ts';
-import { type PageHeading, placeOf } from './inspection.ts';
+import { errorAt, type Finding } from '../diagnostic.ts';
+import { type PageHeading, positionOf } from './inspection.ts';
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
 
@@ -9,8 +9,8 @@ export interface NamedHeading {
   heading: Heading;
   id: string;
   text: string;
-  /** The id that its author gave it, in `[#id]`. */
-  given: string | undefined;
+  /** The id in `[#id]`, if its author wrote one. */
+  explicitId: string | undefined;
 }
 
 function plainText(node: { value?: unknown; children?: readonly unknown[] }): string {
@@ -25,7 +25,7 @@ const slug = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section';
 
-/** Ids of a page's headings: the one in `[#id]` at their end, which is taken off, else made of their words. */
+/** Removes the `[#id]` at the end of each heading and uses it as the heading's id; others get one from their words. */
 export function nameHeadings(tree: Root): NamedHeading[] {
   const used = new Map<string, number>();
   const named: NamedHeading[] = [];
@@ -37,19 +37,21 @@ export function nameHeadings(tree: Root): NamedHeading[] {
     const wanted = mark?.[1] ?? slug(text);
     const times = used.get(wanted) ?? 0;
     used.set(wanted, times + 1);
-    named.push({ heading, id: times === 0 ? wanted : `${wanted}-${times + 1}`, text, given: mark?.[1] });
+    named.push({ heading, id: times === 0 ? wanted : `${wanted}-${times + 1}`, text, explicitId: mark?.[1] });
   });
   return named;
 }
 
-/** What is wrong with a heading of a page, which is to be added to those before it. */
-export function headingProblems(file: string, { heading, id, text, given }: NamedHeading, before: readonly PageHeading[]): Diagnostic[] {
-  const problem = (message: string): Diagnostic => ({ file, ...placeOf(heading), message });
-  if (heading.depth === 1) return [problem('The title of a page stands in its front matter; headings in the text start with ##.')];
-  if (text === '') return [problem('This heading has no words. Write some, or remove the # signs.')];
+/** @param before headings above it on the page */
+export function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
+  const error = (message: string) => [errorAt(positionOf(heading), message)];
+  if (heading.depth === 1) return error('The title of a page stands in its front matter; headings in the text start with ##.');
+  if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
   if (/\[#|\(#[^)]*\)$/.test(text))
-    return [problem('The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].')];
-  if ((given && given !== id) || before.some((other) => other.id === id))
-    return [problem(`The address #${given ?? id} stands twice on this page. Give this heading another one, as in [#${given ?? id}-two].`)];
+    return error('The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].');
+  if ((explicitId && explicitId !== id) || before.some((other) => other.id === id)) {
+    const wanted = explicitId ?? id;
+    return error(`The address #${wanted} stands twice on this page. Give this heading another one, as in [#${wanted}-two].`);
+  }
   return [];
 }

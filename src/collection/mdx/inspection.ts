@@ -1,4 +1,4 @@
-import type { Place, Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic, Position } from '../diagnostic.ts';
 
 export interface PageHeading {
   depth: number;
@@ -6,35 +6,39 @@ export interface PageHeading {
   text: string;
 }
 
-export interface UsedComponent extends Place {
+export interface UsedComponent extends Position {
   name: string;
   props: Record<string, unknown>;
-  /** Where each of the props stands. */
-  places: Record<string, Place>;
+  /** Position of each prop. */
+  positions: Record<string, Position>;
+  /** Whether nothing is between its tags. */
+  isEmpty: boolean;
 }
 
-export interface UsedLink extends Place {
+export interface UsedLink extends Position {
   href: string;
+  /** Whether it has no words. */
+  isEmpty: boolean;
 }
 
-/** Words that readers see, by the place where they begin. */
-export interface Prose extends Place {
+/** Words that readers see. */
+export interface Prose extends Position {
   text: string;
 }
 
-/** What a page's text uses, links to and says. */
+/** What a page's text contains, as far as checks need it. */
 export interface Inspection {
   headings: PageHeading[];
   components: UsedComponent[];
   links: UsedLink[];
   prose: Prose[];
-  problems: Diagnostic[];
-  /** Whether the text could be read; if not, nothing of it is known. */
-  complete: boolean;
+  diagnostics: Diagnostic[];
+  /** False if the text could not be parsed: the rest is then empty. */
+  isComplete: boolean;
 }
 
-/** Where a node of a syntax tree begins. */
-export const placeOf = (node: { position?: { start: Place } | undefined }): Place => ({
+/** The start of a syntax tree node. */
+export const positionOf = (node: { position?: { start: Position } | undefined }): Position => ({
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });

@@ -9,14 +9,16 @@ function labelCells({ children: [head, ...body] }: Table): void {
     for (const [index, cell] of children.entries()) cell.data = { ...cell.data, hProperties: { dataLabel: labels[index] } };
 }
 
-/** What is told of a page's tree before anything in it changes. */
-export type Look = (file: string, tree: Root, headings: readonly NamedHeading[]) => void;
+export type InspectTree = (file: string, tree: Root, headings: readonly NamedHeading[]) => void;
 
-/** Gives the headings of a page their ids, and the cells of its tables the names of their columns. */
-export function remarkPage(look: Look) {
+/**
+ * Remark plugin that adds ids to headings, and the names of their columns to table cells.
+ * @param inspect is called before the tree changes
+ */
+export function remarkPage(inspect: InspectTree) {
   return (tree: Root, { path }: { path: string }) => {
     const headings = nameHeadings(tree);
-    look(path, tree, headings);
+    inspect(path, tree, headings);
     for (const { heading, id } of headings) heading.data = { ...heading.data, hProperties: { id } };
     visit(tree, 'table', labelCells);
   };

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { suggest } from '../diagnostic.ts';
 import { hintsOf, schemaAt, unwrap } from '../schema.ts';
+import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
-import { describeIssue } from './issueWords.ts';
-import { plainIssues, valueAt } from './plainIssues.ts';
+import { describeIssue } from './describeIssue.ts';
+import { simplifyIssues, valueAt } from './simplifyIssues.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Something wrong with the value at a path, in words for its author. */
-export interface LocatedMessage {
+export interface PathError {
   path: PropertyKey[];
   message: string;
 }
 
-/** Fields that a group may have. */
+/** Names of the fields that the schema allows at a path. */
 function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);
@@ -21,18 +20,18 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
 }
 
-/** A field beside which a missing one belongs: the next of its group in the order of the schema, else the one before; else the group. */
-function besideMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): PropertyKey[] {
+/** The path of the field next to which a missing one belongs, in the order of the schema; the group's path if it is empty. */
+function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): PropertyKey[] {
   const group = path.slice(0, -1);
   const fields = fieldsAt(schema, group);
   const present = new Set(Object.keys(valueAt(input, group) ?? {}));
   const at = fields.indexOf(String(path.at(-1)));
-  const beside =
+  const neighbor =
     fields.slice(at + 1).find((field) => present.has(field)) ?? fields.slice(0, Math.max(at, 0)).findLast((field) => present.has(field));
-  return beside === undefined ? group : [...group, beside];
+  return neighbor === undefined ? group : [...group, neighbor];
 }
 
-function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): LocatedMessage[] {
+function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {
   const { path } = issue;
   const name = fieldName(input, path);
   const found = valueAt(input, path);
@@ -49,7 +48,9 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Lo
   const description = at ? (hintsOf(at).description ?? '') : '';
   const about = description === '' ? '' : ` What belongs here: ${description}`;
   if (found === undefined)
-    return [{ path: besideMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` }];
+    return [
+      { path: neighborOfMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` },
+    ];
   if (found === null) return [{ path, message: `${name} has no value. Write one after the colon.${about}` }];
   const dashes =
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
@@ -58,7 +59,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Lo
   return [{ path, message: `${name} ${describeIssue(issue, found)}${dashes}${about}` }];
 }
 
-/** What is wrong with a value, told for its author: each fault with what was found, what may stand there, and what it is for. */
-export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType, input: unknown): LocatedMessage[] {
-  return plainIssues(issues).flatMap((issue) => explainIssue(issue, schema, input));
+/** Explains a schema's issues to the author: what was found, what is allowed, and what the field is for. */
+export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType, input: unknown): PathError[] {
+  return simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input));
 }

@@ -1,13 +1,12 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
-import { type Place, top } from '../diagnostic.ts';
+import { type Position, startOfFile } from '../diagnostic.ts';
 
-/** Where the value at a path stands, or the nearest thing above it. */
-export type Locate = (path: readonly PropertyKey[]) => Place;
+/** The position of the value at a path, or of its nearest parent that exists. */
+export type Locate = (path: readonly PropertyKey[]) => Position;
 
-export const nowhere: Locate = () => top;
+export const locateStart: Locate = () => startOfFile;
 
-/** Finds values in a document. */
-export function locateIn(document: Document, at: (offset: number) => Place): Locate {
+export function locateIn(document: Document, positionOf: (offset: number) => Position): Locate {
   return (path) => {
     let node: unknown = document.contents;
     let offset = document.contents?.range?.[0] ?? 0;
@@ -22,6 +21,6 @@ export function locateIn(document: Document, at: (offset: number) => Place): Loc
         offset = (node as Node | undefined)?.range?.[0] ?? offset;
       } else break;
     }
-    return at(offset);
+    return positionOf(offset);
   };
 }

@@ -1,57 +1,56 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, errorAt, inFile, positionAt } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
-import type { Fault } from './fault.ts';
-import { placeAt } from './lines.ts';
-import { type Locate, locateIn, nowhere } from './locate.ts';
-import { syntaxFaults } from './syntaxFaults.ts';
-import { deepBrackets, specialBlanks, textFaults } from './textFaults.ts';
+import { type Locate, locateIn, locateStart } from './locate.ts';
+import { deepBrackets, misreadText, specialBlanks } from './misreadText.ts';
+import { syntaxErrors } from './syntaxErrors.ts';
+import type { YamlError } from './yamlError.ts';
 
 export interface Parsed<Value> {
+  /** Undefined if it is invalid. */
   value: Value | undefined;
-  /** The value as it is written, before its schema reads it. */
+  /** The value as its author wrote it, before the schema transformed it. */
   input: unknown;
-  problems: Diagnostic[];
+  diagnostics: Diagnostic[];
   locate: Locate;
 }
 
-const nothingLeft =
+const noContent =
   'Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.';
-const tooDeep: Fault = {
+const tooDeep: YamlError = {
   offset: 0,
   message: 'This cannot be read: there are too many steps inward. Undo the last change, and make it again step by step.',
 };
 
 /**
- * Parses YAML and checks it against a schema. Dates and times stay strings.
+ * Parses YAML and validates it. Dates and times stay strings.
  * @param firstLine number of the text's first line in its file: front matter starts at 2
  */
 export function parseYaml<Schema extends z.ZodType>(file: string, text: string, schema: Schema, firstLine = 1): Parsed<z.output<Schema>> {
-  const at = (offset: number) => placeAt(text, offset, firstLine);
-  const refused = (faults: readonly Fault[], locate: Locate = nowhere) => ({
-    value: undefined,
-    input: undefined,
-    problems: faults.map(({ offset, message }) => ({ file, ...at(offset), message })),
-    locate,
-  });
-  const unreadable = [...specialBlanks(text), ...deepBrackets(text)];
-  if (unreadable.length > 0) return refused(unreadable);
+  const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
+  const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => {
+    const findings = errors.map(({ offset, message }) => errorAt(position(offset), message));
+    return { value: undefined, input: undefined, diagnostics: inFile(file, findings), locate };
+  };
+  const unparsable = [...specialBlanks(text), ...deepBrackets(text)];
+  if (unparsable.length > 0) return invalid(unparsable);
   try {
     const document = parseDocument(text, { prettyErrors: false, version: '1.2', strict: true });
-    const locate = locateIn(document, at);
-    const faults = syntaxFaults(document, text);
-    if (faults.length > 0) return refused(faults, locate);
-    const misread = textFaults(document, text);
-    if (misread.length > 0) return refused(misread, locate);
+    const locate = locateIn(document, position);
+    const errors = syntaxErrors(document, text);
+    if (errors.length > 0) return invalid(errors, locate);
+    const misread = misreadText(document, text);
+    if (misread.length > 0) return invalid(misread, locate);
     const input: unknown = document.toJS() ?? undefined;
     const result = schema.safeParse(input ?? {}, { reportInput: true });
-    if (result.success) return { value: result.data, input, problems: [], locate };
-    const told = input === undefined ? [{ path: [], message: nothingLeft }] : explainIssues(result.error.issues, schema, input);
-    return { value: undefined, input: undefined, problems: told.map(({ path, message }) => ({ file, ...locate(path), message })), locate };
+    if (result.success) return { value: result.data, input, diagnostics: [], locate };
+    const explained = input === undefined ? [{ path: [], message: noContent }] : explainIssues(result.error.issues, schema, input);
+    const findings = explained.map(({ path, message }) => errorAt(locate(path), message));
+    return { value: undefined, input: undefined, diagnostics: inFile(file, findings), locate };
   } catch (error) {
-    // The parser calls itself for each step inward.
+    // The parser is recursive.
     if (!(error instanceof RangeError)) throw error;
-    return refused([tooDeep]);
+    return invalid([tooDeep]);
   }
 }

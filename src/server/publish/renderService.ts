@@ -1,5 +1,5 @@
 import { type Collection, readCollection } from '../../collection/collection.ts';
-import { rememberLast } from '../../collection/rememberLast.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
 import { contentVersion } from './contentVersion.ts';
 import { explainFailure } from './explainFailure.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
@@ -20,12 +20,12 @@ function storePages(rendered: Map<string, RenderedPage>): [string, StoredText][]
 
 /** Reads a project's content and renders pages of it, as the jobs ask. */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): DoRenderJob {
-  const remember = rememberLast();
+  const cache = createFileCache();
   let last: { collection: Collection; version: string } | undefined;
   let renderer: Promise<Renderer> | undefined;
 
   function read() {
-    const collection = readCollection(root, remember);
+    const collection = readCollection(root, { cache });
     return { collection, version: contentVersion(collection) };
   }
 

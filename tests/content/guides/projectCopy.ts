@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Collection, readCollection } from '../../../src/collection/collection.ts';
 import { createRenderer, type Renderer } from '../../../src/render/renderSite.ts';
-import { rememberFirst } from '../memorySite.ts';
+import { createFirstCache } from '../memorySite.ts';
 
 /** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
 export interface ProjectCopy {
@@ -30,8 +30,8 @@ export async function projectCopy(): Promise<ProjectCopy> {
   const at = (file: string) => join(root, 'content', file);
   const text = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
-  const remember = rememberFirst();
-  const collection = () => readCollection(root, remember);
+  const cache = createFirstCache();
+  const collection = () => readCollection(root, { cache });
   return {
     root,
     reset() {

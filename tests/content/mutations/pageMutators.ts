@@ -35,8 +35,8 @@ function onValue(
 ): Mutator {
   const mutate = (ground: Ground) => {
     const values = ground.draft.pages.flatMap(({ file, inspection }) =>
-      inspection.components.flatMap(({ name: component, props, places }) =>
-        Object.entries(places).flatMap(([prop, place]) => {
+      inspection.components.flatMap(({ name: component, props, positions }) =>
+        Object.entries(positions).flatMap(([prop, place]) => {
           const type = components[component as ComponentName].shape[prop as never];
           return fits(hintsOf(type)) ? [{ file, prop, place, value: String(props[prop]) }] : [];
         }),

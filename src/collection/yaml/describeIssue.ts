@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { suggest } from '../diagnostic.ts';
+import { suggest } from '../suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is needed, by the type that a schema asks for. */
-const wanted: Record<string, string> = {
+/** What to write, by the type that a schema expects. */
+const expectedForm: Record<string, string> = {
   string: 'a text is needed. Put it in quotes',
   number: 'a number is needed: digits only, without quotes',
   int: 'a whole number is needed',
@@ -14,46 +14,44 @@ const wanted: Record<string, string> = {
   record: 'entries are needed: each on a line of its own below, two spaces inward',
 };
 
-/** A value as it is written, shortened. */
-function shown(value: unknown): string {
+function abbreviate(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'a group of fields';
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** Limits of texts, lists and numbers. */
-function size(issue: Issue & { code: 'too_small' | 'too_big' }, found: unknown): string {
+function describeSize(issue: Issue & { code: 'too_small' | 'too_big' }, found: unknown): string {
   const [least, most] = 'minimum' in issue ? [issue.minimum, undefined] : [undefined, issue.maximum];
   const bound = issue.exact ? `exactly ${least ?? most}` : least === undefined ? `at most ${most}` : `at least ${least}`;
   if (typeof found === 'string') return `has ${found.length} characters; it needs ${bound}`;
   if (Array.isArray(found)) return `has ${found.length} entries; it needs ${bound}`;
-  return `is ${shown(found)}; it must be ${bound}`;
+  return `is ${abbreviate(found)}; it must be ${bound}`;
 }
 
-/** What is wrong with the value that was found, as the rest of a sentence that begins with the name of its field. */
+/** Describes an issue as the rest of a sentence that begins with the name of the field. */
 export function describeIssue(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `is ${shown(found)}, and ${wanted[issue.expected] ?? `${issue.expected} is needed`}.`;
+      return `is ${abbreviate(found)}, and ${expectedForm[issue.expected] ?? `${issue.expected} is needed`}.`;
     case 'invalid_union':
       return issue.errors.some(([first]) => first?.code === 'invalid_type' && first.expected === 'object')
-        ? `is ${shown(found)}, and ${wanted.object}.`
-        : `is ${shown(found)}, and that is none of the forms it may have.`;
+        ? `is ${abbreviate(found)}, and ${expectedForm.object}.`
+        : `is ${abbreviate(found)}, and that is none of the forms it may have.`;
     case 'invalid_value':
-      return `is ${shown(found)}.${suggest(String(found), issue.values.map(String))}`;
+      return `is ${abbreviate(found)}.${suggest(String(found), issue.values.map(String))}`;
     case 'too_small':
     case 'too_big':
-      return found === '' ? 'is empty.' : `${size(issue, found)}.`;
+      return found === '' ? 'is empty.' : `${describeSize(issue, found)}.`;
     case 'not_multiple_of':
-      return `is ${shown(found)}, with more than two digits after the dot.`;
+      return `is ${abbreviate(found)}, with more than two digits after the dot.`;
     case 'invalid_format':
-      return `is ${shown(found)}. ${issue.message}`;
+      return `is ${abbreviate(found)}. ${issue.message}`;
     case 'custom':
       return issue.message.startsWith('"')
         ? issue.message.replace(/^(".*?") is/, 'is $1, and that is')
-        : `is ${shown(found)}. ${issue.message}`;
+        : `is ${abbreviate(found)}. ${issue.message}`;
     default:
-      return `is ${shown(found)}: ${issue.message}`;
+      return `is ${abbreviate(found)}: ${issue.message}`;
   }
 }

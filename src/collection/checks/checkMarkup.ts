@@ -1,7 +1,7 @@
+import { errorAt, type Finding, positionAt } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
-import type { Place } from '../diagnostic.ts';
 
-const marks: readonly (readonly [RegExp, string])[] = [
+const patterns: readonly (readonly [RegExp, string])[] = [
   [/\]\s*\(\/?/, 'This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.'],
   [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
   [/(?<=^|\n)#{2,6}[^\s#]/, 'A heading has a space after its # signs, and would be shown as it is written without. Write ## Parking.'],
@@ -16,18 +16,12 @@ const marks: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-// Every one of the marks has one of these signs; most words have none.
-const signs = /[\][#<>*]/;
-
-/** Marks of Markdown or of components that ended up among the words, because something around them is missing. */
-export function strayMarks({ text, line, column }: Prose): (Place & { message: string })[] {
-  if (!signs.test(text)) return [];
-  return marks.flatMap(([pattern, message]) => {
+/** Finds Markdown and components that are displayed as text because part of them is missing. */
+export function checkMarkup({ text, ...position }: Prose): Finding[] {
+  // Most prose has none of these characters.
+  if (!/[\][#<>*]/.test(text)) return [];
+  return patterns.flatMap(([pattern, message]) => {
     const found = pattern.exec(text);
-    if (!found) return [];
-    const before = text.slice(0, found.index).split('\n');
-    return [
-      { line: line + before.length - 1, column: before.length === 1 ? column + found.index : (before.at(-1)?.length ?? 0) + 1, message },
-    ];
+    return found ? [errorAt(positionAt(text, found.index, position), message)] : [];
   });
 }

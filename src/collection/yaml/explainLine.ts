@@ -1,12 +1,12 @@
-import type { Fault } from './fault.ts';
-import { lineAt, nextLine, textStart } from './lines.ts';
+import { type Line, lineAt, nextLine, textStart } from './lines.ts';
+import type { YamlError } from './yamlError.ts';
 
 const indentation = 'Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.';
 
-/** A line that is no "name: value": without a colon, or without a space behind it. */
-export function withoutColon(text: string, offset: number): Fault {
+/** A line that is no `name: value`. */
+export function explainMissingColon(text: string, offset: number): YamlError {
   const found = lineAt(text, offset);
-  const { line } = found;
+  const line = found.text;
   const glued = /^\s*(?:- )?([\w/]+):(?=\S)/.exec(line);
   if (glued) return { offset: textStart(found), message: `A space is missing after the colon. Write "${line.trim().replace(':', ': ')}".` };
   if (/^\s*-[^\s-]/.test(line))
@@ -22,9 +22,9 @@ export function withoutColon(text: string, offset: number): Fault {
   };
 }
 
-/** A colon within a value, or a line that is indented too far, so that it looks like part of the one above. */
-export function nested(text: string, offset: number): Fault {
-  const { line, start } = lineAt(text, offset);
+/** A colon within a value, or a line that is indented so far that YAML reads it as part of the line above. */
+export function explainNestedValue(text: string, offset: number): YamlError {
+  const { text: line, start } = lineAt(text, offset);
   const value = line.slice(offset - start);
   if (/^[“”„‘’]/.test(value))
     return {
@@ -32,7 +32,7 @@ export function nested(text: string, offset: number): Fault {
       message: `These quotes come from a word processor and do not count. Write straight ones: "${value.replace(/^[“”„‘’]|[“”„‘’]$/g, '')}".`,
     };
   if (/:(\s|$)/.test(value))
-    return { offset, message: `A text with a colon in it needs quotes. Write "${value.trim().replaceAll('"', '\\"')}".`, local: true };
+    return { offset, message: `A text with a colon in it needs quotes. Write "${value.trim().replaceAll('"', '\\"')}".`, isLocal: true };
   const next = nextLine(text, offset);
   return {
     offset: next ? textStart(next) : offset,
@@ -40,32 +40,32 @@ export function nested(text: string, offset: number): Fault {
   };
 }
 
-/** The first of the lines right above that are indented further. */
-function firstDeeper(text: string, { start, indent }: { start: number; indent: number }) {
-  let found: ReturnType<typeof lineAt> | undefined;
+/** The first of the lines directly above that are indented further. */
+function firstDeeperLine(text: string, { start, indent }: Line): Line | undefined {
+  let found: Line | undefined;
   for (let at = start; at > 0;) {
     const above = lineAt(text, at - 1);
-    if (above.line.trim() !== '' && above.indent <= indent) break;
-    if (above.line.trim() !== '') found = above;
+    if (above.text.trim() !== '' && above.indent <= indent) break;
+    if (above.text.trim() !== '') found = above;
     at = above.start;
   }
   return found;
 }
 
-/** A line whose indentation fits nothing around it, or an entry of a list that lacks its hyphen. */
-export function misplaced(text: string, offset: number): Fault {
+/** A line whose indentation fits nothing around it, or a list entry without a hyphen. */
+export function explainIndentation(text: string, offset: number): YamlError {
   const here = lineAt(text, offset);
-  const found = here.line.trim() === '' ? (nextLine(text, offset) ?? here) : here;
-  if (/^\s*-[^\s-]/.test(found.line)) return withoutColon(text, found.start);
-  const [, bullet, entryText] = /^\s*([•·–—])\s*(.*)$/.exec(found.line) ?? [];
+  const found = here.text.trim() === '' ? (nextLine(text, offset) ?? here) : here;
+  if (/^\s*-[^\s-]/.test(found.text)) return explainMissingColon(text, found.start);
+  const [, bullet, entryText] = /^\s*([•·–—])\s*(.*)$/.exec(found.text) ?? [];
   if (bullet !== undefined)
     return { offset: textStart(found), message: `An entry of a list begins with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
-  if (/^\s*- /.test(found.line)) {
-    const entry = firstDeeper(text, found);
-    if (entry && !/^\s*- /.test(entry.line))
+  if (/^\s*- /.test(found.text)) {
+    const entry = firstDeeperLine(text, found);
+    if (entry && !/^\s*- /.test(entry.text))
       return {
         offset: textStart(entry),
-        message: `This entry has no hyphen. Write "- ${entry.line.trim()}", with the hyphen below those of the other entries.`,
+        message: `This entry has no hyphen. Write "- ${entry.text.trim()}", with the hyphen below those of the other entries.`,
       };
   }
   return {
@@ -74,20 +74,20 @@ export function misplaced(text: string, offset: number): Fault {
   };
 }
 
-/** A field that its group has already. */
-export function duplicate(text: string, offset: number): Fault {
+/** A field that appears twice in its group. */
+export function explainDuplicate(text: string, offset: number): YamlError {
   const found = lineAt(text, offset);
   const name = /^[^:\s]+/.exec(text.slice(offset))?.[0] ?? '';
   return {
     offset,
     message: `"${name}" stands twice in the same entry${found.indent === 0 ? '' : ', or a line between two entries is missing'}. Keep one of the two lines.`,
-    local: found.indent === 0,
+    isLocal: found.indent === 0,
   };
 }
 
-/** Something behind what seemed to be a whole value. */
-export function unexpected(text: string, offset: number): Fault {
-  const { line, start, indent } = lineAt(text, offset);
+/** Text after what the parser took for a complete value. */
+export function explainUnexpected(text: string, offset: number): YamlError {
+  const { text: line, start, indent } = lineAt(text, offset);
   if (/:\s*[>|][^>|]*$/.test(line.slice(0, offset - start + 1)))
     return { offset, message: 'After > or | the text begins on the next line, with two more spaces at its start.' };
   const single = /:\s*'(.*)'\s*$/.exec(line)?.[1];
@@ -101,5 +101,5 @@ export function unexpected(text: string, offset: number): Fault {
       offset,
       message: 'Text stands behind the closing quote. Put the whole value between the two quotes; a quote within it is written \\".',
     };
-  return misplaced(text, offset);
+  return explainIndentation(text, offset);
 }

@@ -1,0 +1,72 @@
+import { isDay, wallClock } from '../../domain/zone.ts';
+import { errorAt, type Finding, positionAt } from '../diagnostic.ts';
+import type { Prose } from '../mdx/inspection.ts';
+import type { Reference } from '../references.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const month =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
+const patterns = {
+  amount: /\$\s?\d[\d,.]*\d|\$\s?\d|\bUSD\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:US )?dollars?\b/g,
+  date: new RegExp(
+    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b`,
+    'g',
+  ),
+  phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g,
+};
+type Fact = keyof typeof patterns;
+
+const component: Record<Fact, string> = { amount: 'Price', date: 'Moment', phone: 'Phone' };
+const components: Record<Fact, string> = {
+  amount: '<Price id="…" />',
+  date: '<Moment id="…" /> or <WindowDate … />',
+  phone: '<Phone id="…" />',
+};
+
+/** Parses a date as people write it. */
+function readDate(text: string): { month: number; day: number; year: number | undefined } {
+  const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };
+  const name = months.indexOf(/[A-Z][a-z]{2}/.exec(text)?.[0].toLowerCase() ?? '') + 1;
+  const [first = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  const written = Number(/\d{4}/.exec(text)?.[0]) || undefined;
+  return name > 0 ? { month: name, day: first, year: written } : { month: first, day: second, year: written };
+}
+
+function isSameDay(value: string, text: string): boolean {
+  const date = new Date(isDay(value) ? value : wallClock(Date.parse(value)));
+  const { month: wanted, day, year } = readDate(text);
+  return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
+}
+
+function isSame({ kind, value }: Reference, fact: Fact, text: string): boolean {
+  if (fact === 'amount') return kind === 'money' && value === Number(text.replace(/[^\d.]/g, '').replace(/\.$/, ''));
+  if (fact === 'phone') return kind === 'phone' && value === text.replace(/\D/g, '');
+  return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text);
+}
+
+function componentFor(path: string, fact: Fact): string {
+  const [file, window, edge] = path.split('.');
+  return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
+}
+
+function advice(fact: Fact, text: string, references: readonly Reference[]): string {
+  const same = references.filter((reference) => isSame(reference, fact, text)).map(({ path }) => componentFor(path, fact));
+  return same.length > 0
+    ? `Write ${same.slice(0, 3).join(' or ')}.`
+    : `Give it a line in a file there, and show it with ${components[fact]}.`;
+}
+
+/** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
+export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[]): Finding[] {
+  if (!/\d/.test(text)) return [];
+  return (Object.keys(patterns) as Fact[]).flatMap((fact) =>
+    [...text.matchAll(patterns[fact])].map(({ 0: match, index }) => {
+      const typed = match.trim();
+      return errorAt(
+        positionAt(text, index, position),
+        `"${typed}" is typed into the text, and would be forgotten there. Facts stand once, in content/data. ${advice(fact, typed, references)}`,
+      );
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { suggest } from '../suggest.ts';
+import type { Context } from './context.ts';
+
+/** What to write for an address outside the site: its entry in the data, if it has one. */
+function externalLink(href: string, { data }: Context): string {
+  const siteUrl = data.convention?.siteUrl;
+  if (siteUrl && (href === siteUrl || href.startsWith(`${siteUrl}/`)))
+    return `this is a page of this site. Write ${href.slice(siteUrl.length) || '/'}.`;
+  const mail = href.replace(/^mailto:/, '');
+  if (mail !== href) {
+    const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];
+    return `mail addresses stand once, in content/data/mailboxes.yaml. Write <Mail to="${mailbox ?? 'its id'}" />${mailbox ? '' : '; if it has no line there, add one'}.`;
+  }
+  const link = Object.entries(data.links ?? {}).find(([, entry]) => entry.href === href)?.[0];
+  return `addresses outside the site stand once, in content/data/links.yaml. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it has no line there, add one'}.`;
+}
+
+function checkNewsId(id: string, { news }: Context): string | undefined {
+  const ids = news.map((item) => String(item.id));
+  return ids.includes(String(Number(id))) ? undefined : `there is no news item ${id}.${suggest(id, ids)}`;
+}
+
+function checkImagePath(path: string, { images }: Context): string | undefined {
+  const paths = images.map((image) => `/images/${image}`);
+  return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
+}
+
+function checkPage(path: string, fragment: string | undefined, { data, fragments }: Context): string | undefined {
+  if (!fragments.has(path) || path.includes('[')) {
+    // Without redirects.yaml, other addresses may exist.
+    if (!data.redirects) return undefined;
+    const pages = [...fragments.keys()].filter((known) => known !== '/404' && !known.includes('['));
+    return `there is no page ${path}.${suggest(path, pages)}`;
+  }
+  const sections = fragments.get(path);
+  if (!fragment || !sections || sections.includes(fragment)) return undefined;
+  return `the page ${path} has no section #${fragment}.${suggest(fragment, sections)}`;
+}
+
+/**
+ * Checks the address of a link. Returns an error message.
+ * @param from address of the page that contains it, to which a bare #fragment refers
+ */
+export function checkLink(href: string, from: string, context: Context): string | undefined {
+  if (/^[a-z][\w+.-]*:|^\/\//i.test(href)) return externalLink(href, context);
+  if (/^www\./i.test(href)) return externalLink(`https://${href}`, context);
+  const [address = '', fragment] = href.split('#');
+  const bare = address.replace(/\?.*/, '');
+  const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
+  if (!path.startsWith('/')) return 'this is no whole address. Start with a slash, as in /join/hotel.';
+  if (path.startsWith('/staff/') || Object.hasOwn(context.data.redirects ?? {}, path) || context.publicFiles.includes(path))
+    return undefined;
+  const id = /^\/news\/(\d+)$/.exec(path)?.[1];
+  if (id !== undefined) return checkNewsId(id, context);
+  return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
+}

@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Context } from './context.ts';
+import { dataError } from './dataDiagnostics.ts';
+
+function isCircular(from: string, redirects: Readonly<Record<string, unknown>>): boolean {
+  const seen = new Set<unknown>();
+  let address: unknown = from;
+  while (typeof address === 'string' && Object.hasOwn(redirects, address)) {
+    if (seen.has(address)) return true;
+    seen.add(address);
+    address = redirects[address];
+  }
+  return false;
+}
+
+/** Finds redirects that are never used, or never arrive. */
+export function checkRedirects(context: Context): Diagnostic[] {
+  const { redirects = {} } = context.data;
+  return Object.keys(redirects).flatMap((from) => {
+    const error = (message: string) => dataError(context, 'redirects', [from], message);
+    if (context.fragments.has(from)) return error(`${from} is a page, so a redirect from it would never be used. Remove one of the two.`);
+    if (/[?#]|.\/$/.test(from))
+      return error(`The old address ${from} would never be met: leave out a slash at its end, and everything from ? or # on.`);
+    return isCircular(from, redirects) ? error(`${from} leads in a circle, back to itself. Write the address of a page.`) : [];
+  });
+}

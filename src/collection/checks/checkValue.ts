@@ -1,0 +1,65 @@
+import { dataFiles, gateStates } from '../../../content.config.ts';
+import { idsOf } from '../references.ts';
+import type { Hints } from '../schema.ts';
+import { suggest } from '../suggest.ts';
+import { checkLink } from './checkLink.ts';
+import type { Context } from './context.ts';
+
+const kindNames: Record<string, string> = {
+  text: 'a text',
+  money: 'an amount of money',
+  number: 'a number',
+  day: 'a day',
+  instant: 'a date with its time',
+  flag: 'true or false',
+  email: 'an email address',
+  phone: 'a phone number',
+  url: 'a link',
+  path: 'an address on this site',
+  address: 'a postal address',
+  id: 'an id',
+  image: 'a picture',
+};
+const kindName = (kind: string) => kindNames[kind] ?? kind;
+
+/** Checks a path into the data, as in `dealers.spaces.table.price`. */
+function checkPath(found: string, kinds: readonly string[], { data, references }: Context): string | undefined {
+  const file = found.split('.')[0] ?? '';
+  // A missing or invalid file has an error of its own.
+  if (Object.hasOwn(dataFiles, file) && !Object.hasOwn(data, file)) return undefined;
+  const reference = references.get(found);
+  if (reference && kinds.includes(reference.kind)) return undefined;
+  const candidates = [...references.values()].filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+  return reference
+    ? `this is ${kindName(reference.kind)}, and ${kinds.map(kindName).join(' or ')} is needed.${suggest(found, candidates)}`
+    : `nothing in content/data has this name.${suggest(found, candidates)}`;
+}
+
+function checkId(found: string, file: string, { data }: Context): string | undefined {
+  if (!Object.hasOwn(data, file)) return undefined;
+  const ids = idsOf(data, file);
+  return ids.includes(found) ? undefined : `${file}.yaml has no such id.${suggest(found, ids)}`;
+}
+
+function checkStates(found: string): string | undefined {
+  const wrong = found.split('|').find((state) => !(gateStates as readonly string[]).includes(state.trim()));
+  return wrong === undefined ? undefined : `"${wrong.trim()}" is no state.${suggest(wrong, gateStates)}`;
+}
+
+/**
+ * Checks a value that refers to something else: an id, a path into the data, a state, a picture, an address.
+ * Returns an error message.
+ * @param from address of the page that contains it
+ */
+export function checkValue(found: string, hints: Hints, from: string, context: Context): string | undefined {
+  if (hints.value?.[0] === 'overflow') {
+    const ids = context.data.hotel?.overflow.map(({ id }) => id);
+    return !ids || ids.includes(found) ? undefined : `no overflow hotel of hotel.yaml has this id.${suggest(found, ids)}`;
+  }
+  if (hints.value) return checkPath(found, hints.value, context);
+  if (hints.ref) return checkId(found, hints.ref, context);
+  if (hints.states) return checkStates(found);
+  if (hints.kind === 'image')
+    return context.images.includes(found) ? undefined : `there is no such picture in content/images.${suggest(found, context.images)}`;
+  return hints.kind === 'path' || hints.link ? checkLink(found, from, context) : undefined;
+}

@@ -1,0 +1,121 @@
+import { components } from '../../../content.config.ts';
+import { errorAt, type Finding, type Position, positionAt } from '../diagnostic.ts';
+import { suggest } from '../suggest.ts';
+
+const isComponent = (name: string) => Object.hasOwn(components, name);
+const unknownComponent = (name: string) => `There is no component <${name}>.${suggest(name, Object.keys(components))}`;
+const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
+
+/** The position in `(12:1-12:9)` of a parser message. */
+function positionIn(reason: string): Position | undefined {
+  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  return line === undefined ? undefined : { line: Number(line), column: Number(column) };
+}
+
+/** The nearest line at or above a line number in which `find` returns an index; otherwise the start of that line. */
+function searchUp(lines: readonly string[], from: number, find: (line: string) => number): Position {
+  for (let line = Math.min(from, lines.length); line > 0; line -= 1) {
+    const column = find(lines[line - 1] ?? '');
+    if (column >= 0) return { line, column: column + 1 };
+  }
+  return { line: from, column: 1 };
+}
+
+/** The first curly bracket outside of code. */
+function firstCurlyBracket(body: string): Position {
+  const withoutCode = body.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '));
+  return positionAt(withoutCode, withoutCode.search(/(?<!\\)\{|$(?![\s\S])/));
+}
+
+const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0;
+
+function isUnopened(name: string, { line }: Position, lines: readonly string[]): boolean {
+  const above = lines.slice(0, line).join('\n');
+  return count(above, `<${name}\\b(?![^>]*/>)`) < count(above, `</${name}>`);
+}
+
+/** A closing tag whose opening tag is missing, or has lost its `<`. */
+function explainUnopened(name: string, at: Position, lines: readonly string[]): Finding {
+  const withoutBracket = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
+  const position = searchUp(lines, at.line, (line) => line.search(withoutBracket));
+  if (lines[position.line - 1]?.search(withoutBracket) === position.column - 1)
+    return errorAt(position, `This component is not complete: it begins with a <. Write <${name} …>.`);
+  return errorAt(at, `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`);
+}
+
+/** A tag that is never closed, or closed by another name. */
+function explainUnclosed(reason: string, at: Position, lines: readonly string[]): Finding {
+  const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
+  const closing = /closing tag `<\/([^>]*)>`/.exec(reason)?.[1];
+  const position = positionIn(reason) ?? at;
+  if (opening && !isComponent(opening)) {
+    const isHtml = /^[a-z]/.test(opening);
+    return errorAt(position, isHtml ? `<${opening}> is HTML; pages are written in Markdown and components.` : unknownComponent(opening));
+  }
+  if (closing && !isComponent(closing))
+    return errorAt(at, `</${closing}> does not close the <${opening}> of line ${position.line}. Write </${opening}>.`);
+  if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
+  return errorAt(
+    position,
+    `<${opening}> is opened here and not closed where it should be. Write </${opening}> at its end, ${twoTags}; if nothing stands inside, write <${opening} … />.`,
+  );
+}
+
+/** A character that cannot be in or after a tag. */
+function explainCharacter(reason: string, at: Position, lines: readonly string[]): Finding {
+  const character = /character `(.)`/u.exec(reason)?.[1] ?? '';
+  const tag = searchUp(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));
+  if (reason.includes('before attribute value'))
+    return errorAt(at, `The value needs straight quotes around it, as in id="parking"; here it begins with ${character}.`);
+  if (reason.includes('before name') && character === '!') return errorAt(tag, 'Comments (<!-- … -->) are not for pages. Remove it.');
+  if (reason.includes('before name'))
+    return errorAt(tag, `A < begins a component, and ${character} begins no name. Write "less than", or \\< for the sign itself.`);
+  if (reason.includes('before local name'))
+    return errorAt(
+      tag,
+      'Addresses do not stand in < >. Give the address a line in content/data/links.yaml, and write <Link to="its id">words</Link>.',
+    );
+  return errorAt(
+    tag,
+    'This tag is not written as it should be. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
+  );
+}
+
+function explainExpression(body: string, lines: readonly string[]): Finding {
+  const position = firstCurlyBracket(body);
+  const id = /^\{(#[\w-]+)\}/.exec(lines[position.line - 1]?.slice(position.column - 1) ?? '')?.[1];
+  return errorAt(
+    position,
+    id
+      ? `The address of a heading stands in square brackets: [${id}].`
+      : 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+  );
+}
+
+const oddQuotes = (line: string) => (line.includes('<') && line.split('"').length % 2 === 0 ? line.indexOf('<') : -1);
+
+/** Turns an error of the MDX parser into a finding at the position where its author can fix it. */
+export function explainSyntaxError(error: unknown, body: string): Finding {
+  const { reason = String(error), line = 1, column = 1 } = error as { reason?: string; line?: number; column?: number };
+  const at: Position = { line, column };
+  const lines = body.split('\n');
+  if (/closing tag/.test(reason)) return explainUnclosed(reason, at, lines);
+  if (/expected an open tag/.test(reason))
+    return errorAt(
+      searchUp(lines, at.line, (text) => text.indexOf('</')),
+      'This tag closes nothing. Remove it, or open its component above.',
+    );
+  if (/import\/exports/.test(reason))
+    return errorAt(
+      { line, column: 1 },
+      'A line cannot begin with the word import or export, because content is not code. Begin it with another word.',
+    );
+  if (/expression|spread/.test(reason)) return explainExpression(body, lines);
+  if (/quote|attribute name|end of file/.test(reason)) {
+    const position = searchUp(lines, at.line, oddQuotes);
+    if (oddQuotes(lines[position.line - 1] ?? '') >= 0)
+      return errorAt(position, 'A value in this line has only one of its two straight quotes. Write both, as in id="parking".');
+  }
+  if (/Unexpected (character|end of file|lazy)/.test(reason)) return explainCharacter(reason, at, lines);
+  return errorAt(at, `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain signs.`);
+}

@@ -1,0 +1,33 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { errorAt, type Finding } from '../diagnostic.ts';
+import { positionOf, type UsedComponent } from './inspection.ts';
+
+const notCode = 'may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+const hasContent = ({ children }: Element) => children.some((child) => child.type !== 'text' || child.value.trim() !== '');
+
+/** Reads the name and the props of a component. Props that are not plain strings are errors. */
+export function readComponent(element: Element): { component: UsedComponent; findings: Finding[] } {
+  const component: UsedComponent = {
+    name: element.name ?? '',
+    props: {},
+    positions: {},
+    isEmpty: !hasContent(element),
+    ...positionOf(element),
+  };
+  const findings: Finding[] = [];
+  for (const attribute of element.attributes) {
+    const position = positionOf(attribute);
+    if ('name' in attribute) component.positions[attribute.name] ??= position;
+    if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
+      findings.push(errorAt(position, `<${component.name}> ${notCode}`));
+      continue;
+    }
+    if (Object.hasOwn(component.props, attribute.name))
+      findings.push(errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
+    component.props[attribute.name] = attribute.value ?? true;
+  }
+  return { component, findings };
+}

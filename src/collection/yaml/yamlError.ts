@@ -1,0 +1,7 @@
+/** An error at an offset of a YAML text. */
+export interface YamlError {
+  offset: number;
+  message: string;
+  /** Whether the parser understood the rest of the file, so that its further errors are worth reporting. */
+  isLocal?: boolean;
+}
