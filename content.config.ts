@@ -5,4 +5,4 @@ export type { Department } from './src/schema/data/people.ts';
 export { sponsorLevels } from './src/schema/data/sponsors.ts';
 export { pageFrontMatter, pageLayouts, type PageFrontMatter } from './src/schema/page.ts';
 export { newsFrontMatter } from './src/schema/news.ts';
-export { components, gateNames, gateStates, windowNames, type ComponentName, type PropsOf } from './src/schema/components.ts';
+export { components, gateStates, type ComponentName, type PropsOf } from './src/schema/components.ts';

@@ -5,6 +5,8 @@ import { dollars, friendlyDate, friendlyDay, friendlyPhone, instantDay } from '.
 import { wallClock } from '../src/domain/zone.ts';
 import { collection } from './support/site.ts';
 
+const zone = collection.data.convention.zone.id;
+
 /** Words that stand for a fact, in every form in which someone might type them. */
 function typedForms(kind: string, value: unknown): string[] {
   const text = String(value);
@@ -14,9 +16,9 @@ function typedForms(kind: string, value: unknown): string[] {
     case 'instant':
       return [
         text,
-        friendlyDate(new Date(text)),
-        instantDay(new Date(text)),
-        wallClock(Date.parse(text)).toISOString().slice(0, 16).replace('T', ' '),
+        friendlyDate(new Date(text), zone),
+        instantDay(new Date(text), zone),
+        wallClock(Date.parse(text), zone).toISOString().slice(0, 16).replace('T', ' '),
       ];
     case 'day':
       return [friendlyDay(text), friendlyDay(text).replace(/, \d{4}$/, '')];

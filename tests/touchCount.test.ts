@@ -39,7 +39,7 @@ test('a notice puts a bar on every page, and nowhere without a text', async () =
 test('a sold out level and a full hotel are marked', async () => {
   const changed = copy();
   for (const level of changed.data.registration.levels) level.soldOut = level.id === 'gold';
-  changed.data.windows.hotel.full = true;
+  Object.assign(changed.data.windows.hotel ?? {}, { full: true });
   const pages = await render(changed, { now, preview: false, paths: ['/join/registration', '/join/hotel'] });
   expect(pages.get('/join/registration')?.html.match(/Sold Out/g)).toHaveLength(1);
   expect(pages.get('/join/hotel')?.html).toContain('Check Availability');

@@ -24,7 +24,7 @@ export function createApi({ collection, now, preview }: ApiOptions): Hono {
   const newsTime = (query: URLSearchParams) => {
     // Whoever previews reads an item before it is public: its page is there, too.
     if (preview && query.has('id')) return Infinity;
-    const spoof = preview ? readSpoof(`?${query}`) : undefined;
+    const spoof = preview ? readSpoof(`?${query}`, collection().data.convention.zone.id) : undefined;
     return spoof?.kind === 'time' ? spoof.time : now();
   };
   const answers: Answers = {

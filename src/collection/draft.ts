@@ -34,6 +34,8 @@ export interface ParsedData extends Parsed<unknown> {
 /** Content after parsing and before checks that span files. Invalid files leave gaps. */
 export interface Draft {
   data: Partial<Data>;
+  /** The convention's time zone; UTC while it is unknown. */
+  zone: string;
   /** Every data file that exists. */
   parsed: Partial<Record<DataFile, ParsedData>>;
   pages: PageDraft[];

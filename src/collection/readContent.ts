@@ -39,12 +39,15 @@ const missingFolder =
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), inspect = { page: inspectMdx, news: inspectNews } } = options;
   const diagnostics: Diagnostic[] = [];
-  const read: TextReader = (file, parse) => {
-    const text = textOf(files, file);
-    const result = cache(file, text, () => readText(file, text, parse));
-    diagnostics.push(...result.diagnostics);
-    return result.value;
-  };
+  const readWith =
+    (cacheKey: (file: string) => string): TextReader =>
+    (file, parse) => {
+      const text = textOf(files, file);
+      const result = cache(cacheKey(file), text, () => readText(file, text, parse));
+      diagnostics.push(...result.diagnostics);
+      return result.value;
+    };
+  const read = readWith((file) => file);
   const list = (folder: string): string[] => {
     // A project without any content is a mistake of the caller, and throws.
     if (files.has(folder) || !files.has('content')) return files.below(folder);
@@ -61,10 +64,13 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
       ),
     );
   }
+  const data = readData(list('content/data'), read, diagnostics);
+  // The dates of a news item depend on the time zone, too.
+  const readInZone = readWith((file) => `${file} ${data.zone}`);
   const draft: Draft = {
-    ...readData(list('content/data'), read, diagnostics),
+    ...data,
     pages: readPages(list('content/pages'), read, diagnostics, inspect.page),
-    news: readNews(list('content/news'), read, diagnostics, inspect.news),
+    news: readNews(list('content/news'), readInZone, diagnostics, inspect.news, data.zone),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };

@@ -2,6 +2,7 @@ import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import type { TextReader } from './readText.ts';
+import { resolveInstants } from './instants.ts';
 import { walkValues } from './schema.ts';
 import { suggest } from './suggest.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
@@ -10,8 +11,22 @@ const folder = 'content/data/';
 const fileOf = (name: string) => `${folder}${name}.yaml`;
 const names = Object.keys(dataFiles) as DataFile[];
 
+type DataDraft = Pick<Draft, 'data' | 'parsed' | 'zone'>;
+
+function resolveData(written: Draft['parsed']): DataDraft {
+  const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
+  const parsed: Draft['parsed'] = {};
+  const data: Partial<Data> = {};
+  for (const [name, file] of Object.entries(written)) {
+    const resolved = resolveInstants(file.value, file.values, zone);
+    parsed[name as DataFile] = { ...file, ...resolved };
+    if (resolved.value !== undefined) Object.assign(data, { [name]: resolved.value });
+  }
+  return { data, parsed, zone };
+}
+
 /** Reads the data files, and reports those that are missing or unknown. */
-export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): Pick<Draft, 'data' | 'parsed'> {
+export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = names.map(fileOf);
   for (const file of known.filter((candidate) => !present.includes(candidate)))
@@ -24,7 +39,6 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     report(file, `Nothing reads this file.${suggestion}`);
   }
   const parsed: Draft['parsed'] = {};
-  const data: Partial<Data> = {};
   for (const name of names.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);
     const result = read(file, (text) => {
@@ -33,7 +47,6 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
       return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
     });
     if (result) parsed[name] = result;
-    if (result?.value !== undefined) Object.assign(data, { [name]: result.value });
   }
-  return { data, parsed };
+  return resolveData(parsed);
 }

@@ -3,20 +3,23 @@ import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
 import type { NewsDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { inspectionAt, type inspectNews } from './inspectNews.ts';
+import { resolveInstants } from './instants.ts';
 import type { ReadFile, TextReader } from './readText.ts';
+import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
 
 const noText = 'The item has no text. Write it below the second line of ---.';
 const invalidName = 'The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.';
 
-function readItem(file: string, id: number, text: string, inspect: typeof inspectNews): ReadFile<NewsDraft> {
+function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<NewsDraft> {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
   const summary = front.value?.summary;
   const inspections = [inspect(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspect(summary))] : [])];
+  const resolved = resolveInstants(front.value, [...walkValues(newsFrontMatter, front.value, 'news')], zone);
   return {
-    value: { file, id, front: front.value, body, inspections, locate: front.locate },
+    value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
     diagnostics: [...front.diagnostics, ...inFile(file, isEmpty ? [errorAt(end, noText)] : [])],
   };
 }
@@ -27,6 +30,7 @@ export function readNews(
   read: TextReader,
   diagnostics: Diagnostic[],
   inspect: typeof inspectNews,
+  zone: string,
 ): NewsDraft[] {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
@@ -40,7 +44,7 @@ export function readNews(
     if (other) report(file, `The number ${id} is taken by ${other}. Take the next free number.`);
     files.set(id, file);
     return (
-      read(file, (text) => readItem(file, id, text, inspect)) ?? {
+      read(file, (text) => readItem(file, id, text, inspect, zone)) ?? {
         file,
         id,
         front: undefined,

@@ -10,6 +10,8 @@ export interface Hints {
   ref?: string;
   /** The value lists states of a window. */
   states?: boolean;
+  /** The value is the name of something that gates can ask about. */
+  gate?: boolean;
   /** The value is an address on this site. */
   link?: boolean;
 }

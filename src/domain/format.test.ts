@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { dateStamp, dollars, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, phoneHref } from './format.ts';
 
+const zone = 'America/New_York';
+
 test.each([
   ['2025-08-25T16:00:00Z', 'August 25, 2025 at noon'],
   ['2025-08-25T16:01:00Z', 'August 25, 2025 at 12:01 PM'],
   ['2025-08-26T04:00:00Z', 'August 26, 2025 at 12:00 AM'],
   ['2025-07-30T03:59:00Z', 'July 29, 2025 at 11:59 PM'],
   ['2025-01-11T14:05:00Z', 'January 11, 2025 at 9:05 AM'],
-])('%s reads "%s"', (instant, words) => expect(friendlyDate(new Date(instant))).toBe(words));
+])('%s reads "%s"', (instant, words) => expect(friendlyDate(new Date(instant), zone)).toBe(words));
 
-test('an absent date reads TBD', () => expect(friendlyDate(undefined)).toBe('TBD'));
+test('an absent date reads TBD', () => expect(friendlyDate(undefined, zone)).toBe('TBD'));
 
 test('days and ranges of days', () => {
   expect(friendlyDay('2025-07-15')).toBe('July 15, 2025');
-  expect(instantDay(new Date('2025-07-16T03:00:00Z'))).toBe('July 15, 2025');
+  expect(instantDay(new Date('2025-07-16T03:00:00Z'), zone)).toBe('July 15, 2025');
   expect(friendlyDays('2026-08-21', '2026-08-23')).toBe('August 21-23, 2026');
   expect(friendlyDays('2025-08-29', '2025-09-01')).toBe('August 29 - September 1, 2025');
   expect(friendlyDays('2025-12-31', '2026-01-02')).toBe('December 31, 2025 - January 2, 2026');
   expect(friendlyDays('2025-07-15', '2025-07-15')).toBe('July 15, 2025');
-  expect(dateStamp(new Date('2025-08-25T03:00:00Z'))).toEqual({ month: 'Aug', day: '24', year: '2025' });
+  expect(dateStamp(new Date('2025-08-25T03:00:00Z'), zone)).toEqual({ month: 'Aug', day: '24', year: '2025' });
 });
 
 test.each([

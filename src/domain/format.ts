@@ -4,19 +4,19 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 const calendarDay = (date: Date) => `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
-/** An instant in the convention's zone as section 4 words it: "August 25, 2025 at noon", "TBD" when absent. */
-export function friendlyDate(instant: Date | undefined): string {
+/** An instant in a zone as section 4 words it: "August 25, 2025 at noon", "TBD" when absent. */
+export function friendlyDate(instant: Date | undefined, zone: string): string {
   if (!instant) return 'TBD';
-  const wall = wallClock(instant.getTime());
+  const wall = wallClock(instant.getTime(), zone);
   const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
   const noon = hours === 12 && minutes === 0;
   const time = noon ? 'noon' : `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
   return `${calendarDay(wall)} at ${time}`;
 }
 
-/** The calendar day of an instant in the convention's zone: "August 25, 2025". */
-export function instantDay(instant: Date): string {
-  return calendarDay(wallClock(instant.getTime()));
+/** The calendar day of an instant in a zone: "August 25, 2025". */
+export function instantDay(instant: Date, zone: string): string {
+  return calendarDay(wallClock(instant.getTime(), zone));
 }
 
 /** A calendar day (2025-07-15) in words: "July 15, 2025". */
@@ -33,9 +33,9 @@ export function friendlyDays(first: string, last: string): string {
   return `${start}${first === last ? '' : end}, ${to.getUTCFullYear()}`;
 }
 
-/** Short month and day for a date stamp: { month: "Aug", day: "25", year: "2025" }, in the convention's zone. */
-export function dateStamp(instant: Date): { month: string; day: string; year: string } {
-  const wall = wallClock(instant.getTime());
+/** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
+export function dateStamp(instant: Date, zone: string): { month: string; day: string; year: string } {
+  const wall = wallClock(instant.getTime(), zone);
   return { month: (months[wall.getUTCMonth()] ?? '').slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
@@ -50,7 +50,7 @@ export function friendlyPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** Ten digits as an address to dial, with +1 (section 9). */
+/** Ten digits as a link to dial, with +1 (section 9). */
 export function phoneHref(digits: string): string {
   return `tel:+1${digits}`;
 }

@@ -1,52 +1,78 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scheduleOf, statusAt, type Timetable } from './schedule.ts';
+import { type Edition, scheduleOf, statusAt } from './schedule.ts';
 import { changesOf, lastScheduleChange, nextScheduleChange, stateAt, activeStatesAt } from './timeline.ts';
 
 const date = (text: string) => new Date(text);
-const config: Timetable = {
-  hotel: { open: date('2025-02-15T17:00Z'), close: date('2025-08-07T21:00Z') },
-  dealers: { open: date('2025-01-11T17:00Z'), close: date('2025-02-09T04:59Z') },
-  programming: { panelSubmissions: { open: date('2025-03-01T17:00Z'), close: date('2025-06-16T03:59Z') }, djSubmissions: {} },
-  registration: { preregitration: { open: date('2025-02-01T17:00Z'), close: date('2025-08-02T03:59Z') } },
-  convention: { closingCeremony: date('2025-09-01T20:00Z') },
+const edition: Edition = {
+  zone: 'America/New_York',
+  windows: {
+    preregistration: { open: date('2025-02-01T17:00Z'), close: date('2025-08-02T03:59Z') },
+    hotel: { open: date('2025-02-15T17:00Z'), close: date('2025-08-07T21:00Z') },
+    dealers: { open: date('2025-01-11T17:00Z'), close: date('2025-02-09T04:59Z') },
+    panels: { open: date('2025-03-01T17:00Z'), close: date('2025-06-16T03:59Z') },
+    music: {},
+  },
+  groups: { submissions: ['panels', 'music'] },
+  closingCeremony: date('2025-09-01T20:00Z'),
+  notice: {},
+  deadlines: { deposit: '2025-07-15', code: '2025-08-25T16:00:00.000Z' },
+  next: [
+    { id: 'next', lastDay: '2026-08-23' },
+    { id: 'following', lastDay: '2027-08-22' },
+  ],
 };
+const stateOf = (name: string, time: string) => stateAt(scheduleOf(edition)[name] ?? [], Date.parse(time));
 
-test('a deadline that is a day lasts until the day ends in Orlando; one that is an instant includes it', () => {
-  const schedule = scheduleOf(config, { deposit: '2025-07-15', code: '2025-08-25T16:00:00.000Z' });
-  const state = (name: string, time: string) => stateAt(schedule[name] ?? [], Date.parse(time));
-  expect(state('moment:deposit', '2025-07-16T03:59:59.999Z')).toBe('before');
-  expect(state('moment:deposit', '2025-07-16T04:00:00.000Z')).toBe('after');
-  expect(state('moment:code', '2025-08-25T16:00:00.000Z')).toBe('before');
-  expect(state('moment:code', '2025-08-25T16:00:00.001Z')).toBe('after');
+test('a deadline that is a day lasts until the day ends at the convention; one that is an instant includes it', () => {
+  expect(stateOf('deadline:deposit', '2025-07-16T03:59:59.999Z')).toBe('before');
+  expect(stateOf('deadline:deposit', '2025-07-16T04:00:00.000Z')).toBe('after');
+  expect(stateOf('deadline:code', '2025-08-25T16:00:00.000Z')).toBe('before');
+  expect(stateOf('deadline:code', '2025-08-25T16:00:00.001Z')).toBe('after');
 });
 
-test('a missing configuration is early everywhere', () => {
-  const schedule = scheduleOf(undefined, {});
-  expect(statusAt(schedule, Date.now()).map(({ state }) => state)).toEqual(Array(5).fill('early'));
+test('the next edition is the first whose last day is not over, in the end none', () => {
+  expect(stateOf('nextEdition', '2025-01-01T00:00Z')).toBe('next');
+  expect(stateOf('nextEdition', '2026-08-24T03:59:59.999Z')).toBe('next');
+  expect(stateOf('nextEdition', '2026-08-24T04:00Z')).toBe('following');
+  expect(stateOf('nextEdition', '2027-08-23T04:00Z')).toBe('none');
+});
+
+test('panels closed and music unknown is mixed until the edition ends, and everything is over after it', () => {
+  expect(stateOf('submissions', '2025-04-01T00:00Z')).toBe('open');
+  expect(stateOf('submissions', '2025-07-01T00:00Z')).toBe('mixed');
+  expect(stateOf('submissions', '2025-09-01T20:00:00.001Z')).toBe('closed');
+  expect(stateOf('edition', '2025-09-01T20:00:00.001Z')).toBe('closed');
+});
+
+test('a convention without windows has a schedule, too', () => {
+  const schedule = scheduleOf({ ...edition, windows: {}, groups: {}, closingCeremony: undefined, next: [], deadlines: {} });
+  expect(activeStatesAt(schedule, Date.parse('2025-05-01'))).toEqual([
+    'preregistration=early',
+    'registration=early',
+    'edition=open',
+    'nextEdition=none',
+    'notice=open',
+  ]);
 });
 
 test('what changes next stands first, what never changes again last', () => {
-  const names = (time: string) => statusAt(scheduleOf(config, {}), Date.parse(time)).map(({ name }) => name);
+  const names = (time: string) => statusAt(scheduleOf(edition), Date.parse(time), Object.keys(edition.windows)).map(({ name }) => name);
   expect(names('2025-01-01T00:00Z').slice(0, 3)).toEqual(['dealers', 'preregistration', 'hotel']);
   expect(names('2025-07-01T00:00Z').slice(0, 2)).toEqual(['preregistration', 'hotel']);
 });
 
 const instant = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
 const window = fc.record({ open: instant, close: instant }, { requiredKeys: [] });
-const timetable = fc.record({
-  hotel: window,
-  dealers: window,
-  programming: fc.record({ panelSubmissions: window, djSubmissions: window }),
-  registration: fc.record({ preregitration: window }),
-  convention: fc.record({ closingCeremony: instant }),
-});
+const anyEdition: fc.Arbitrary<Edition> = fc
+  .record({ windows: fc.dictionary(fc.constantFrom('preregistration', 'hotel', 'panels', 'music'), window), closingCeremony: instant })
+  .map((random) => ({ ...edition, groups: { both: Object.keys(random.windows).slice(0, 2) }, ...random }));
 
 test('each name has exactly one state, and the next change is the first instant at which one differs', () => {
   fc.assert(
-    fc.property(timetable, fc.integer({ min: 0, max: 4e12 }), (random, now) => {
-      const schedule = scheduleOf(random, {});
-      expect(new Set(activeStatesAt(schedule, now).map((token) => token.split('=')[0])).size).toBe(Object.keys(schedule).length);
+    fc.property(anyEdition, fc.integer({ min: 0, max: 4e12 }), (random, now) => {
+      const schedule = scheduleOf(random);
+      expect(new Set(activeStatesAt(schedule, now).map((state) => state.split('=')[0])).size).toBe(Object.keys(schedule).length);
       const last = lastScheduleChange(schedule, now);
       expect(last).toBeLessThanOrEqual(now);
       expect(activeStatesAt(schedule, last)).toEqual(activeStatesAt(schedule, now));
@@ -60,8 +86,8 @@ test('each name has exactly one state, and the next change is the first instant 
 
 test('changes are in order of time, and lead from state to state', () => {
   fc.assert(
-    fc.property(timetable, (random) => {
-      const schedule = scheduleOf(random, {});
+    fc.property(anyEdition, (random) => {
+      const schedule = scheduleOf(random);
       const changes = changesOf(schedule);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).toSorted((a, b) => a - b));
       for (const { name, at, from, to } of changes) {

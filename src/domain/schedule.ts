@@ -1,71 +1,76 @@
-import { isDay, endOfDay } from './zone.ts';
 import type { Schedule, Timeline } from './timeline.ts';
 import { nextChange, stateAt, timelineOf } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
-import { editionState, registrationState, submissionsState, windowBoundaries, windowTimeline } from './windows.ts';
+import { editionState, groupState, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
+import { endOfDay, isDay } from './zone.ts';
 
-/** What the rules of section 4 need of the configuration; every part may be missing. */
-export interface Timetable {
-  hotel?: TimeWindow | undefined;
-  dealers?: TimeWindow | undefined;
-  programming?: { panelSubmissions?: TimeWindow | undefined; djSubmissions?: TimeWindow | undefined } | undefined;
-  registration?: { preregitration?: TimeWindow | undefined } | undefined;
-  convention?: { closingCeremony?: Date | undefined } | undefined;
-  notice?: { from?: Date | undefined; until?: Date | undefined } | undefined;
+/** What is known of one edition of the convention, as far as time matters. */
+export interface Edition {
+  /** The time zone in which days end. */
+  zone: string;
+  windows: Readonly<Record<string, TimeWindow>>;
+  /** Ids of windows that are also seen together, by the name of their group. */
+  groups: Readonly<Record<string, readonly string[]>>;
+  closingCeremony: Date | undefined;
+  notice: { from?: Date | undefined; until?: Date | undefined };
+  /** Single deadlines, as ISO instants or days, by their path in the data. */
+  deadlines: Readonly<Record<string, string>>;
+  /** The editions to come, earliest first. */
+  next: readonly { id: string; lastDay: string }[];
 }
 
-/** The five windows by the names that authors use. */
-export function windowsOf(config: Timetable | undefined) {
-  return {
-    preregistration: config?.registration?.preregitration,
-    hotel: config?.hotel,
-    dealers: config?.dealers,
-    panelSubmissions: config?.programming?.panelSubmissions,
-    djSubmissions: config?.programming?.djSubmissions,
-  };
-}
-export type WindowName = keyof ReturnType<typeof windowsOf>;
+/** Name of a deadline in a schedule. */
+export const deadlineName = (path: string) => `deadline:${path}`;
 
-/** Name of a single deadline in a schedule. */
-export const deadlineName = (id: string) => `moment:${id}`;
+/** Names of states that are derived from several windows; no window may have one of them. */
+export const derivedNames = ['registration', 'edition', 'nextEdition', 'notice'] as const;
 
-/** Before or after a single deadline: an ISO instant, itself still before; or a day, before until it ends. */
-function deadlineTimeline(value: string): Timeline<'before' | 'after'> {
-  const last = isDay(value) ? endOfDay(value) - 1 : Date.parse(value);
+/** Before or after a deadline: an ISO instant, itself still before; or a day, before until it ends. */
+function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {
+  const last = isDay(value) ? endOfDay(value, zone) - 1 : Date.parse(value);
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
-/**
- * Everything on the site that depends on time, by name: the five windows; registration, submissions and the edition,
- * which are derived from them; the notice; and single deadlines, given as ISO instants or days by their path in the data.
- */
-export function scheduleOf(config: Timetable | undefined, moments: Readonly<Record<string, string>>): Schedule {
-  const windows = windowsOf(config);
-  const closing = config?.convention?.closingCeremony;
-  const notice = { open: config?.notice?.from ?? new Date(0), close: config?.notice?.until };
-  const boundaries = [...Object.values(windows).flatMap(windowBoundaries), ...windowBoundaries({ close: closing })];
+/** The id of the first edition to come whose last day is not over; `none` after the last of them. */
+function nextEditionTimeline({ next, zone }: Edition): Timeline {
+  const ends = next.map(({ id, lastDay }) => ({ id, end: endOfDay(lastDay, zone) }));
+  return timelineOf(
+    ends.map(({ end }) => end),
+    (now) => ends.find(({ end }) => now < end)?.id ?? 'none',
+  );
+}
+
+/** Everything that depends on time, by name: windows, their groups, what is derived from them, the notice, and deadlines. */
+export function scheduleOf(edition: Edition): Schedule {
+  const { zone, windows, groups, closingCeremony, notice, deadlines } = edition;
+  const boundaries = [...Object.values(windows), { close: closingCeremony }].flatMap(windowBoundaries);
+  const statesAt = (now: number, ids = Object.keys(windows)) => ids.map((id) => windowState(windows[id], now, closingCeremony));
+  const named = <Value>(values: Readonly<Record<string, Value>>, toTimeline: (value: Value) => Timeline): Schedule =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toTimeline(value)]));
   return {
-    ...Object.fromEntries(Object.entries(windows).map(([name, window]) => [name, windowTimeline(window)])),
-    registration: timelineOf(boundaries, (now) => registrationState(windows.preregistration, closing, now)),
-    submissions: timelineOf(boundaries, (now) => submissionsState(windows.panelSubmissions, windows.djSubmissions, now)),
-    edition: timelineOf(boundaries, (now) => editionState(Object.values(windows), closing, now)),
-    notice: windowTimeline(notice),
-    ...Object.fromEntries(Object.entries(moments).map(([id, value]) => [deadlineName(id), deadlineTimeline(value)])),
+    // The early price depends on it, also at a convention without preregistration.
+    preregistration: windowTimeline(undefined, closingCeremony),
+    ...named(windows, (window) => windowTimeline(window, closingCeremony)),
+    ...named(groups, (ids) => timelineOf(boundaries, (now) => groupState(statesAt(now, [...ids])))),
+    registration: timelineOf(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
+    edition: timelineOf(boundaries, (now) => editionState(statesAt(now), closingCeremony, now)),
+    nextEdition: nextEditionTimeline(edition),
+    notice: windowTimeline({ open: notice.from ?? new Date(0), close: notice.until }),
+    ...Object.fromEntries(Object.entries(deadlines).map(([path, value]) => [deadlineName(path), deadlineTimeline(value, zone)])),
   };
 }
 
 export interface Status {
-  name: WindowName;
+  name: string;
   state: string;
-  /** Instant at which this state began; undefined: ever since. */
+  /** Instant at which this state began, milliseconds; undefined: it has always been so. */
   since: number | undefined;
-  /** Instant at which it ends: of the next change; undefined: never. */
+  /** Instant at which it ends; undefined: never. */
   until: number | undefined;
 }
 
-/** What is open now: the five windows with their states, the one that changes next first (section 4, product page). */
-export function statusAt(schedule: Schedule, now: number): Status[] {
-  const names = Object.keys(windowsOf(undefined)) as WindowName[];
+/** The states at an instant of some of a schedule's names: the one that changes next first, those that never change again last. */
+export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)): Status[] {
   return names
     .map((name) => {
       const timeline = schedule[name] ?? [[null, 'early'] as const];

@@ -1,19 +1,19 @@
 import { parseTime } from './zone.ts';
 
-/** What the page address asks of the clock (sections 2 and 9): nothing, an instant that stands still, or nonsense. */
+/** What the query asks of the clock (sections 2 and 9): nothing, an instant that stands still, or nonsense. */
 export type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
 
 export const spoofParameter = 'dtspoof';
 
-/** Reads the date-spoof parameter of a query string. */
-export function readSpoof(search: string): Spoof {
+/** Reads the date-spoof parameter of a query string; a date without an offset is in the zone. */
+export function readSpoof(search: string, zone: string): Spoof {
   const raw = new URLSearchParams(search).get(spoofParameter);
   if (raw === null) return { kind: 'none' };
-  const time = parseTime(raw);
+  const time = parseTime(raw, zone);
   return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
 }
 
-/** A site address with the date-spoof parameter set, before any fragment; as it was where there is no spoof. */
+/** An address of this site with the date-spoof parameter set, before any fragment; unchanged where there is no spoof. */
 export function withSpoof(href: string, spoof: string | undefined): string {
   if (spoof === undefined || !href.startsWith('/') || href.startsWith('//')) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];

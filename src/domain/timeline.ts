@@ -1,4 +1,4 @@
-/** A state over all time: from each instant (milliseconds; null: since ever) on, a state; in order, neighbors differ. */
+/** States over all time, in order: each holds from an instant (milliseconds; null: from the beginning) until the next one. */
 export type Timeline<State extends string = string> = readonly (readonly [from: number | null, state: State])[];
 
 /** Timelines by name: what the page's head script, the server and the hooks read. */
@@ -42,13 +42,13 @@ export function nextScheduleChange(schedule: Schedule, now: number): number | un
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Instant of the last change of any timeline up to `now`; 0 if there was none. Nothing shows a difference between the two. */
+/** Instant of the last change of any timeline up to `now`; 0 if there was none. Nothing has changed since. */
 export function lastScheduleChange(schedule: Schedule, now: number): number {
   const times = Object.values(schedule).flatMap((timeline) => timeline.flatMap(([from]) => (from !== null && from <= now ? from : [])));
   return Math.max(0, ...times);
 }
 
-/** Every state of a schedule at an instant, as `name=state` tokens. */
+/** The active states of a schedule at an instant, as `name=state`. */
 export function activeStatesAt(schedule: Schedule, now: number): string[] {
   return Object.entries(schedule).map(([name, timeline]) => `${name}=${stateAt(timeline, now)}`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextChange, stateAt } from './timeline.ts';
-import { editionState, isActive, registrationState, submissionsState, type TimeWindow, windowState, windowTimeline } from './windows.ts';
+import { editionState, groupState, isActive, registrationState, type TimeWindow, windowState, windowTimeline } from './windows.ts';
 
 const open = new Date('2025-02-01T17:00:00Z');
 const close = new Date('2025-08-02T03:59:00Z');
@@ -30,8 +30,10 @@ test('no window and no open date are early, no close date never closes', () => {
   expect(windowState({ open }, 8e15)).toBe('open');
 });
 
+const closing = new Date('2025-09-01T20:00:00Z');
+const after = at(closing, 1);
+
 test('registration is closed after the closing ceremony, whatever preregistration says', () => {
-  const closing = new Date('2025-09-01T20:00:00Z');
   expect(registrationState(window, closing, at(open, -1))).toBe('early');
   expect(registrationState(window, closing, at(open))).toBe('open');
   expect(registrationState(window, closing, at(close, 1))).toBe('open');
@@ -41,21 +43,40 @@ test('registration is closed after the closing ceremony, whatever preregistratio
   expect(registrationState({ open }, undefined, 8e15)).toBe('open');
 });
 
-test('submissions are early or closed when both windows are, open when one is, else nothing', () => {
-  const later = { open: new Date(at(close, 86_400_000)), close: new Date(at(close, 2 * 86_400_000)) };
-  expect(submissionsState(window, later, at(open, -1))).toBe('early');
-  expect(submissionsState(window, later, at(open))).toBe('open');
-  expect(submissionsState(window, later, at(close, 1))).toBe('none');
-  expect(submissionsState(window, later, at(later.open))).toBe('open');
-  expect(submissionsState(window, later, at(later.close, 1))).toBe('closed');
+test.each([
+  ['early', ['early', 'early']],
+  ['open', ['early', 'open']],
+  ['open', ['early', 'full']],
+  ['mixed', ['early', 'closed']],
+  ['open', ['open', 'open']],
+  ['open', ['open', 'full']],
+  ['open', ['open', 'closed']],
+  ['open', ['full', 'full']],
+  ['open', ['full', 'closed']],
+  ['closed', ['closed', 'closed']],
+] as const)('a group is %s when its windows are %j, in any order', (state, states) => {
+  expect(groupState(states)).toBe(state);
+  expect(groupState(states.toReversed())).toBe(state);
+});
+
+test.each([
+  ['no window', undefined, 'early', 'closed'],
+  ['no dates', {}, 'early', 'closed'],
+  ['no opening date', { close }, 'early', 'closed'],
+  ['no closing date', { open }, 'open', 'open'],
+  ['both dates', { open, close }, 'closed', 'closed'],
+  ['both dates of the next edition', { open: new Date('2025-11-01T12:00:00Z'), close: new Date('2026-05-01T12:00:00Z') }, 'early', 'early'],
+] as const)('with %s a window is %4$s in the last minute of its edition, and %5$s after it', (_dates, dated, before, then) => {
+  expect(windowState(dated, at(closing), closing)).toBe(before);
+  expect(windowState(dated, after, closing)).toBe(then);
 });
 
 test('an edition is over when every window and the closing ceremony are', () => {
-  const closing = new Date('2025-09-01T20:00:00Z');
-  expect(editionState([window, window], closing, at(closing))).toBe('open');
-  expect(editionState([window, window], closing, at(closing, 1))).toBe('closed');
-  expect(editionState([window, undefined], closing, at(closing, 1))).toBe('open');
-  expect(editionState([window], undefined, 8e15)).toBe('open');
+  expect(editionState(['closed', 'closed'], closing, at(closing))).toBe('open');
+  expect(editionState(['closed', 'closed'], closing, after)).toBe('closed');
+  expect(editionState(['closed', 'early'], closing, after)).toBe('open');
+  expect(editionState(['closed'], undefined, 8e15)).toBe('open');
+  expect(editionState([], closing, after)).toBe('closed');
 });
 
 const date = fc.option(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), { nil: undefined });

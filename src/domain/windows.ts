@@ -1,7 +1,7 @@
 import type { Timeline } from './timeline.ts';
 import { timelineOf } from './timeline.ts';
 
-/** A stretch of time in which something is possible; both ends count as inside (section 4). */
+/** A period in which something is possible; both ends count as inside (section 4). */
 export interface TimeWindow {
   open?: Date | undefined;
   close?: Date | undefined;
@@ -10,11 +10,17 @@ export interface TimeWindow {
 
 export type WindowState = 'early' | 'open' | 'full' | 'closed';
 export type RegistrationState = 'early' | 'open' | 'closed';
-export type SubmissionsState = 'early' | 'open' | 'closed' | 'none';
+export type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
-/** The one state of a window at an instant (milliseconds); a missing window counts as early (section 4). */
-export function windowState(window: TimeWindow | undefined, now: number): WindowState {
-  if (!window?.open || now < window.open.getTime()) return 'early';
+const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
+
+/**
+ * The one state of a window at an instant (milliseconds); a missing window counts as early (section 4).
+ * A window whose opening is unknown is over with its edition: closed after the closing ceremony.
+ */
+export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): WindowState {
+  if (!window?.open) return isOver(closingCeremony, now) ? 'closed' : 'early';
+  if (now < window.open.getTime()) return 'early';
   if (window.close && now > window.close.getTime()) return 'closed';
   return window.full ? 'full' : 'open';
 }
@@ -24,32 +30,26 @@ export function isActive(state: string): boolean {
   return state === 'open' || state === 'full';
 }
 
-/** Registration: closed after the closing ceremony, which wins; early while preregistration is; open between. */
+/** Registration: closed after the closing ceremony, which wins; early while preregistration is; open in between (section 4). */
 export function registrationState(
   preregistration: TimeWindow | undefined,
   closingCeremony: Date | undefined,
   now: number,
 ): RegistrationState {
-  if (closingCeremony && now > closingCeremony.getTime()) return 'closed';
+  if (isOver(closingCeremony, now)) return 'closed';
   return windowState(preregistration, now) === 'early' ? 'early' : 'open';
 }
 
-/** Panel and DJ submissions seen together: early or closed when both are, open when one is active, else none. */
-export function submissionsState(panels: TimeWindow | undefined, djs: TimeWindow | undefined, now: number): SubmissionsState {
-  const states = [windowState(panels, now), windowState(djs, now)];
+/** Several windows seen together: early or closed when all of them are, open when at least one is active, else mixed (section 4, submissions). */
+export function groupState(states: readonly WindowState[]): GroupState {
   if (states.some(isActive)) return 'open';
   if (states.every((state) => state === 'early')) return 'early';
-  return states.every((state) => state === 'closed') ? 'closed' : 'none';
+  return states.every((state) => state === 'closed') ? 'closed' : 'mixed';
 }
 
-/** Closed once every window and the closing ceremony are over, so that nothing of the edition is left to happen. */
-export function editionState(
-  windows: readonly (TimeWindow | undefined)[],
-  closingCeremony: Date | undefined,
-  now: number,
-): 'open' | 'closed' {
-  const over = windows.every((window) => windowState(window, now) === 'closed');
-  return over && closingCeremony !== undefined && now > closingCeremony.getTime() ? 'closed' : 'open';
+/** An edition is closed once its closing ceremony and all of its windows are over, so that nothing of it is left to happen. */
+export function editionState(states: readonly WindowState[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
+  return isOver(closingCeremony, now) && states.every((state) => state === 'closed') ? 'closed' : 'open';
 }
 
 /** The instants at which a window may change its state: its first, and the first after its last. */
@@ -58,6 +58,7 @@ export function windowBoundaries(window: TimeWindow | undefined): number[] {
 }
 
 /** A window's states over all time. */
-export function windowTimeline(window: TimeWindow | undefined): Timeline<WindowState> {
-  return timelineOf(windowBoundaries(window), (now) => windowState(window, now));
+export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<WindowState> {
+  const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
+  return timelineOf(boundaries, (now) => windowState(window, now, closingCeremony));
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, isDay, parseConventionTime, parseTime, wallClock, zoneOffset } from './zone.ts';
+import { dayOf, endOfDay, isDateTime, isDay, isZone, parseTime, wallClock, zoneOffset } from './zone.ts';
+
+const zone = 'America/New_York';
 
 const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 
@@ -16,7 +18,7 @@ test.each([
   ['2025-08-25T12:00-0400', '2025-08-25T16:00:00.000Z'],
   ['2025-03-09 02:30', '2025-03-09T07:30:00.000Z'],
   ['2025-11-02 01:30', '2025-11-02T05:30:00.000Z'],
-])('%s is %s', (text, expected) => expect(iso(parseTime(text))).toBe(expected));
+])('%s is %s', (text, expected) => expect(iso(parseTime(text, zone))).toBe(expected));
 
 test.each([
   '',
@@ -29,18 +31,29 @@ test.each([
   '2025-08-25 noon',
   '2025-08-25T12:00:99',
 ])('%j is no date', (text) => {
-  expect(parseTime(text)).toBeUndefined();
+  expect(parseTime(text, zone)).toBeUndefined();
 });
+
+test.each([
+  ['America/Los_Angeles', '2025-08-25T19:00:00.000Z'],
+  ['Europe/Berlin', '2025-08-25T10:00:00.000Z'],
+  ['Asia/Kolkata', '2025-08-25T06:30:00.000Z'],
+  ['UTC', '2025-08-25T12:00:00.000Z'],
+])('noon in %s is %s', (other, expected) => expect(iso(parseTime('2025-08-25 12:00', other))).toBe(expected));
 
 test('an author writes a time of day with every instant', () => {
-  expect(parseConventionTime('2025-08-25')).toBeUndefined();
-  expect(iso(parseConventionTime('2025-08-25 12:00'))).toBe('2025-08-25T16:00:00.000Z');
+  expect(isDateTime('2025-08-25')).toBe(false);
+  expect(isDateTime('2025-08-25 12:00')).toBe(true);
 });
 
-test('a day ends at its midnight in Orlando, in summer and on the days when clocks change', () => {
-  expect(iso(endOfDay('2025-07-15'))).toBe('2025-07-16T04:00:00.000Z');
-  expect(iso(endOfDay('2025-03-09'))).toBe('2025-03-10T04:00:00.000Z');
-  expect(iso(endOfDay('2025-11-02'))).toBe('2025-11-03T05:00:00.000Z');
+test('a zone is one of the IANA database', () => {
+  expect(['America/New_York', 'UTC', 'Eastern', 'America/Orlando'].map(isZone)).toEqual([true, true, false, false]);
+});
+
+test('a day ends at its midnight, in summer and on the days when clocks change', () => {
+  expect(iso(endOfDay('2025-07-15', zone))).toBe('2025-07-16T04:00:00.000Z');
+  expect(iso(endOfDay('2025-03-09', zone))).toBe('2025-03-10T04:00:00.000Z');
+  expect(iso(endOfDay('2025-11-02', zone))).toBe('2025-11-03T05:00:00.000Z');
 });
 
 test('days are days of the calendar', () => {
@@ -52,23 +65,23 @@ test('days are days of the calendar', () => {
 const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) });
 
 test('the wall clock is what Intl shows in New York', () => {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'medium' });
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   fc.assert(
-    fc.property(instants, (time) => void expect(wallClock(time).toISOString().slice(0, 19).replace('T', ' ')).toBe(shown.format(time))),
+    fc.property(instants, (time) => void expect(wallClock(time, zone).toISOString().slice(0, 19).replace('T', ' ')).toBe(shown.format(time))),
   );
 });
 
 test('what is shown can be read again, but for the hour that clocks repeat', () => {
   fc.assert(
     fc.property(instants, (time) => {
-      const again = parseTime(wallClock(time).toISOString().slice(0, -1));
+      const again = parseTime(wallClock(time, zone).toISOString().slice(0, -1), zone);
       expect([time, time - 3_600_000]).toContain(again);
-      expect(zoneOffset(again ?? 0) - zoneOffset(time)).toBe(time - (again ?? 0));
+      expect(zoneOffset(again ?? 0, zone) - zoneOffset(time, zone)).toBe(time - (again ?? 0));
     }),
   );
 });
 
-test('a day ends at midnight in Orlando', () => {
-  expect(dayOf(Date.parse('2025-07-16T03:59:59Z'))).toBe('2025-07-15');
-  expect(dayOf(Date.parse('2025-07-16T04:00:00Z'))).toBe('2025-07-16');
+test('the day of an instant changes at midnight in the zone', () => {
+  expect(dayOf(Date.parse('2025-07-16T03:59:59Z'), zone)).toBe('2025-07-15');
+  expect(dayOf(Date.parse('2025-07-16T04:00:00Z'), zone)).toBe('2025-07-16');
 });

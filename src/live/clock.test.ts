@@ -29,7 +29,7 @@ function fakeDocument() {
 
 function start(search = '') {
   const root = fakeDocument();
-  const clock = startClock(root as unknown as Document, { search } as Location, schedule);
+  const clock = startClock(root as unknown as Document, { search } as Location, { zone: 'America/New_York', schedule });
   return { root, clock, state: () => root.documentElement.dataset.now };
 }
 

@@ -7,7 +7,7 @@ export interface SiteClock {
   readonly spoof: Spoof;
   /** Milliseconds since 1970: the spoofed instant, or the device's clock, corrected. */
   now(): number;
-  /** States in force, as `name=state` tokens; the same array until one changes. */
+  /** The active states, as `name=state`; the same array until one changes. */
   activeStates(): readonly string[];
   /** Takes on a schedule that has arrived or changed. */
   setSchedule(schedule: Schedule): void;
@@ -19,22 +19,28 @@ export interface SiteClock {
 // Longest timer a browser keeps is 24.8 days; waking once an hour also follows a clock that was set anew.
 const longestSleep = 3_600_000;
 
-/** Makes the rule set that shows exactly the branches whose token is in force, and lists what changes next first. */
-function showBranches(sheet: CSSStyleSheet, tokens: readonly string[], inOrder: readonly string[]): void {
-  const shown = tokens.map((token) => `[data-when~="${token}"]`).join(',');
+/** Writes the rules that show exactly the branches of active states, and put first what changes next. */
+function showBranches(sheet: CSSStyleSheet, states: readonly string[], inOrder: readonly string[]): void {
+  const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
   const order = inOrder.map((name, place) => `[data-status="${name}"]{order:${place}}`).join('');
   sheet.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
 }
 
+/** The schedule in the HTML of a page, and the zone of the convention. */
+export interface InitialSchedule {
+  zone: string;
+  schedule: Schedule;
+}
+
 /** Starts the clock of a document; it runs until the page goes. */
-export function startClock(root: Document, address: Location, first: Schedule): SiteClock {
-  const spoof = readSpoof(address.search);
+export function startClock(root: Document, address: Location, { zone, schedule: initial }: InitialSchedule): SiteClock {
+  const spoof = readSpoof(address.search, zone);
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const listeners = new Set<() => void>();
-  let schedule = first;
+  let schedule = initial;
   let correction = 0;
-  let tokens: readonly string[] = [];
+  let states: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const now = () => (spoof.kind === 'time' ? spoof.time : Date.now() + correction);
@@ -42,14 +48,14 @@ export function startClock(root: Document, address: Location, first: Schedule): 
     clearTimeout(timer);
     const current = now();
     const fresh = activeStatesAt(schedule, current);
-    if (fresh.join() !== tokens.join()) {
-      tokens = fresh;
+    if (fresh.join() !== states.join()) {
+      states = fresh;
       showBranches(
         sheet,
-        tokens,
+        states,
         statusAt(schedule, current).map(({ name }) => name),
       );
-      root.documentElement.dataset.now = tokens.join(' ');
+      root.documentElement.dataset.now = states.join(' ');
       for (const listener of listeners) listener();
     }
     if (spoof.kind === 'time') return;
@@ -65,7 +71,7 @@ export function startClock(root: Document, address: Location, first: Schedule): 
   return {
     spoof,
     now,
-    activeStates: () => tokens,
+    activeStates: () => states,
     setSchedule(fresh) {
       schedule = fresh;
       update();

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BookingResponse, Config } from '../site/contract.ts';
+import { editionOf } from '../site/edition.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
-import { scheduleOf } from '../domain/schedule.ts';
+import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
 import { useLiveData } from './liveData.ts';
 import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
@@ -9,7 +10,7 @@ import type { LayoutData } from '../site/types.ts';
 
 const initialConfigs = new WeakMap<LayoutData, Config>();
 
-/** The configuration that was baked into the page. */
+/** The configuration in the page. */
 export function initialConfig(layout: LayoutData): Config {
   const known = initialConfigs.get(layout);
   if (known) return known;
@@ -18,23 +19,34 @@ export function initialConfig(layout: LayoutData): Config {
   return config;
 }
 
-/** The live configuration (section 7); what was baked until it arrives, and if it does not. */
+/** The live configuration (section 7); that in the page until it arrives, and if it does not. */
 export function useConfig(): Config {
   const layout = useLayoutData();
   return useLiveData('config') ?? initialConfig(layout);
 }
 
-/** Where to book the hotel block (section 7); baked values as for the configuration. */
+/** Where to book the hotel block (section 7); as for the configuration, that in the page until it arrives. */
 export function useBooking(): BookingResponse {
-  const baked = useData('booking');
-  return useLiveData('hotelBooking') ?? baked;
+  const initial = useData('booking');
+  return useLiveData('hotelBooking') ?? initial;
 }
 
-/** All timelines of the site, of the live configuration. */
-export function useSchedule(): Schedule {
-  const { deadlines: moments } = useLayoutData();
+/** The edition that the live configuration is about. */
+export function useEdition(): Edition {
+  const layout = useLayoutData();
   const config = useConfig();
-  return useMemo(() => scheduleOf(config, moments), [config, moments]);
+  return useMemo(() => editionOf(config, layout, initialConfig(layout)), [config, layout]);
+}
+
+/** All timelines of the live configuration. */
+export function useSchedule(): Schedule {
+  const edition = useEdition();
+  return useMemo(() => scheduleOf(edition), [edition]);
+}
+
+/** The convention's time zone. */
+export function useZone(): LayoutData['convention']['zone'] {
+  return useLayoutData().convention.zone;
 }
 
 /**
@@ -44,20 +56,20 @@ export function useSchedule(): Schedule {
 export function useInstant(): number {
   const { renderedAt } = useLayoutData();
   const hydrated = useHydrated();
-  useSyncExternalStore(subscribe, tokens, noTokens);
+  useSyncExternalStore(subscribe, activeStates, noStates);
   return hydrated ? window.siteClock.now() : renderedAt;
 }
 
-const noTokenList: readonly string[] = [];
-const noTokens = () => noTokenList;
-const tokens = () => window.siteClock.activeStates();
+const none: readonly string[] = [];
+const noStates = () => none;
+const activeStates = () => window.siteClock.activeStates();
 const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
 
-/** Whether a token was in force when the page was rendered: what is shown without JavaScript. */
-export function useRenderedState(): (token: string) => boolean {
+/** Whether a state, as `name=state`, was active when the page was rendered: it is shown without JavaScript. */
+export function useRenderedState(): (nameAndState: string) => boolean {
   const layout = useLayoutData();
-  return (token) => {
-    const [name = '', state] = token.split('=');
+  return (nameAndState) => {
+    const [name = '', state] = nameAndState.split('=');
     const timeline = initialSchedule(layout)[name];
     return timeline !== undefined && stateAt(timeline, layout.renderedAt) === state;
   };
@@ -65,11 +77,11 @@ export function useRenderedState(): (token: string) => boolean {
 
 const initialSchedules = new WeakMap<LayoutData, Schedule>();
 
-/** The schedule that stands in the page's data block, for the head script. */
+/** The schedule of the configuration in the page. */
 export function initialSchedule(layout: LayoutData): Schedule {
   const known = initialSchedules.get(layout);
   if (known) return known;
-  const schedule = scheduleOf(initialConfig(layout), layout.deadlines);
+  const schedule = scheduleOf(editionOf(initialConfig(layout), layout));
   initialSchedules.set(layout, schedule);
   return schedule;
 }

@@ -1,11 +1,10 @@
 /**
  * The one inline script: runs in the head, before the first paint, on every page, also those without React.
- * It sets the theme, starts the clock from the schedule baked into the page, and keeps `dtspoof` in links
+ * It sets the theme, starts the clock from the schedule in the page, and keeps `dtspoof` in links
  * until React writes it into them. It starts the other scripts when the page has been painted. Its text, and so its hash, is the same on every page.
  */
 import { spoofParameter, withSpoof } from '../domain/spoof.ts';
-import type { Schedule } from '../domain/timeline.ts';
-import { type SiteClock, startClock } from './clock.ts';
+import { type InitialSchedule, type SiteClock, startClock } from './clock.ts';
 import { showStoredTheme } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 
@@ -20,8 +19,8 @@ showStoredTheme();
 for (const type of ['storage', 'pageshow']) addEventListener(type, showStoredTheme);
 document.documentElement.dataset.script = 'on';
 
-const baked = document.getElementById('schedule')?.textContent ?? '{}';
-window.siteClock = startClock(document, location, JSON.parse(baked) as Schedule);
+const initial = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
+window.siteClock = startClock(document, location, JSON.parse(initial) as InitialSchedule);
 
 const { spoof } = window.siteClock;
 if (spoof.kind !== 'none') document.documentElement.dataset.spoof = spoof.kind;

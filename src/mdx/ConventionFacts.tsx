@@ -39,7 +39,7 @@ function ConventionDays() {
         {friendlyDays(firstDay, lastDay)}
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
-        <NextEdition>{(_edition, days) => `Next: ${days}`}</NextEdition>
+        <NextEdition none="TBD">{(_edition, days) => `Next: ${days}`}</NextEdition>
       </Gate>
     </>
   );

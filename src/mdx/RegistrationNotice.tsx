@@ -2,7 +2,7 @@ import { useConfig } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Gate, inState, whileActive } from '../ui/Gate.tsx';
-import { NextEdition } from '../ui/NextEdition.tsx';
+import { SeeYouAt } from '../ui/SeeYouAt.tsx';
 import { Link } from './common/Link.tsx';
 import { Notice } from './common/Notice.tsx';
 import { WindowDate } from './common/WindowDate.tsx';
@@ -40,7 +40,7 @@ export function RegistrationNotice() {
           <p>
             {convention.name} {conYear} is over. Thank you to everyone who came.{' '}
             <Gate as="span" when={inState('edition', 'closed')}>
-              <NextEdition />
+              <SeeYouAt />
             </Gate>
           </p>
         </Notice>

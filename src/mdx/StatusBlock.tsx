@@ -5,15 +5,14 @@ import { useConfig, useInstant, useSchedule } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, noMarker, radius, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
-import { NextEdition } from '../ui/NextEdition.tsx';
+import { SeeYouAt } from '../ui/SeeYouAt.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { windowNames } from '../ui/windowNames.ts';
 import { WindowStatus } from '../ui/WindowStatus.tsx';
 
 /** What is open now and what changes next. Until hydration the head script puts the items in order, by `data-status`. */
 export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
-  const statuses = statusAt(useSchedule(), useInstant());
-  const { convention } = useLayoutData();
+  const { convention, windows } = useLayoutData();
+  const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   const long = detail === 'long';
   return (
@@ -21,13 +20,13 @@ export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
       <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
       <Gate when={inState('edition', 'closed')}>
         <p>
-          Everything for {convention.name} {conYear} is over. <NextEdition />
+          {convention.name} {conYear} is over. <SeeYouAt />
         </p>
       </Gate>
       <ul className={list}>
         {statuses.map(({ name }) => (
           <li key={name} data-status={name} className={row}>
-            <SiteLink to={windowNames[name].page}>{windowNames[name].name}</SiteLink>
+            <SiteLink to={windows[name]?.page ?? '/'}>{windows[name]?.name}</SiteLink>
             <WindowStatus name={name} long={long} />
           </li>
         ))}
@@ -58,7 +57,7 @@ const onHome = css`
 
   @media (min-width: ${breakpoint.desktop}) {
     & > ul {
-      grid-template-columns: repeat(5, 1fr);
+      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
       column-gap: ${space.m};
     }
 

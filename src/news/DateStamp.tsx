@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { dateStamp } from '../domain/format.ts';
+import { useZone } from '../live/config.ts';
 import { useHydrated } from '../live/siteContext.tsx';
 import { color, font } from '../styles/tokens.ts';
 import { visitorStamp } from './newsTime.ts';
@@ -7,7 +8,9 @@ import { visitorStamp } from './newsTime.ts';
 /** The day of a news item as a postage stamp. Hidden from screen readers, because the time beside it says the same. */
 export function DateStamp({ date }: { date: string }) {
   const hydrated = useHydrated();
-  const { month, day, year } = (hydrated ? visitorStamp : dateStamp)(new Date(date));
+  const { id } = useZone();
+  const instant = new Date(date);
+  const { month, day, year } = hydrated ? visitorStamp(instant) : dateStamp(instant, id);
   return (
     <div className={stamp} aria-hidden="true">
       <span>{month}</span>

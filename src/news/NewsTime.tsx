@@ -1,18 +1,19 @@
 import { css } from '@linaria/core';
+import { useZone } from '../live/config.ts';
 import { useHydrated } from '../live/siteContext.tsx';
-import { easternTime, visitorTime } from './newsTime.ts';
+import { conventionTime, visitorTime } from './newsTime.ts';
 
 /**
- * An instant in Eastern time, and after hydration in the visitor's locale and time zone. The box always has the size of
- * the Eastern time, which prevents a layout shift.
+ * When something went live: at first in the convention's time, after hydration in the visitor's locale and zone.
+ * The box keeps its size, so that nothing moves.
  */
 export function NewsTime({ date }: { date: string }) {
   const hydrated = useHydrated();
   const instant = new Date(date);
-  const eastern = easternTime(instant);
+  const initial = conventionTime(instant, useZone());
   return (
-    <time className={box} dateTime={instant.toISOString()} data-size={eastern}>
-      <span>{hydrated ? visitorTime(instant) : eastern}</span>
+    <time className={box} dateTime={instant.toISOString()} data-size={initial}>
+      <span>{hydrated ? visitorTime(instant) : initial}</span>
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { easternTime, visitorStamp, visitorTime } from './newsTime.ts';
+import { conventionTime, visitorStamp, visitorTime } from './newsTime.ts';
 
 test.each([
   ['2025-08-25T13:00:00Z', 'Aug 25, 2025, 9:00 AM ET'],
@@ -7,7 +7,7 @@ test.each([
   ['2025-07-04T16:05:00Z', 'Jul 4, 2025, 12:05 PM ET'],
   ['2025-07-04T04:00:00Z', 'Jul 4, 2025, 12:00 AM ET'],
 ])('%s is %s', (instant, words) => {
-  expect(easternTime(new Date(instant))).toBe(words);
+  expect(conventionTime(new Date(instant), { id: 'America/New_York', abbreviation: 'ET' })).toBe(words);
 });
 
 test('the local time has month, day, year, hour and minute', () => {

@@ -4,6 +4,7 @@ import type { OnRenderHtmlAsync } from 'vike/types';
 import type { PagePayload } from '../site/pageData.ts';
 import { renderApp } from '../app/renderApp.tsx';
 import { documentHead } from '../app/documentHead.ts';
+import type { InitialSchedule } from '../live/clock.ts';
 import { initialSchedule } from '../live/config.ts';
 import { jsonBlock } from '../app/jsonBlock.ts';
 
@@ -18,7 +19,7 @@ export const onRenderHtml: OnRenderHtmlAsync = async ({ rendering }) => {
 <html lang="en">
 <head>
 ${dangerouslySkipEscape(documentHead(rendering))}
-<script type="application/json" id="schedule">${dangerouslySkipEscape(jsonBlock(initialSchedule(layout)))}</script>
+<script type="application/json" id="schedule">${dangerouslySkipEscape(jsonBlock({ zone: layout.convention.zone.id, schedule: initialSchedule(layout) } satisfies InitialSchedule))}</script>
 <script>${dangerouslySkipEscape(headScript)}</script>
 </head>
 <body>

@@ -3,9 +3,6 @@ import { z } from 'zod';
 import type { DataFile } from './data.ts';
 import { image } from './values.ts';
 
-export const windowNames = ['preregistration', 'hotel', 'dealers', 'panelSubmissions', 'djSubmissions'] as const;
-/** What a gate may ask about: the five windows and what is derived from them (section 4). */
-export const gateNames = [...windowNames, 'registration', 'submissions', 'edition'] as const;
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
 
 /** A value elsewhere in the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
@@ -28,7 +25,7 @@ export const components = {
   Price: z.strictObject({ id: value('money') }),
   Fact: z.strictObject({ id: value('text', 'number') }),
   Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional() }),
-  WindowDate: z.strictObject({ window: z.enum(windowNames), edge: z.enum(['open', 'close']) }),
+  WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']) }),
   Days: z.strictObject({ from: value('day'), to: value('day') }),
   Mail: z.strictObject({ to: reference('mailboxes') }),
   Phone: z.strictObject({ id: value('phone') }),
@@ -37,7 +34,10 @@ export const components = {
   Room: z.strictObject({ id: z.string().meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }),
   // What depends on time
   WindowGate: z.strictObject({
-    window: z.enum(gateNames),
+    window: z.string().meta({
+      gate: true,
+      description: 'A window of windows.yaml, the group of several windows, or one of registration and edition.',
+    }),
     when: z
       .string()
       .meta({ states: true, description: 'One or more of early, active, open, full, closed, with a bar between: early|closed.' }),

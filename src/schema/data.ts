@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { convention } from './data/convention.ts';
-import { windows } from './data/windows.ts';
+import { deadlines, states, windows } from './data/windows.ts';
 import { registration } from './data/registration.ts';
 import { hotel } from './data/hotel.ts';
 import { dealers } from './data/dealers.ts';
@@ -19,6 +19,7 @@ export const dataFiles = {
   banner,
   charity,
   convention,
+  deadlines,
   dealers,
   departments,
   events,
@@ -36,6 +37,7 @@ export const dataFiles = {
   registration,
   sponsors,
   staff,
+  states,
   telegram,
   windows,
 } as const;

@@ -6,7 +6,7 @@
  * through `<Moment>`, and so on.
  */
 import { z } from 'zod';
-import { isDay, parseConventionTime } from '../domain/zone.ts';
+import { isDateTime, isDay } from '../domain/zone.ts';
 
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
@@ -19,22 +19,14 @@ export const money = (description: string) =>
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
-/** A date and time in the convention's zone, published as an ISO instant in UTC. */
+/** A date and time as it is written; the collection reads it in the convention's zone and publishes an ISO instant in UTC. */
 export const instant = (description: string) =>
   z
     .string()
-    .transform((value, context) => {
-      const time = parseConventionTime(value);
-      if (time === undefined) {
-        context.addIssue({
-          code: 'custom',
-          message: `"${value}" is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00.`,
-        });
-        return z.NEVER;
-      }
-      return new Date(time).toISOString();
+    .refine(isDateTime, {
+      error: (issue) => `"${String(issue.input)}" is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
     })
-    .meta({ kind: 'instant', description: `${description} Orlando time, written 2025-08-25 12:00.` });
+    .meta({ kind: 'instant', description: `${description} Local time at the convention, written 2025-08-25 12:00.` });
 
 /** A calendar day, kept as it is written. */
 export const day = (description: string) =>

@@ -15,11 +15,11 @@ const date = v.optional(
     v.transform((text) => new Date(text)),
   ),
 );
-const window = { open: date, close: date };
+const window = { open: date, close: date, full: v.optional(v.boolean()) };
 const level = v.looseObject({ soldOut: v.boolean() });
 
 export const configContract = v.looseObject({
-  hotel: v.optional(v.looseObject({ ...window, full: v.optional(v.boolean()) })),
+  hotel: v.optional(v.looseObject(window)),
   dealers: v.optional(v.looseObject(window)),
   programming: v.optional(
     v.looseObject({ panelSubmissions: v.optional(v.looseObject(window)), djSubmissions: v.optional(v.looseObject(window)) }),
@@ -40,6 +40,8 @@ export const configContract = v.looseObject({
       until: date,
     }),
   ),
+  windows: v.optional(v.record(v.string(), v.looseObject(window))),
+  deadlines: v.optional(v.record(v.string(), v.string())),
 });
 /** The configuration with dates as dates. */
 export type Config = v.InferOutput<typeof configContract>;

@@ -1,22 +1,12 @@
 import { configResponse } from './responses.ts';
+import { deadlinesOf } from './deadlines.ts';
+import { editionOf } from './edition.ts';
 import { parseInitialConfig } from './parseInitialConfig.ts';
-import { scheduleOf } from '../domain/schedule.ts';
+import { deadlineName, scheduleOf } from '../domain/schedule.ts';
 import { lastScheduleChange } from '../domain/timeline.ts';
 import type { MenuEntry, MenuLink, LayoutData } from './types.ts';
 import type { Collection } from '../collection/collection.ts';
-import { referencesOf } from '../collection/references.ts';
 import type { SnapshotOptions } from './snapshot.ts';
-
-/** Deadlines that gates on pages ask about, those of the overflow hotels' codes, and the ends of editions to come. */
-function deadlinesOf({ data, pages }: Collection): Record<string, string> {
-  const references = referencesOf(data);
-  const gates = pages.flatMap((page) =>
-    page.inspection.components.filter(({ name }) => name === 'MomentGate').map(({ props }) => String(props.id)),
-  );
-  const editions = data.convention.editions.map(({ id }) => `convention.editions.${id}.lastDay`);
-  const codes = data.hotel.overflow.map((hotel) => `hotel.overflow.${hotel.id}.booking.closes`);
-  return Object.fromEntries([...new Set([...gates, ...codes, ...editions])].map((path) => [path, String(references.get(path)?.value)]));
-}
 
 function menuOf({ data, pages }: Collection): MenuEntry[] {
   const pageLink = (path: string): MenuLink => {
@@ -32,16 +22,15 @@ function menuOf({ data, pages }: Collection): MenuEntry[] {
   });
 }
 
-/** What every page of a collection shares: menu, footer, configuration and deadlines. */
+/** What every page of a collection shares: menu, footer, configuration, names of windows and deadlines. */
 export function layoutDataOf(collection: Collection, { now, preview = false }: SnapshotOptions): LayoutData {
   const { data, pages } = collection;
-  const config = configResponse(data);
-  const moments = deadlinesOf(collection);
-  return {
-    // Until the next change, the same content is printed as the same bytes.
-    renderedAt: lastScheduleChange(scheduleOf(parseInitialConfig(config), moments), now),
-    config,
-    deadlines: moments,
+  const layout: LayoutData = {
+    renderedAt: now,
+    config: configResponse(data),
+    windows: Object.fromEntries(Object.entries(data.windows).map(([id, { name, page, group }]) => [id, { name, page, group }])),
+    deadlineNames: Object.fromEntries(deadlinesOf(data).map(({ path, name }) => [deadlineName(path), name])),
+    states: data.states,
     menu: menuOf(collection),
     documents: [...Object.keys(data.redirects), ...pages.filter((page) => page.layout === 'standalone').map((page) => page.path)],
     convention: data.convention,
@@ -50,4 +39,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false }: S
     preview,
     tooltip: data.limits.tooltip,
   };
+  const schedule = scheduleOf(editionOf(parseInitialConfig(layout.config), layout));
+  // Until the next change, the same content is rendered to the same bytes.
+  return { ...layout, renderedAt: lastScheduleChange(schedule, now) };
 }

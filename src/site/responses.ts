@@ -1,20 +1,27 @@
 import type { Data } from '../../content.config.ts';
 import type { NewsFile } from '../collection/collection.ts';
+import { deadlinesOf } from './deadlines.ts';
 import { landingCount, type BookingResponse, type ConfigResponse, type NewsItem } from './contract.ts';
 
-/** `GET /api/config` (sections 3 and 7), with the notice as one of its further fields. */
+type Window = Data['windows'][string];
+const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
+
+/** `GET /api/config` (sections 3 and 7). Its further fields are the notice, all other windows, and the deadlines by path. */
 export function configResponse(data: Data): ConfigResponse {
-  const { windows, registration, convention, notice } = data;
+  const { registration, convention, notice } = data;
+  const { preregistration, hotel, dealers, panelSubmissions, djSubmissions, ...others } = data.windows;
   return {
-    hotel: windows.hotel,
-    dealers: windows.dealers,
-    programming: { panelSubmissions: windows.panelSubmissions, djSubmissions: windows.djSubmissions },
+    hotel: hotel && datesOf(hotel),
+    dealers: dealers && datesOf(dealers),
+    programming: { panelSubmissions: panelSubmissions && datesOf(panelSubmissions), djSubmissions: djSubmissions && datesOf(djSubmissions) },
     registration: {
-      preregitration: windows.preregistration,
+      preregitration: preregistration && datesOf(preregistration),
       registrationLevels: Object.fromEntries(registration.levels.map(({ id, soldOut }) => [id, { soldOut }])),
     },
     convention: { closingCeremony: convention.closingCeremony, conYear: convention.conYear },
     notice,
+    windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, datesOf(window)])),
+    deadlines: Object.fromEntries(deadlinesOf(data).map(({ path, value }) => [path, value])),
   };
 }
 

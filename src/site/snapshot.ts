@@ -38,11 +38,11 @@ const newsPage = '/news/[news]';
 
 function infoOf(
   { file, path, owner, inspection, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
-  { departments }: Data,
+  { departments, convention }: Data,
   changed: number | undefined,
 ): PageInfo {
   // The page of articles changes when none of them does.
-  const modified = lastModified ?? (changed === undefined || path === newsPage ? undefined : dayOf(changed * 1000));
+  const modified = lastModified ?? (changed === undefined || path === newsPage ? undefined : dayOf(changed * 1000, convention.zone.id));
   const department = departments.find((candidate) => candidate.id === owner);
   return {
     key: path,

@@ -18,8 +18,12 @@ export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since 1970. */
   renderedAt: number;
   config: ConfigResponse;
-  /** Single deadlines that pages depend on: ISO instants or days by their path in the data. */
-  deadlines: Record<string, string>;
+  /** The windows without their dates, by id. */
+  windows: Record<string, { name: string; page: string; group?: string | undefined }>;
+  /** Names of the deadlines, by their names in the schedule. */
+  deadlineNames: Record<string, string>;
+  /** Names of the states that a window can have. */
+  states: Data['states'];
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects and standalone pages. */
   documents: string[];

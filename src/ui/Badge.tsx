@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { WindowState } from '../domain/windows.ts';
 import { color, font, size } from '../styles/tokens.ts';
 
-const words: Record<WindowState, string> = { early: 'Not open yet', open: 'Open', full: 'Full', closed: 'Closed' };
-
 /** A state as an enamel pin: a word, a shape and a color, so that none of them has to be seen alone. */
-export function Badge({ state, children = words[state] }: { state: WindowState; children?: ReactNode }) {
+export function Badge({ state, children }: { state: WindowState; children: ReactNode }) {
   return <span className={cx(pin, look[state])}>{children}</span>;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { friendlyDate, friendlyDay, instantDay } from '../domain/format.ts';
-import { conventionZone } from '../domain/zone.ts';
+import { useZone } from '../live/config.ts';
 import { useHydrated } from '../live/siteContext.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -14,34 +14,36 @@ interface InstantProps {
   show?: 'full' | 'day' | undefined;
 }
 
-/** An instant in the convention's zone, worded as section 4 says; a full one names the zone and, where it differs, tells the visitor's time. */
+/** An instant in the convention's zone, worded as section 4 says; a full one names the zone and, where it differs, shows the visitor's time. */
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();
+  const { id, name } = useZone();
   if (!at) return <>TBD</>;
-  if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at)}</time>;
-  const own = hydrated ? visitorTime(at) : undefined;
+  if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id)}</time>;
+  const own = hydrated ? visitorTime(at, id) : undefined;
   return (
     <>
-      <time dateTime={at.toISOString()}>{friendlyDate(at)}</time>{' '}
+      <time dateTime={at.toISOString()}>{friendlyDate(at, id)}</time>{' '}
       <span className={zone}>
         {own ? (
-          <Tooltip label="Eastern time" text={own}>
-            Eastern time
+          <Tooltip label={name} text={own}>
+            {name}
           </Tooltip>
         ) : (
-          'Eastern time'
+          name
         )}
       </span>
     </>
   );
 }
 
-/** The visitor's own reading of an instant; undefined where it is the convention's. */
-function visitorTime(at: Date): string | undefined {
-  const format = (timeZone?: string) =>
-    new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(at);
-  const own = format();
-  return own === format(conventionZone) ? undefined : `${own} where you are`;
+const format = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** An instant in the visitor's own zone, with the zone; undefined where clocks show the same as at the convention. */
+function visitorTime(at: Date, zone: string): string | undefined {
+  const own = new Intl.DateTimeFormat('en-US', format).format(at);
+  if (own === new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone }).format(at)) return undefined;
+  return new Intl.DateTimeFormat('en-US', { ...format, timeZoneName: 'long' }).format(at);
 }
 
 /* The words keep their place and size when they become a button. */

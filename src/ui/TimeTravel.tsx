@@ -1,19 +1,25 @@
 import { useLocation } from 'react-router';
 import { friendlyDate } from '../domain/format.ts';
 import { spoofParameter, type Spoof, withSpoof } from '../domain/spoof.ts';
-import { changesOf, type Change } from '../domain/timeline.ts';
+import { changesOf } from '../domain/timeline.ts';
 import { wallClock } from '../domain/zone.ts';
 import { useSchedule } from '../live/config.ts';
-import { changeName } from './changeName.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { changeName } from '../site/changeName.ts';
 
-/** A date and time as a form field takes it, in the convention's zone: 2025-07-01T12:00. */
-const fieldValue = (time: number) => wallClock(time).toISOString().slice(0, 16);
+/** A date and time as a form field takes it: 2025-07-01T12:00. */
+const fieldValue = (time: number, zone: string) => wallClock(time, zone).toISOString().slice(0, 16);
 
-function Jump({ change, path, label }: { change: Change | undefined; path: string; label: string }) {
+interface NamedChange {
+  at: number;
+  name: string;
+}
+
+function Jump({ change, path, label }: { change: NamedChange | undefined; path: string; label: string }) {
   if (!change) return <span>{label}: nothing</span>;
   return (
     <a href={withSpoof(path, new Date(change.at).toISOString())}>
-      {label}: {changeName(change)}
+      {label}: {change.name}
     </a>
   );
 }
@@ -26,15 +32,20 @@ const Leave = ({ path }: { path: string }) => (
 );
 
 function Travel({ time, path }: { time: number; path: string }) {
-  const changes = changesOf(useSchedule());
+  const layout = useLayoutData();
+  const { city, zone } = layout.convention;
+  const changes = changesOf(useSchedule()).flatMap((change): NamedChange[] => {
+    const name = changeName(change, layout);
+    return name === undefined ? [] : [{ at: change.at, name }];
+  });
   return (
     <>
       <p>
-        <strong>You see {friendlyDate(new Date(time))}</strong> Eastern time
+        <strong>You see {friendlyDate(new Date(time), zone.id)}</strong> {zone.name}
       </p>
       <form method="get">
         <label>
-          Date and time in Orlando <input type="datetime-local" name={spoofParameter} defaultValue={fieldValue(time)} required />
+          Date and time in {city} <input type="datetime-local" name={spoofParameter} defaultValue={fieldValue(time, zone.id)} required />
         </label>
         <button type="submit">Go</button>
       </form>

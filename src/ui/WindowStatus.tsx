@@ -1,7 +1,6 @@
-import type { WindowName } from '../domain/schedule.ts';
-import { windowsOf } from '../domain/schedule.ts';
 import type { TimeWindow, WindowState } from '../domain/windows.ts';
-import { useConfig } from '../live/config.ts';
+import { useEdition } from '../live/config.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
 import { Badge } from './Badge.tsx';
 import { Gate, inState } from './Gate.tsx';
 import { Instant } from './Time.tsx';
@@ -9,11 +8,12 @@ import { Instant } from './Time.tsx';
 const states = ['early', 'open', 'full', 'closed'] as const;
 
 /** A window's state, since when and until when: every state as a branch, so that the first painted frame is right. */
-export function WindowStatus({ name, long }: { name: WindowName; long: boolean }) {
-  const window = windowsOf(useConfig())[name] ?? {};
+export function WindowStatus({ name, long }: { name: string; long: boolean }) {
+  const { states: names } = useLayoutData();
+  const window = useEdition().windows[name] ?? {};
   return states.map((state) => (
     <Gate key={state} when={inState(name, state)}>
-      <Badge state={state} />
+      <Badge state={state}>{names[state].name}</Badge>
       <p>
         <StateDates state={state} window={window} long={long} />
       </p>

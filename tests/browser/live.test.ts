@@ -5,7 +5,7 @@ import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
 
 const { windows } = collection.data;
-const opens = Date.parse(windows.hotel.open ?? '');
+const opens = Date.parse(windows.hotel?.open ?? '');
 const config = configResponse(collection.data);
 
 test('flags that change on the server show without a rebuild: a full block, a sold out level, a new booking link', async () => {

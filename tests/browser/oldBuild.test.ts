@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { parseConventionTime } from '../../src/domain/zone.ts';
+import { parseTime } from '../../src/domain/zone.ts';
 import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
 import type { RenderResult } from '../../src/server/publish/renderJob.ts';
 import { createRenderThread } from '../../src/server/publish/renderThread.ts';
@@ -8,7 +8,8 @@ import { expectState } from './expectState.ts';
 import { expectSilence, fullPicture, hydrated, isOfHeldBack, visit, withoutServerDate } from './harness.ts';
 import { pages } from './windowCases.ts';
 
-const builtAt = parseConventionTime('2025-01-10 12:00') ?? 0;
+const zone = 'America/New_York';
+const builtAt = parseTime('2025-01-10 12:00', zone) ?? 0;
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
 const { scriptHash, styleHash } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { scriptHash: string; styleHash: string };
 let printed: Map<string, RenderResult['pages'][number][1]>;
@@ -28,7 +29,7 @@ test.each(pages)(
       headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHash }) },
     };
     for (const date of dates) {
-      const time = parseConventionTime(date) ?? 0;
+      const time = parseTime(date, zone) ?? 0;
       await visit({ timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' }, async ({ page, noise }) => {
         await withoutServerDate(page);
         await page.route(

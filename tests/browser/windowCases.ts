@@ -1,6 +1,6 @@
 import { collection } from '../support/site.ts';
 
-const { windows, convention, hotel } = collection.data;
+const { windows, convention, dealers, hotel } = collection.data;
 const time = (iso: string | undefined) => (iso === undefined ? undefined : Date.parse(iso));
 const day = 86_400_000;
 
@@ -21,8 +21,16 @@ function usesGate(path: string): boolean {
   return collection.pages.some((page) => page.path === path && page.inspection.components.some(({ name }) => timed.includes(name)));
 }
 
-// The last day ends at midnight in Orlando: in summer 04:00 in UTC.
+// The last day ends at midnight at the convention: in summer 04:00 in UTC.
 const depositEnd = Date.parse(`${hotel.deposit.refundableUntil}T04:00:00Z`) + day - 1;
+
+const deadlines = [
+  { path: 'hotel.deposit.refundableUntil', at: depositEnd },
+  ...hotel.overflow.map(({ id, booking }) => ({ path: `hotel.overflow.${id}.booking.closes`, at: Date.parse(booking.closes) })),
+  { path: 'dealers.unclaimedAt', at: Date.parse(dealers.unclaimedAt) },
+  { path: 'convention.openingCeremony', at: Date.parse(convention.openingCeremony) },
+  { path: 'convention.closingCeremony', at: Date.parse(convention.closingCeremony) },
+];
 
 /** Every instant at which something changes: `at` is the last or first instant inside. */
 export const boundaries: { name: string; at: number }[] = [
@@ -30,38 +38,31 @@ export const boundaries: { name: string; at: number }[] = [
     { name: `${name} opens`, at: time(open) },
     { name: `${name} closes`, at: time(close) },
   ]),
-  { name: 'closing ceremony', at: time(convention.closingCeremony) },
-  { name: 'deposit', at: depositEnd },
-  ...hotel.overflow.map(({ id, booking }) => ({ name: id, at: time(booking.closes) })),
+  ...deadlines.map(({ path, at }) => ({ name: path, at })),
 ].flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]));
 
-/** What section 4 says of an instant, written without the code that the site uses. */
-export function expectedTokens(now: number): Set<string> {
-  const state = ({ open, close, full }: { open?: string | undefined; close?: string | undefined; full?: boolean }) => {
+/** The states of section 4 at an instant, written without the code that the site uses. */
+export function expectedStates(now: number): Set<string> {
+  const over = now > (time(convention.closingCeremony) ?? Infinity);
+  const state = ({ open, close, full }: { open?: string | undefined; close?: string | undefined; full?: boolean | undefined }) => {
     const [from, to] = [time(open), time(close)];
-    if (from === undefined || now < from) return 'early';
+    if (from === undefined) return over ? 'closed' : 'early';
+    if (now < from) return 'early';
     if (to !== undefined && now > to) return 'closed';
     return full ? 'full' : 'open';
   };
   const of = Object.fromEntries(Object.entries(windows).map(([name, window]) => [name, state(window)]));
-  const over = now > (time(convention.closingCeremony) ?? Infinity);
   const submissions = [of.panelSubmissions, of.djSubmissions];
   const active = submissions.some((one) => one === 'open' || one === 'full');
   const both = (wanted: string) => submissions.every((one) => one === wanted);
   return new Set([
     ...Object.entries(of).map(([name, one]) => `${name}=${one}`),
     `registration=${over ? 'closed' : of.preregistration === 'early' ? 'early' : 'open'}`,
-    `submissions=${active ? 'open' : both('early') ? 'early' : both('closed') ? 'closed' : 'none'}`,
+    `submissions=${active ? 'open' : both('early') ? 'early' : both('closed') ? 'closed' : 'mixed'}`,
     `edition=${over && Object.values(of).every((one) => one === 'closed') ? 'closed' : 'open'}`,
     `notice=open`,
-    `moment:hotel.deposit.refundableUntil=${now > depositEnd ? 'after' : 'before'}`,
-    ...convention.editions.map(
-      ({ id, lastDay }) =>
-        `moment:convention.editions.${id}.lastDay=${now >= Date.parse(`${lastDay}T04:00:00Z`) + day ? 'after' : 'before'}`,
-    ),
-    ...hotel.overflow.map(
-      ({ id, booking }) => `moment:hotel.overflow.${id}.booking.closes=${now > (time(booking.closes) ?? 0) ? 'after' : 'before'}`,
-    ),
+    `nextEdition=${convention.editions.find(({ lastDay }) => now < Date.parse(`${lastDay}T04:00:00Z`) + day)?.id ?? 'none'}`,
+    ...deadlines.map(({ path, at }) => `deadline:${path}=${now > at ? 'after' : 'before'}`),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseConventionTime } from '../../src/domain/zone.ts';
+import { parseTime } from '../../src/domain/zone.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, isOfHeldBack, open, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
@@ -53,7 +53,7 @@ test.each(pages)('%s flips by itself at a boundary while it stays open', async (
 test('a page that slept far beyond a boundary is right when it wakes', async () => {
   await visit({}, async ({ page }) => {
     await withoutServerDate(page);
-    await page.clock.install({ time: parseConventionTime('2025-01-01 12:00') ?? 0 });
+    await page.clock.install({ time: parseTime('2025-01-01 12:00', 'America/New_York') ?? 0 });
     await page.goto('/join/hotel');
     await page.clock.fastForward(5000 * 3_600_000);
     await expectState(page, await page.evaluate(() => Date.now()), '/join/hotel');

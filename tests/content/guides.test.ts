@@ -6,7 +6,7 @@ import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { readSpoof } from '../../src/domain/spoof.ts';
-import { parseConventionTime } from '../../src/domain/zone.ts';
+import { parseTime } from '../../src/domain/zone.ts';
 import { otherYears } from '../../src/cli/check/otherYears.ts';
 import { placeholders } from '../../src/cli/check/placeholders.ts';
 import { applyChange } from './guides/applyChange.ts';
@@ -21,7 +21,8 @@ beforeEach(() => project.reset());
 afterAll(() => project.close());
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400z"/></svg>';
-const live = (item: string) => parseConventionTime(/^live: (.*)$/m.exec(item)?.[1] ?? '') ?? NaN;
+const zone = 'America/New_York';
+const live = (item: string) => parseTime(/^live: (.*)$/m.exec(item)?.[1] ?? '', zone) ?? NaN;
 
 /** Whether a page shows some words; without printing all of it where it does not. */
 const shows = (html: string, words: string | undefined, expected = true) =>
@@ -95,13 +96,32 @@ test('change a sponsor: the new mark is in the footer', async () => {
   shows(html, 'https://mangrove-yarns.example');
 });
 
+test('add a window: an entry and its text are all that it takes', async () => {
+  const [entry = '', text = ''] = examplesOf('Add a window');
+  project.change('data/windows.yaml', (file) => `${file}\n${entry}`);
+  project.change('pages/help/volunteer.mdx', (file) => `${file}\n${text}`);
+  const page = await project.html('/help/volunteer');
+  shows(page, '<div data-when="volunteers=open volunteers=full"><p>You can sign up until');
+  shows(page, 'August 15, 2025 at 11:59 PM');
+  for (const path of ['/', '/about/status']) {
+    const status = await project.html(path);
+    shows(status, '<li data-status="volunteers"');
+    shows(status, 'Volunteer applications');
+  }
+});
+
+test('name a deadline: its date is in the data, and has a name', () => {
+  const [line = ''] = examplesOf('Name a deadline');
+  expect(project.text('data/deadlines.yaml')).toContain(line);
+});
+
 test('mark a level sold out, and the hotel full', async () => {
   const [level = '', full = ''] = examplesOf('Mark a level sold out, or the hotel full');
   const before = (await project.html('/join/registration')).split('Sold Out').length;
   project.change('data/registration.yaml', (text) => applyChange(text, sideBySide(level)));
   project.change('data/windows.yaml', (text) => applyChange(text, sideBySide(full)));
   expect((await project.html('/join/registration')).split('Sold Out').length).toBe(before + 1);
-  expect(project.collection().data.windows.hotel.full).toBe(true);
+  expect(project.collection().data.windows.hotel?.full).toBe(true);
   shows(await project.html('/join/hotel'), '<div data-when="hotel=full">');
 });
 
@@ -180,7 +200,7 @@ test('see the website on another date: the addresses of the guide exist, and the
   for (const address of examplesOf('See the website on another date').join('').trim().split('\n')) {
     const { pathname, search } = new URL(address, 'https://site.example');
     expect(paths).toContain(pathname);
-    expect(readSpoof(search).kind).toBe('time');
+    expect(readSpoof(search, zone).kind).toBe('time');
   }
 });
 

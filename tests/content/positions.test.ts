@@ -31,7 +31,7 @@ test('the same holds for data files and news', () => {
   ]) {
     const found = site.errorsAfter({ 'content/data/windows.yaml': change(data), 'content/news/101-dates.md': change(item) });
     expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-      'content/data/windows.yaml:7:3',
+      'content/data/windows.yaml:11:3',
       'content/news/101-dates.md:7:33',
     ]);
   }

@@ -26,7 +26,7 @@ const pageOfProblems =
 /** The content as pages show it: at the moment, with the news of the moment that the address asks for. */
 function snapshotFor(collection: Collection, search: string, root: string): Snapshot {
   const now = Date.now();
-  const spoof = readSpoof(search);
+  const spoof = readSpoof(search, collection.data.convention.zone.id);
   return snapshotOf(collection, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
 }
 

@@ -8,21 +8,21 @@ import type { ListItem } from './report.ts';
 const yearIn = /\b20\d\d\b/g;
 
 /** The years that a value of the data belongs to; none if it belongs to no year. */
-function yearsOf({ path, hints: { kind }, value }: FoundValue): number[] {
-  if (kind === 'instant') return [wallClock(Date.parse(String(value))).getUTCFullYear()];
+function yearsOf({ path, hints: { kind }, value }: FoundValue, zone: string): number[] {
+  if (kind === 'instant') return [wallClock(Date.parse(String(value)), zone).getUTCFullYear()];
   if (kind === 'day') return [Number(String(value).slice(0, 4))];
   if (kind === 'number') return path.at(-1) === 'year' || path.at(-1) === 'conYear' ? [Number(value)] : [];
   return kind === 'text' ? (String(value).match(yearIn) ?? []).map(Number) : [];
 }
 
-function inData(name: DataFile, { parsed }: Draft, year: number): ListItem[] {
+function inData(name: DataFile, { parsed, zone }: Draft, year: number): ListItem[] {
   const file = parsed[name];
   if (!file) return [];
   return file.values.flatMap((found) => {
     const path = found.name;
     // Editions to come are of later years, as they should be.
     const isOther = (of: number) => (path.startsWith('convention.editions.') ? of <= year : of !== year);
-    const other = yearsOf(found).find(isOther);
+    const other = yearsOf(found, zone).find(isOther);
     if (other === undefined) return [];
     const remark =
       path.startsWith('windows.') && path.endsWith('.open') && other === year - 1

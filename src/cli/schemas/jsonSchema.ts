@@ -11,7 +11,7 @@ const patterns: Record<string, string> = {
 /** Adds what zod checks by code, and takes off what only this project understands. */
 function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
   const { kind, description } = hintsOf(schema);
-  for (const own of ['kind', 'ref', 'value', 'states', 'link', 'id']) delete json[own];
+  for (const own of ['kind', 'ref', 'value', 'states', 'gate', 'link', 'id']) delete json[own];
   const pattern = patterns[kind ?? ''];
   if (pattern) json.pattern ??= pattern;
   // Editors say this where a pattern does not fit, in place of the pattern.

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
 import { nearest } from '../../domain/nearest.ts';
-import { endOfDay } from '../../domain/zone.ts';
 import { errorAt, type Finding } from '../diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { simplifyIssues } from '../yaml/simplifyIssues.ts';
 import { checkAltText } from './checkAltText.ts';
+import { isDeadline } from './checkDeadlines.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
 
@@ -47,8 +47,12 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   return [{ message: `${written} ${issue.message}`, prop }];
 }
 
+const neverFull =
+  'This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.';
+
 /** Checks props that depend on each other. */
-function checkCombination({ name, props }: UsedComponent, { references }: Context): PropError[] {
+function checkCombination({ name, props }: UsedComponent, context: Context): PropError[] {
+  const { references, data } = context;
   if (name === 'Action' && (props.to === undefined) === (props.link === undefined))
     return [{ message: '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.' }];
   if (name === 'Figure') {
@@ -56,11 +60,15 @@ function checkCombination({ name, props }: UsedComponent, { references }: Contex
     return message ? [{ message, prop: 'alt' }] : [];
   }
   const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
-  if (name === 'Days' && from?.kind === 'day' && to?.kind === 'day' && endOfDay(String(from.value)) > endOfDay(String(to.value)))
+  if (name === 'Days' && from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value))
     return [{ message: '<Days> begins after it ends. Swap from and to.' }];
   const states = String(props.when).split('|');
-  if (name === 'WindowGate' && props.window !== 'hotel' && states.some((state) => state.trim() === 'full'))
-    return [{ message: 'Only the hotel can be full, so nobody would ever see this text. Remove "full".', prop: 'when' }];
+  const canBeFull = data.windows?.[String(props.window)]?.full !== undefined;
+  if (name === 'WindowGate' && !canBeFull && states.some((state) => state.trim() === 'full'))
+    return [{ message: neverFull, prop: 'when' }];
+  const id = String(props.id);
+  if (name === 'MomentGate' && references.has(id) && !isDeadline(id, context))
+    return [{ message: `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`, prop: 'id' }];
   return [];
 }
 

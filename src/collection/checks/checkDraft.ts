@@ -2,6 +2,7 @@ import { dataFiles, type DataFile } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { checkData } from './checkData.ts';
+import { checkDeadlines } from './checkDeadlines.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNewsItem } from './checkNewsItem.ts';
 import { checkOrder } from './checkOrder.ts';
@@ -20,6 +21,7 @@ export function checkDraft(draft: Draft): Diagnostic[] {
     ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => checkData(name, context)),
     ...checkMenu(context),
     ...checkRedirects(context),
+    ...checkDeadlines(context),
     ...checkOrphans(context),
     ...checkOrder(draft),
     ...draft.news.flatMap((item) => checkNewsItem(item, context)),

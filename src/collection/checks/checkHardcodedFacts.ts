@@ -33,16 +33,16 @@ function readDate(text: string): { month: number; day: number; year: number | un
   return name > 0 ? { month: name, day: first, year: written } : { month: first, day: second, year: written };
 }
 
-function isSameDay(value: string, text: string): boolean {
-  const date = new Date(isDay(value) ? value : wallClock(Date.parse(value)));
+function isSameDay(value: string, text: string, zone: string): boolean {
+  const date = new Date(isDay(value) ? value : wallClock(Date.parse(value), zone));
   const { month: wanted, day, year } = readDate(text);
   return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
 }
 
-function isSame({ kind, value }: Reference, fact: Fact, text: string): boolean {
+function isSame({ kind, value }: Reference, fact: Fact, text: string, zone: string): boolean {
   if (fact === 'amount') return kind === 'money' && value === Number(text.replace(/[^\d.]/g, '').replace(/\.$/, ''));
   if (fact === 'phone') return kind === 'phone' && value === text.replace(/\D/g, '');
-  return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text);
+  return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone);
 }
 
 function componentFor(path: string, fact: Fact): string {
@@ -50,22 +50,22 @@ function componentFor(path: string, fact: Fact): string {
   return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
 }
 
-function advice(fact: Fact, text: string, references: readonly Reference[]): string {
-  const same = references.filter((reference) => isSame(reference, fact, text)).map(({ path }) => componentFor(path, fact));
+function advice(fact: Fact, text: string, references: readonly Reference[], zone: string): string {
+  const same = references.filter((reference) => isSame(reference, fact, text, zone)).map(({ path }) => componentFor(path, fact));
   return same.length > 0
     ? `Write ${same.slice(0, 3).join(' or ')}.`
     : `Give it a line in a file there, and show it with ${components[fact]}.`;
 }
 
 /** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
-export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[]): Finding[] {
+export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], zone: string): Finding[] {
   if (!/\d/.test(text)) return [];
   return (Object.keys(patterns) as Fact[]).flatMap((fact) =>
     [...text.matchAll(patterns[fact])].map(({ 0: match, index }) => {
       const typed = match.trim();
       return errorAt(
         positionAt(text, index, position),
-        `"${typed}" is typed into the text, and would be forgotten there. Facts stand once, in content/data. ${advice(fact, typed, references)}`,
+        `"${typed}" is typed into the text, and would be forgotten there. Facts stand once, in content/data. ${advice(fact, typed, references, zone)}`,
       );
     }),
   );

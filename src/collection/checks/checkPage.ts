@@ -31,7 +31,7 @@ const validProse = new WeakSet<PageDraft>();
 function checkProse(page: PageDraft, context: Context): Finding[] {
   if (validProse.has(page)) return [];
   const references = [...context.references.values()];
-  const findings = proseOf(page).flatMap((prose) => [...checkHardcodedFacts(prose, references), ...checkMarkup(prose)]);
+  const findings = proseOf(page).flatMap((prose) => [...checkHardcodedFacts(prose, references, context.zone), ...checkMarkup(prose)]);
   if (findings.length === 0) validProse.add(page);
   return findings;
 }

@@ -41,6 +41,14 @@ function checkId(found: string, file: string, { data }: Context): string | undef
   return ids.includes(found) ? undefined : `${file}.yaml has no such id.${suggest(found, ids)}`;
 }
 
+/** Checks the name of a window, of a group of windows, or of a state that is derived from windows. */
+function checkGate(found: string, { data: { windows } }: Context): string | undefined {
+  if (!windows) return undefined;
+  const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
+  const names = [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition'])];
+  return names.includes(found) ? undefined : `windows.yaml has no such window.${suggest(found, names)}`;
+}
+
 function checkStates(found: string): string | undefined {
   const wrong = found.split('|').find((state) => !(gateStates as readonly string[]).includes(state.trim()));
   return wrong === undefined ? undefined : `"${wrong.trim()}" is no state.${suggest(wrong, gateStates)}`;
@@ -58,6 +66,7 @@ export function checkValue(found: string, hints: Hints, from: string, context: C
   }
   if (hints.value) return checkPath(found, hints.value, context);
   if (hints.ref) return checkId(found, hints.ref, context);
+  if (hints.gate) return checkGate(found, context);
   if (hints.states) return checkStates(found);
   if (hints.kind === 'image')
     return context.images.includes(found) ? undefined : `there is no such picture in content/images.${suggest(found, context.images)}`;

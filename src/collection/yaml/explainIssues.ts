@@ -20,15 +20,23 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
 }
 
+/** The path of the last value within a group of fields or a list. */
+function lastWithin(path: PropertyKey[], input: unknown): PropertyKey[] {
+  const value = valueAt(input, path);
+  const last = typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined;
+  return last === undefined ? path : lastWithin([...path, Array.isArray(value) ? Number(last) : last], input);
+}
+
 /** The path of the field next to which a missing one belongs, in the order of the schema; the group's path if it is empty. */
 function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): PropertyKey[] {
   const group = path.slice(0, -1);
   const fields = fieldsAt(schema, group);
   const present = new Set(Object.keys(valueAt(input, group) ?? {}));
   const at = fields.indexOf(String(path.at(-1)));
-  const neighbor =
-    fields.slice(at + 1).find((field) => present.has(field)) ?? fields.slice(0, Math.max(at, 0)).findLast((field) => present.has(field));
-  return neighbor === undefined ? group : [...group, neighbor];
+  const next = fields.slice(at + 1).find((field) => present.has(field));
+  if (next !== undefined) return [...group, next];
+  const before = fields.slice(0, Math.max(at, 0)).findLast((field) => present.has(field));
+  return before === undefined ? group : lastWithin([...group, before], input);
 }
 
 function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {

@@ -1,9 +1,8 @@
 import type { PropsOf } from '../../../content.config.ts';
-import { windowsOf } from '../../domain/schedule.ts';
-import { useConfig } from '../../live/config.ts';
+import { useEdition } from '../../live/config.ts';
 import { Instant } from '../../ui/Time.tsx';
 
 /** When a window opens or closes, by the live configuration; TBD while that is not known. */
 export function WindowDate({ window: name, edge }: PropsOf<'WindowDate'>) {
-  return <Instant at={windowsOf(useConfig())[name]?.[edge]} />;
+  return <Instant at={useEdition().windows[name]?.[edge]} />;
 }

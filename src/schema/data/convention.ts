@@ -1,5 +1,6 @@
 /** What the convention is, when and where it takes place. */
 import { z } from 'zod';
+import { isZone } from '../../domain/zone.ts';
 import { text, count, instant, day, url, id } from '../values.ts';
 
 export const convention = z
@@ -11,9 +12,19 @@ export const convention = z
     conYear: count('The year of the edition that the site is about; it stands in the footer.'),
     firstDay: day('First day of the convention.'),
     lastDay: day('Last day of the convention.'),
-    friday: day('The Friday of the convention.'),
+    friday: day('The Friday of the convention.').optional(),
     openingCeremony: instant('Start of the opening ceremony.'),
     closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
+    zone: z
+      .strictObject({
+        id: z
+          .string()
+          .refine(isZone, { error: (issue) => `"${String(issue.input)}" is no time zone. Write it as in America/New_York.` })
+          .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
+        name: text('What people call that time, as in "Eastern time".'),
+        abbreviation: text('Its short form, as in ET.'),
+      })
+      .meta({ description: 'The time at the convention.' }),
     city: text('City where the convention takes place.'),
     region: text('State where the convention takes place.'),
     minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
@@ -29,6 +40,12 @@ export const convention = z
     mailDomain: text('The mail domain of the convention.'),
     siteUrl: url('The public address of this website, without a slash at the end.'),
     repository: url('Where the content of this website is edited.'),
+    afterwards: z
+      .strictObject({
+        next: text('The words before the name and the days of the next convention, as in "See you at".'),
+        none: text('A sentence for the time when no further convention has dates.'),
+      })
+      .meta({ description: 'What pages say once this convention is over.' }),
     editions: z
       .array(z.strictObject({ id, year: count('Year.'), firstDay: day('First day.'), lastDay: day('Last day.') }))
       .meta({ description: 'The conventions to come, earliest first.' }),

@@ -1,18 +1,58 @@
-/** When things open and close. */
+/** When things open and close, and how people speak of it. */
 import { z } from 'zod';
-import { windowDates } from '../values.ts';
+import { derivedNames } from '../../domain/schedule.ts';
+import { id, path, text, windowDates } from '../values.ts';
+
+const window = z.strictObject({
+  name: text('What people call it, as in "Hotel block".'),
+  page: path('The page about it, with a section if you like, as in /fun/events#host.'),
+  ...windowDates,
+  full: z
+    .boolean()
+    .optional()
+    .meta({ kind: 'flag', description: 'true once everything is taken. Leave the line out where nothing can be full.' }),
+  group: id
+    .optional()
+    .meta({ description: 'A name that several windows have in common, by which pages can ask about all of them together.' }),
+});
+
+const taken: readonly string[] = derivedNames;
 
 export const windows = z
-  .strictObject({
-    preregistration: z.strictObject(windowDates).meta({ description: 'Preregistration online.' }),
-    hotel: z
-      .strictObject({
-        ...windowDates,
-        full: z.boolean().meta({ kind: 'flag', description: 'true once every room of the block is taken.' }),
-      })
-      .meta({ description: 'Booking in the convention’s hotel block.' }),
-    dealers: z.strictObject(windowDates).meta({ description: 'Dealer applications.' }),
-    panelSubmissions: z.strictObject(windowDates).meta({ description: 'Panel applications.' }),
-    djSubmissions: z.strictObject(windowDates).meta({ description: 'DJ applications.' }),
+  .record(id, window)
+  .check(({ value, issues }) => {
+    const groups = Object.values(value).flatMap(({ group }) => group ?? []);
+    for (const name of Object.keys(value).filter((key) => taken.includes(key) || groups.includes(key)))
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: [name],
+        message: `The name ${name} is taken: pages know something else by it. Give the window another name.`,
+      });
   })
   .meta({ description: 'When things open and close. A window without an open date counts as "early".' });
+
+const state = (when: string) => {
+  const description = `What a window is called ${when}.`;
+  return z.strictObject({ name: text(description) }).meta({ description });
+};
+const changing = (when: string) =>
+  state(when)
+    .extend({ change: text('The verb for the moment when it comes to this, as in "opens".') })
+    .meta({ description: `What a window is called ${when}.` });
+
+export const states = z
+  .strictObject({
+    early: state('before it opens'),
+    open: changing('while it is open'),
+    full: changing('while it is open and everything is taken'),
+    closed: changing('after it has closed'),
+  })
+  .meta({ description: 'The names of the states that a window can have.' });
+
+/** The path of a date or a time in the data, with an asterisk for "each entry" in place of an id. */
+const datePath = z.string().regex(/^[a-z]\w*(\.(\w+|\*))+$/, 'Write the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.');
+
+export const deadlines = z
+  .record(datePath, text('What people call it, as in "Last day for a deposit refund". A field of the entry in braces is filled in: {name}.'))
+  .meta({ description: 'Names of the deadlines on which texts depend.' });

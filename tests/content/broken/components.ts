@@ -82,7 +82,7 @@ export const components: Broken[] = [
     find: 'window="hotel" when',
     put: 'window="hotle" when',
     says: [
-      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: this is not one of its values. Did you mean "hotel"? There is: preregistration, hotel, dealers, panelSubmissions, djSubmissions, registration, submissions, edition.',
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? There is: preregistration, hotel, dealers, panelSubmissions, djSubmissions, submissions, registration, edition.',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'window="hotel" when="early|closed"',
     put: 'window="dealers" when="full"',
-    says: ['content/pages/join/hotel.mdx:17:30  Only the hotel can be full, so nobody would ever see this text. Remove "full".'],
+    says: ['content/pages/join/hotel.mdx:17:30  This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.'],
   },
   {
     rule: 'an unknown choice',

@@ -119,7 +119,7 @@ export const crossChecks: Broken[] = [
     file: 'data/windows.yaml',
     find: 'close: 2025-08-01 23:59',
     put: 'close: 2024-08-01 23:59',
-    says: ['content/data/windows.yaml:3:3  The window preregistration closes before it opens. Swap the two dates, or correct the year.'],
+    says: ['content/data/windows.yaml:5:3  The window preregistration closes before it opens. Swap the two dates, or correct the year.'],
   },
   {
     rule: 'a convention that ends before it begins',

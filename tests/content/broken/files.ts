@@ -30,14 +30,14 @@ export const files: BrokenFiles[] = [
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
     says: [
-      'content/data/sponsor.yaml:1:1  Nothing reads this file. Did you mean "sponsors.yaml"? Of 24, the nearest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
+      'content/data/sponsor.yaml:1:1  Nothing reads this file. Did you mean "sponsors.yaml"? Of 26, the nearest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
     ],
   },
   {
     rule: 'a data file with another ending',
     edits: { 'content/data/windows.yml': '{}\n' },
     says: [
-      'content/data/windows.yml:1:1  Nothing reads this file. Did you mean "windows.yaml"? Of 24, the nearest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
+      'content/data/windows.yml:1:1  Nothing reads this file. Did you mean "windows.yaml"? Of 26, the nearest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
     ],
   },
   {

@@ -35,7 +35,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: August 1, 2025 at noon',
     says: [
-      'content/data/windows.yaml:3:3  preregistration.close is "August 1, 2025 at noon", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Orlando time, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: 2025–08–01 23:59',
     says: [
-      'content/data/windows.yaml:3:3  preregistration.close is "2025–08–01 23:59", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Orlando time, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -52,21 +52,21 @@ export const typos: Broken[] = [
     file: 'data/windows.yaml',
     find: '  close: 2025-08-01 23:59',
     put: '  close; 2025-08-01 23:59',
-    says: ['content/data/windows.yaml:3:3  Here stands ; where a colon belongs. Write "close: 2025-08-01 23:59".'],
+    says: ['content/data/windows.yaml:5:3  Here stands ; where a colon belongs. Write "close: 2025-08-01 23:59".'],
   },
   {
     rule: 'an equals sign in place of a colon',
     file: 'data/windows.yaml',
     find: '  close: 2025-08-01 23:59',
     put: '  close = 2025-08-01 23:59',
-    says: ['content/data/windows.yaml:3:3  Here stands = where a colon belongs. Write "close: 2025-08-01 23:59".'],
+    says: ['content/data/windows.yaml:5:3  Here stands = where a colon belongs. Write "close: 2025-08-01 23:59".'],
   },
   {
     rule: 'a capital in the name of a field',
     file: 'data/windows.yaml',
     find: '  close: 2025-08-01 23:59',
     put: '  Close: 2025-08-01 23:59',
-    says: ['content/data/windows.yaml:3:3  "Close" is no field of preregistration. Did you mean "close"? There is: open, close.'],
+    says: ['content/data/windows.yaml:5:3  "Close" is no field of preregistration. Did you mean "close"? There is: name, page, open, close, full, group.'],
   },
   {
     rule: 'a bullet in place of a hyphen',

@@ -164,7 +164,7 @@ export const values: Broken[] = [
     find: '2025-02-01 12:00',
     put: '2025-02-01',
     says: [
-      'content/data/windows.yaml:2:3  preregistration.open is "2025-02-01", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Orlando time, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:4:3  preregistration.open is "2025-02-01", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const values: Broken[] = [
     find: '2025-02-15 12:00',
     put: '2025-02-30 12:00',
     says: [
-      'content/data/windows.yaml:5:3  hotel.open is "2025-02-30 12:00", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Orlando time, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -191,7 +191,7 @@ export const values: Broken[] = [
     find: '2025-08-01 23:59',
     put: '2025-08-01 24:30',
     says: [
-      'content/data/windows.yaml:3:3  preregistration.close is "2025-08-01 24:30", and that is no date and time. Write year-month-day hour:minute in Orlando time, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Orlando time, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

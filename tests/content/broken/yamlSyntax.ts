@@ -12,11 +12,11 @@ export const yamlSyntax: Broken[] = [
   {
     rule: 'tabs in two places: both are told',
     file: 'data/windows.yaml',
-    find: '  open: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n  open',
-    put: '\topen: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n\topen',
+    find: '  open: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n  name',
+    put: '\topen: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n\tname',
     says: [
-      'content/data/windows.yaml:2:1  This line begins with a tab. Write spaces instead, two for each step inward.',
-      'content/data/windows.yaml:5:1  This line begins with a tab. Write spaces instead, two for each step inward.',
+      'content/data/windows.yaml:4:1  This line begins with a tab. Write spaces instead, two for each step inward.',
+      'content/data/windows.yaml:7:1  This line begins with a tab. Write spaces instead, two for each step inward.',
     ],
   },
   {

@@ -1,0 +1,29 @@
+import { dataFiles, type DataFile } from '../../../content.config.ts';
+import { matchDeadline } from '../../domain/deadlines.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { hintsOf, schemaAt } from '../schema.ts';
+import { suggest } from '../suggest.ts';
+import type { Context } from './context.ts';
+import { dataError } from './dataDiagnostics.ts';
+
+const isDate = (kind: string | undefined) => kind === 'instant' || kind === 'day';
+
+/** The kind of the values at a path, in which an asterisk may stand for an id; undefined where there can be none. */
+function kindAt(pattern: string): string | undefined {
+  const [file = '', ...fields] = pattern.split('.');
+  const schema = Object.hasOwn(dataFiles, file) ? schemaAt(dataFiles[file as DataFile], fields) : undefined;
+  return schema && hintsOf(schema).kind;
+}
+
+/** Whether a date has a name in deadlines.yaml. */
+export const isDeadline = (path: string, { data: { deadlines = {} } }: Context): boolean =>
+  Object.keys(deadlines).some((pattern) => matchDeadline(pattern, path) !== undefined);
+
+/** Finds names of deadlines that name no date. */
+export function checkDeadlines(context: Context): Diagnostic[] {
+  const { data, references } = context;
+  const dates = [...references.values()].filter(({ kind }) => isDate(kind)).map(({ path }) => path);
+  return Object.keys(data.deadlines ?? {})
+    .filter((pattern) => !isDate(kindAt(pattern)))
+    .flatMap((pattern) => dataError(context, 'deadlines', [pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`));
+}

@@ -1,0 +1,32 @@
+import { parseTime } from '../domain/zone.ts';
+import type { FoundValue } from './schema.ts';
+
+/** A copy of a value with another one at a path; the rest is shared. */
+function withValueAt<Value>(value: Value, [key, ...rest]: readonly PropertyKey[], inner: unknown): Value {
+  if (key === undefined) return inner as Value;
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<PropertyKey, unknown>;
+  copy[key] = withValueAt(copy[key], rest, inner);
+  return copy as Value;
+}
+
+/** The ISO instant in UTC of a date and time as an author writes it. */
+function isoInstant(written: unknown, zone: string): string {
+  const time = parseTime(String(written), zone);
+  if (time === undefined) throw new RangeError(`${String(written)} is no date and time.`);
+  return new Date(time).toISOString();
+}
+
+/**
+ * Content as an author wrote it, with its local times read in the convention's zone.
+ * @param values what is in the content, as `walkValues` finds it
+ */
+export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
+  let resolved = value;
+  const all = values.map((found) => {
+    if (found.hints.kind !== 'instant') return found;
+    const instant = isoInstant(found.value, zone);
+    resolved = withValueAt(resolved, found.path, instant);
+    return { ...found, value: instant };
+  });
+  return { value: resolved, values: all };
+}

@@ -1,0 +1,34 @@
+import type { Edition } from '../domain/schedule.ts';
+import type { TimeWindow } from '../domain/windows.ts';
+import type { Config } from './contract.ts';
+import type { LayoutData } from './types.ts';
+
+/** Windows by id: section 3 gives five of them a place of their own in the configuration, all others are in `windows`. */
+export function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
+  return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
+}
+
+type NamedWindows = LayoutData['windows'];
+
+function groupsOf(windows: NamedWindows): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const [id, { group }] of Object.entries(windows)) if (group) (groups[group] ??= []).push(id);
+  return groups;
+}
+
+/**
+ * The edition that a configuration is about.
+ * @param initial the configuration in the page: an API at another origin may not know the fields that are our own
+ */
+export function editionOf(config: Config, { windows: named, convention }: LayoutData, initial: Config = config): Edition {
+  const windows = windowsOf({ ...config, windows: config.windows ?? initial.windows });
+  return {
+    zone: convention.zone.id,
+    windows: Object.fromEntries(Object.keys(named).map((id) => [id, windows[id] ?? {}])),
+    groups: groupsOf(named),
+    closingCeremony: config.convention?.closingCeremony,
+    notice: config.notice ?? {},
+    deadlines: config.deadlines ?? initial.deadlines ?? {},
+    next: convention.editions,
+  };
+}
