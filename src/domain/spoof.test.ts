@@ -3,8 +3,15 @@ import { readSpoof, withSpoof } from './spoof.ts';
 
 test('the parameter is a date, a date and time, or nonsense that is told apart', () => {
   expect(readSpoof('', 'America/New_York')).toEqual({ kind: 'none' });
-  expect(readSpoof('?dtspoof=2025-07-01', 'America/New_York')).toEqual({ kind: 'time', raw: '2025-07-01', time: Date.parse('2025-07-01T04:00Z') });
-  expect(readSpoof('?a=1&dtspoof=2025-07-01T12:00+02:00', 'America/New_York')).toMatchObject({ kind: 'time', time: Date.parse('2025-07-01T10:00Z') });
+  expect(readSpoof('?dtspoof=2025-07-01', 'America/New_York')).toEqual({
+    kind: 'time',
+    raw: '2025-07-01',
+    time: Date.parse('2025-07-01T04:00Z'),
+  });
+  expect(readSpoof('?a=1&dtspoof=2025-07-01T12:00+02:00', 'America/New_York')).toMatchObject({
+    kind: 'time',
+    time: Date.parse('2025-07-01T10:00Z'),
+  });
   expect(readSpoof('?dtspoof=soon', 'America/New_York')).toEqual({ kind: 'invalid', raw: 'soon' });
   expect(readSpoof('?dtspoof=', 'America/New_York')).toEqual({ kind: 'invalid', raw: '' });
 });

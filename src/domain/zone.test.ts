@@ -67,7 +67,10 @@ const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) });
 test('the wall clock is what Intl shows in New York', () => {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   fc.assert(
-    fc.property(instants, (time) => void expect(wallClock(time, zone).toISOString().slice(0, 19).replace('T', ' ')).toBe(shown.format(time))),
+    fc.property(
+      instants,
+      (time) => void expect(wallClock(time, zone).toISOString().slice(0, 19).replace('T', ' ')).toBe(shown.format(time)),
+    ),
   );
 });
 

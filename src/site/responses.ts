@@ -13,7 +13,10 @@ export function configResponse(data: Data): ConfigResponse {
   return {
     hotel: hotel && datesOf(hotel),
     dealers: dealers && datesOf(dealers),
-    programming: { panelSubmissions: panelSubmissions && datesOf(panelSubmissions), djSubmissions: djSubmissions && datesOf(djSubmissions) },
+    programming: {
+      panelSubmissions: panelSubmissions && datesOf(panelSubmissions),
+      djSubmissions: djSubmissions && datesOf(djSubmissions),
+    },
     registration: {
       preregitration: preregistration && datesOf(preregistration),
       registrationLevels: Object.fromEntries(registration.levels.map(({ id, soldOut }) => [id, { soldOut }])),

@@ -8,7 +8,11 @@ import { SiteProvider } from '../../src/live/siteContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
 /** For tests: a layout with as much in it as news needs. */
-const layout = { renderedAt: 0, documents: [], convention: { name: 'A Convention', zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' } } } as unknown as LayoutData;
+const layout = {
+  renderedAt: 0,
+  documents: [],
+  convention: { name: 'A Convention', zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' } },
+} as unknown as LayoutData;
 
 /** For tests: markup of a part of the site, as the server renders it at an address with initial news. */
 export function inSite(part: ReactNode, news: InitialNews = {}, location = '/news/7', client = new QueryClient()): string {

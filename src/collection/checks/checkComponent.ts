@@ -64,11 +64,12 @@ function checkCombination({ name, props }: UsedComponent, context: Context): Pro
     return [{ message: '<Days> begins after it ends. Swap from and to.' }];
   const states = String(props.when).split('|');
   const canBeFull = data.windows?.[String(props.window)]?.full !== undefined;
-  if (name === 'WindowGate' && !canBeFull && states.some((state) => state.trim() === 'full'))
-    return [{ message: neverFull, prop: 'when' }];
+  if (name === 'WindowGate' && !canBeFull && states.some((state) => state.trim() === 'full')) return [{ message: neverFull, prop: 'when' }];
   const id = String(props.id);
   if (name === 'MomentGate' && references.has(id) && !isDeadline(id, context))
-    return [{ message: `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`, prop: 'id' }];
+    return [
+      { message: `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`, prop: 'id' },
+    ];
   return [];
 }
 

@@ -25,5 +25,7 @@ export function checkDeadlines(context: Context): Diagnostic[] {
   const dates = [...references.values()].filter(({ kind }) => isDate(kind)).map(({ path }) => path);
   return Object.keys(data.deadlines ?? {})
     .filter((pattern) => !isDate(kindAt(pattern)))
-    .flatMap((pattern) => dataError(context, 'deadlines', [pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`));
+    .flatMap((pattern) =>
+      dataError(context, 'deadlines', [pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`),
+    );
 }

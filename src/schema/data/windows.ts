@@ -51,8 +51,13 @@ export const states = z
   .meta({ description: 'The names of the states that a window can have.' });
 
 /** The path of a date or a time in the data, with an asterisk for "each entry" in place of an id. */
-const datePath = z.string().regex(/^[a-z]\w*(\.(\w+|\*))+$/, 'Write the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.');
+const datePath = z
+  .string()
+  .regex(/^[a-z]\w*(\.(\w+|\*))+$/, 'Write the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.');
 
 export const deadlines = z
-  .record(datePath, text('What people call it, as in "Last day for a deposit refund". A field of the entry in braces is filled in: {name}.'))
+  .record(
+    datePath,
+    text('What people call it, as in "Last day for a deposit refund". A field of the entry in braces is filled in: {name}.'),
+  )
   .meta({ description: 'Names of the deadlines on which texts depend.' });

@@ -99,7 +99,9 @@ export const components: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'window="hotel" when="early|closed"',
     put: 'window="dealers" when="full"',
-    says: ['content/pages/join/hotel.mdx:17:30  This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.'],
+    says: [
+      'content/pages/join/hotel.mdx:17:30  This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.',
+    ],
   },
   {
     rule: 'an unknown choice',

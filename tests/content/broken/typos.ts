@@ -66,7 +66,9 @@ export const typos: Broken[] = [
     file: 'data/windows.yaml',
     find: '  close: 2025-08-01 23:59',
     put: '  Close: 2025-08-01 23:59',
-    says: ['content/data/windows.yaml:5:3  "Close" is no field of preregistration. Did you mean "close"? There is: name, page, open, close, full, group.'],
+    says: [
+      'content/data/windows.yaml:5:3  "Close" is no field of preregistration. Did you mean "close"? There is: name, page, open, close, full, group.',
+    ],
   },
   {
     rule: 'a bullet in place of a hyphen',
