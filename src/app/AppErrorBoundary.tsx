@@ -14,7 +14,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { faile
       <main>
         <h1>Unexpected Application Error!</h1>
         <p>
-          This page stumbled. <a href="">Load it again</a>, or go back to the <a href="/">front page</a>.
+          Something went wrong on this page. <a href="">Reload it</a>, or go to the <a href="/">home page</a>.
         </p>
       </main>
     );

@@ -21,7 +21,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
   return (
     <>
       <a className={skip} href="#main">
-        Skip to the content
+        Skip to main content
       </a>
       <NoticeBar />
       {!page.hideNavigation && <SiteHeader />}

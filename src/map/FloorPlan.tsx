@@ -10,7 +10,7 @@ export function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor
   return (
     <div className={frame}>
       <fieldset>
-        <legend>Size of the plan</legend>
+        <legend>Zoom</legend>
         {zooms.map((zoom, index) => (
           <label key={zoom}>
             <input type="radio" name={`zoom-${id}`} value={zoom} defaultChecked={index === 0} />
@@ -18,7 +18,7 @@ export function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor
           </label>
         ))}
       </fieldset>
-      <div role="region" aria-label={`Plan: ${name}`} tabIndex={0}>
+      <div role="region" aria-label={`Floor plan: ${name}`} tabIndex={0}>
         <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Rooms: ${name}`}>
           <rect width={width} height={height} rx="24" />
           {rooms.map((room) => (

@@ -9,7 +9,7 @@ export function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
     <ol className={list} start={rooms[0]?.number}>
       {rooms.map(({ id, number, name, use, kind, stepFree }) => (
         <li key={id} id={`room-${id}`}>
-          <a href={`#plan-${id}`} aria-label={`${number}: ${name} on the plan`}>
+          <a href={`#plan-${id}`} aria-label={`${number}: show ${name} on the floor plan`}>
             {number}
           </a>
           <div>

@@ -13,9 +13,9 @@ export const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: strin
   event: { name: 'Events', pattern: 'M6 3v6M3 6h6M18 15v6M15 18h6' },
   market: { name: 'Markets', pattern: 'M4 0v24M12 0v24M20 0v24' },
   service: { name: 'Services', pattern: 'M6 6h.01M18 18h.01' },
-  quiet: { name: 'Quiet places', pattern: 'M0 12q6-8 12 0t12 0' },
-  outside: { name: 'Outside', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4' },
-  passage: { name: 'Ways through', pattern: 'M4 12h16' },
+  quiet: { name: 'Quiet spaces', pattern: 'M0 12q6-8 12 0t12 0' },
+  outside: { name: 'Outdoors', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4' },
+  passage: { name: 'Common areas', pattern: 'M4 12h16' },
 };
 export const kindNames = Object.keys(roomKinds) as RoomKind[];
 export const patternId = (kind: RoomKind) => `pattern-${kind}`;

@@ -20,7 +20,7 @@ export function ArtistList() {
               </Tooltip>
             )}
           </div>
-          <SocialLinks label={`${name} elsewhere`} links={socials} />
+          <SocialLinks label={`${name} on other sites`} links={socials} />
         </li>
       ))}
     </ul>

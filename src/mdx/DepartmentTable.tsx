@@ -6,5 +6,5 @@ import { MailLink } from '../ui/MailLink.tsx';
 export function DepartmentTable() {
   const departments = useData('departments');
   const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <MailLink email={email} />] }));
-  return <DataTable caption="Where to write" columns={['Department', 'Email']} rows={rows} />;
+  return <DataTable caption="Email addresses by department" columns={['Department', 'Email']} rows={rows} />;
 }

@@ -10,7 +10,7 @@ export function FollowBlock() {
   return (
     <section className={block} aria-labelledby="follow">
       <h3 id="follow">Follow</h3>
-      <SocialLinks label={`${name} elsewhere`} links={follow.map(({ social, to }) => ({ social, href: to }))} />
+      <SocialLinks label={`${name} on other sites`} links={follow.map(({ social, to }) => ({ social, href: to }))} />
     </section>
   );
 }

@@ -18,7 +18,10 @@ export function GuestCards() {
             {description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <SocialLinks label={`${name} elsewhere`} links={socials.map(({ kind, href, alt }) => ({ social: kind, href, text: alt }))} />
+            <SocialLinks
+              label={`${name} on other sites`}
+              links={socials.map(({ kind, href, alt }) => ({ social: kind, href, text: alt }))}
+            />
           </div>
         </article>
       ))}

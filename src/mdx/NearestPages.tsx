@@ -50,7 +50,7 @@ export function NearestPages() {
         ))}
       </ul>
       <p>
-        Nothing fits? <SiteLink to="/about/contact">Contact us</SiteLink> and tell us what you were looking for.
+        Don't see it? <SiteLink to="/about/contact">Contact us</SiteLink> and tell us what you're looking for.
       </p>
     </>
   );

@@ -45,13 +45,13 @@ function ArticleBody({ article }: { article: Article }) {
     case 'missing':
       return (
         <p>
-          There is no news item at this address. <SiteLink to="/news">All news</SiteLink>
+          There's no news item at this address. <SiteLink to="/news">All news</SiteLink>
         </p>
       );
     case 'failed':
       return (
         <div role="alert">
-          <p>The server did not answer as it should. Your connection may be at fault, or ours.</p>
+          <p>We couldn't load this news item. Check your connection and try again.</p>
           <button type="button" className={buttonClass.primary} onClick={() => article.retry()}>
             Try again
           </button>

@@ -23,7 +23,7 @@ function LatestNews() {
     <section className={block} aria-labelledby="latest-news" aria-busy={!landing && !failed}>
       <h2 id="latest-news">Latest news</h2>
       {failed && <p role="alert">An error occurred while getting news.</p>}
-      {items?.length === 0 && <p>There is no news yet.</p>}
+      {items?.length === 0 && <p>There's no news yet.</p>}
       <ul>
         {items?.map((item, index) => (
           <li key={item.id ?? index}>

@@ -40,13 +40,13 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       </ul>
       <DataTable
         caption="Rooms"
-        columns={['Beds', 'A night']}
+        columns={['Beds', 'Per night']}
         rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, dollars(room.price)] }))}
       />
       {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Booking code {booking.code}, until {closes}
+          Book with code {booking.code} by {closes}.
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>

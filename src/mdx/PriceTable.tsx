@@ -14,13 +14,13 @@ export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
 
 const tables = {
   'dealers.spaces': (site: Site) => ({
-    title: 'Spaces and their prices',
+    title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
     rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({ id, cells: [name, size, dollars(price)] })),
   }),
   'registration.levels': (site: Site) => ({
-    title: 'Registration levels and their prices',
-    columns: ['Level', 'Where it is sold', 'Price'],
+    title: 'Registration levels and prices',
+    columns: ['Level', 'Where to get it', 'Price'],
     rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
       cells: [name, whereSold[availability], <LevelPrice key="price" price={price} salePrice={salePrice} />],
@@ -29,8 +29,8 @@ const tables = {
   poker: (site: Site) => {
     const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.data('events').poker;
     return {
-      title: 'Prices of poker chips',
-      columns: ['What', 'Price', 'Chips'],
+      title: 'Poker chips and prices',
+      columns: ['Item', 'Price', 'Chips'],
       rows: [
         { id: 'buyIn', cells: ['Buy-in', dollars(buyIn), buyInChips] },
         { id: 'rebuy', cells: ['Rebuy', dollars(rebuy), rebuyChips] },

@@ -4,9 +4,10 @@ import { color, noMarker, radius, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
-const invitations = { channel: 'Follow', chat: 'Join', stickers: 'Add' } as const;
+const invitations = { channel: 'Follow the channel', chat: 'Join the chat', stickers: 'Add the stickers' } as const;
 
 /** Channels, chat and sticker pack, each with a button that leads there (section 2, Telegram page). */
 export function TelegramChannels() {
@@ -21,7 +22,8 @@ export function TelegramChannels() {
           <h3>{name}</h3>
           <p>{description}</p>
           <ExternalLink href={href} className={buttonClass.secondary}>
-            {invitations[kind]} {name}
+            {invitations[kind]}
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </ExternalLink>
         </li>
       ))}

@@ -43,7 +43,7 @@ describe('home', () => {
   });
 
   test('no news is said', () => {
-    expect(inSite(<NewsBlock />, { landing: { news: [] } })).toContain('There is no news yet.');
+    expect(inSite(<NewsBlock />, { landing: { news: [] } })).toContain('There&#x27;s no news yet.');
   });
 });
 

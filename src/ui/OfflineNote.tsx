@@ -7,7 +7,7 @@ export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, isOnline, always);
   return (
     <p role="status" className={note} hidden={online}>
-      {!online && 'You are offline. What you have opened stays readable; other pages open as soon as you are back online.'}
+      {!online && "You're offline. You can still read pages you've opened. Other pages will open when you're back online."}
     </p>
   );
 }

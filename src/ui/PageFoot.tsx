@@ -15,10 +15,10 @@ export function PageFoot({ page }: { page: PageInfo }) {
   return (
     <footer className={foot}>
       <p>
-        Looked after by {page.owner.name}.{' '}
+        Maintained by {page.owner.name}.{' '}
         {page.lastModified && (
           <>
-            Last changed <Day day={page.lastModified} />.
+            Last updated <Day day={page.lastModified} />.
           </>
         )}
       </p>

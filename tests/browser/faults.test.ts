@@ -209,11 +209,11 @@ test('offline in mid-navigation: the page stays, says so, and the next one opens
     const documents = documentsOf(page);
     await page.context().setOffline(true);
     await follow(page, '/join/hotel');
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText("You're offline.").waitFor();
     await heading(page, 'What We Are');
     await page.context().setOffline(false);
     await heading(page, 'Hotel');
-    await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    await page.getByText("You're offline.").waitFor({ state: 'hidden' });
     expect(documents).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ test('the first press of Tab shows the skip link, which leads past the menu', as
   await visit(desktop, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/join/hotel');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
     await tabTo(page, skip);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
