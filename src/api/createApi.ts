@@ -1,53 +1,43 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Collection } from '../collection/collection.ts';
 import { readSpoof } from '../domain/spoof.ts';
 import { bookingResponse, configResponse } from '../site/responses.ts';
-import { jsonResponse, jsonProblem, orNotModified } from './jsonResponse.ts';
+import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 import { landingFor, newsFor } from './newsResponses.ts';
 import { BadRequest } from './parameters.ts';
 
 export interface ApiOptions {
-  /** The content in force. */
-  collection(): Pick<Collection, 'data' | 'news'>;
-  /** Milliseconds since 1970. */
-  now(): number;
+  /** The current content. */
+  content(): Pick<Collection, 'data' | 'news'>;
+  /** Instant (milliseconds) as of which news is public. */
+  newsTime(): number;
   /** Whether `dtspoof` may show news that is not yet public. */
   preview: boolean;
 }
 
-type Answers = Record<string, (query: URLSearchParams) => unknown>;
-
-const allow = { allow: 'GET, HEAD, OPTIONS' };
-
-/** The API of section 7, for any runtime that knows requests and responses. Every answer is JSON. */
-export function createApi({ collection, now, preview }: ApiOptions): Hono {
-  const newsTime = (query: URLSearchParams) => {
-    // Whoever previews reads an item before it is public: its page is there, too.
+/** The API of section 7. Every response is JSON, errors included. */
+export function createApi({ content, newsTime, preview }: ApiOptions): Hono {
+  const timeFor = (query: URLSearchParams) => {
+    // In the preview an article can be read before it is public: its page exists, too.
     if (preview && query.has('id')) return Infinity;
-    const spoof = preview ? readSpoof(`?${query}`, collection().data.convention.zone.id) : undefined;
-    return spoof?.kind === 'time' ? spoof.time : now();
+    const spoof = preview ? readSpoof(`?${query}`, content().data.convention.zone.id) : undefined;
+    return spoof?.kind === 'time' ? spoof.time : newsTime();
   };
-  const answers: Answers = {
-    '/api/news/landing': (query) => landingFor(query, collection().news, newsTime(query)),
-    '/api/news': (query) => newsFor(query, collection().news, newsTime(query)),
-    '/api/config': () => configResponse(collection().data),
-    '/api/hotel/booking': () => bookingResponse(collection().data),
+  const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
+    '/api/news/landing': (query) => landingFor(query, content().news, timeFor(query)),
+    '/api/news': (query) => newsFor(query, content().news, timeFor(query)),
+    '/api/config': () => configResponse(content().data),
+    '/api/hotel/booking': () => bookingResponse(content().data),
   };
-  const refuse = ({ req }: Context) =>
-    req.method === 'OPTIONS'
-      ? new Response(null, { status: 204, headers: allow })
-      : jsonProblem(405, `This address can only be read; ${req.method} is not possible.`, allow);
 
   const app = new Hono({ strict: false });
-  for (const [path, answer] of Object.entries(answers)) {
-    app.get(path, async ({ req }) => {
-      const value = answer(new URL(req.url).searchParams);
-      if (value === undefined) return jsonProblem(404, 'There is no news item with this id.');
-      return orNotModified(await jsonResponse(value), req.header('if-none-match'));
+  for (const [path, endpoint] of Object.entries(endpoints)) {
+    app.get(path, ({ req }) => {
+      const value = endpoint(new URL(req.url).searchParams);
+      return value === undefined ? jsonProblem(404, 'There is no news item with this id.') : jsonResponse(value);
     });
-    app.all(path, refuse);
   }
-  app.notFound(() => jsonProblem(404, `There is nothing at this address. There is: ${Object.keys(answers).join(', ')}.`));
+  app.notFound(() => jsonProblem(404, `There is nothing at this address. There is: ${Object.keys(endpoints).join(', ')}.`));
   app.onError((error) => {
     if (error instanceof BadRequest) return jsonProblem(400, error.message);
     console.error(error);

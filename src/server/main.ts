@@ -3,8 +3,8 @@ import { nextNewsChange } from '../site/responses.ts';
 import { pageSize } from '../site/contract.ts';
 import { contentHash } from '../build/inputs.mjs';
 import { createServerApp } from './http/serverApp.ts';
+import { createPageSource } from './http/pageSource.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
-import { createPageSource } from './http/pageLookup.ts';
 import { readBuild } from './readBuild.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { listen } from './http/listen.ts';
@@ -33,10 +33,9 @@ async function start(): Promise<void> {
   const files = createBuiltFiles(build.client, build.index);
   const app = createServerApp({
     ...options,
-    state: () => live.state,
     pages: createPageSource(files, live),
+    state: () => live.state,
     headers,
-    now,
     log: options.log ? log : undefined,
   });
   const { server, port } = await listen(app, options, headers);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readCollection } from '../../src/collection/collection.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
-import { createPageSource } from '../../src/server/http/pageLookup.ts';
-import type { LiveSite } from '../../src/server/publish/liveSite.ts';
+import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
+import type { LiveSite } from '../../src/server/publish/liveSite.ts';
 import { contentVersion } from '../../src/server/publish/contentVersion.ts';
 import { indexFiles } from '../../src/files/fileIndex.ts';
 import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
@@ -46,18 +46,18 @@ export function copyContent(folder: string): void {
   for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
 }
 
+type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> };
+export const timeOfTests = Date.parse('2025-06-15T16:00:00Z');
+
 /** The server over a folder of built files, with the real content. */
-export async function fakeServer(client: string, options: Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> } = {}) {
+export async function fakeServer(client: string, { live: given, ...options }: FakeOptions = {}) {
   const content = readCollection(process.cwd());
-  const files = createBuiltFiles(client, await indexFiles(client));
-  const { live = { state: siteState(content, contentVersion(content)), renderList: () => Promise.resolve(undefined) }, ...others } =
-    options;
+  const live = given ?? { state: siteState(content, contentVersion(content), timeOfTests), renderList: () => Promise.resolve(undefined) };
   return createServerApp({
+    pages: createPageSource(createBuiltFiles(client, await indexFiles(client)), live),
     state: () => live.state,
-    pages: createPageSource(files, live),
     headers: securityOfTests,
-    now: () => Date.parse('2025-06-15T16:00:00Z'),
     preview: false,
-    ...others,
+    ...options,
   });
 }

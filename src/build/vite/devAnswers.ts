@@ -36,7 +36,7 @@ export function answerFrom(content: DevContent, root: string): Connect.NextHandl
     if (!content.collection) throw new Error('The content has had problems from the start.');
     return content.collection;
   };
-  const api = getRequestListener(createApi({ collection: good, now: Date.now, preview: true }).fetch);
+  const api = getRequestListener(createApi({ content: good, newsTime: Date.now, preview: true }).fetch);
 
   const compile = createPageCompiler(root);
   return (request, response, next) => {

@@ -1,17 +1,29 @@
-const longestPath = 200;
+import type { MiddlewareHandler } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
+import { splitUrl } from './requestUrl.ts';
+
+const maxPathLength = 200;
 
 /**
- * One line of JSON a request: an id, what was asked, what was answered, how long it took. Nothing about who asked:
- * no network address, no browser, no query.
+ * Writes a line of JSON for each request, and sends its id as `X-Request-Id` so that a report can be matched with the
+ * log. Contains nothing about the visitor: no network address, no browser, no query.
  */
-export function logLine(request: Request, response: Response, path: string, started: number, id: string): string {
-  return JSON.stringify({
-    time: new Date().toISOString(),
-    id,
-    method: request.method,
-    path: path.slice(0, longestPath),
-    status: response.status,
-    bytes: Number(response.headers.get('content-length') ?? 0),
-    milliseconds: Math.round((performance.now() - started) * 10) / 10,
-  });
+export function accessLog(write: (line: string) => void): MiddlewareHandler<{ Variables: RequestIdVariables }> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const id = c.get('requestId');
+    const { status, headers } = c.res;
+    headers.set('x-request-id', id);
+    const line = {
+      time: new Date().toISOString(),
+      id,
+      method: c.req.method,
+      path: splitUrl(c.req.url).path.slice(0, maxPathLength),
+      status,
+      bytes: Number(headers.get('content-length') ?? 0),
+      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+    };
+    write(JSON.stringify(line));
+  };
 }

@@ -1,52 +1,47 @@
-import type { ResponseCache } from './responseCache.ts';
-import { setBounded } from './boundedMap.ts';
-import { encodePath } from './requestPath.ts';
 import { type Resource, storedResource } from '../../files/resource.ts';
-import { respond } from './respond.ts';
 import { storeText } from '../../files/storedText.ts';
+import { tagOf } from '../../files/etag.ts';
+import { setBounded } from './boundedMap.ts';
+import { encodePath } from './requestUrl.ts';
+import { resourceResponse } from './resourceResponse.ts';
 
-type Fields = Record<string, string>;
+/** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
+export type FetchApi = (path: string, query: string, headers: Headers) => Response | Promise<Response>;
 
-/** Asks the API: an address with its query, and the headers of the request. */
-export type AskApi = (path: string, query: string, headers: Headers) => Promise<Response>;
-
-const mostKept = 100;
+const maxCached = 100;
 
 /**
- * Sends what the API answers as pages are sent: compressed, and as 304 to whoever holds it.
- * @param epoch where answers are kept until they may change; undefined: the API is asked each time
+ * Sends API responses the way pages are sent: compressed, with an ETag, as 304 if the client has them.
+ * @param cache responses that are still valid, by address; undefined if the API must be asked each time
  * @param base headers of every response
  */
-export function apiAnswers(ask: AskApi, epoch: (() => ResponseCache) | undefined, base: Fields) {
-  const byTag = new Map<string, Resource>();
+export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: Record<string, string>) {
+  /** Compressed responses by ETag: the same text is compressed once, whatever the address. */
+  const compressed = new Map<string, Resource>();
 
-  const resourceOf = async (tag: string, answer: Response): Promise<Resource> => {
-    const known = byTag.get(tag);
-    if (known) return known;
-    const resource = storedResource(
-      storeText(await answer.text(), answer.headers.get('content-type') ?? 'application/json; charset=utf-8'),
-    );
-    return setBounded(byTag, tag, resource, mostKept);
+  const toResource = (text: string, type: string): Resource => {
+    const tag = tagOf(text);
+    return compressed.get(tag) ?? setBounded(compressed, tag, storedResource(storeText(text, type)), maxCached);
   };
 
-  const askAnew = async (request: Request, path: string, query: string): Promise<Response> => {
-    const answers = epoch?.().responses;
-    const answer = await ask(encodePath(path), query, request.headers);
-    const tag = answer.headers.get('etag');
-    if (answer.status !== 200 || tag === null) {
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return new Response(bytes, {
-        status: answer.status,
-        headers: { ...Object.fromEntries(answer.headers), ...base, 'content-length': String(bytes.length) },
-      });
+  const fetchFresh = async (request: Request, path: string, query: string): Promise<Response> => {
+    const responses = cache();
+    const { status, headers, ...response } = await readResponse(await fetchApi(encodePath(path), query, request.headers));
+    if (status !== 200) {
+      const bytes = new TextEncoder().encode(response.text);
+      return new Response(bytes, { status, headers: { ...headers, ...base, 'content-length': String(bytes.length) } });
     }
-    const resource = await resourceOf(tag, answer);
-    if (answers) setBounded(answers, path + query, resource, mostKept);
-    return await respond(request, resource, base);
+    const resource = toResource(response.text, headers['content-type'] ?? 'application/json; charset=utf-8');
+    if (responses) setBounded(responses, path + query, resource, maxCached);
+    return await resourceResponse(request, resource, base);
   };
 
   return (request: Request, path: string, query: string): Response | Promise<Response> => {
-    const known = epoch?.().responses.get(path + query);
-    return known ? respond(request, known, base) : askAnew(request, path, query);
+    const cached = cache()?.get(path + query);
+    return cached ? resourceResponse(request, cached, base) : fetchFresh(request, path, query);
   };
+}
+
+async function readResponse(response: Response) {
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }

@@ -1,97 +1,99 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
+import { requestId } from 'hono/request-id';
 import { createApi } from '../../api/createApi.ts';
 import { jsonProblem } from '../../api/jsonResponse.ts';
 import { createProxy } from '../../api/proxy.ts';
-import { responseCache } from './responseCache.ts';
-import { apiAnswers } from './serveApi.ts';
-import { textResponse } from './textResponse.ts';
-import type { PageSource } from './pageLookup.ts';
-import { type RequestPath, requestPath } from './requestPath.ts';
-import { redirectOf, staffRedirect } from './redirect.ts';
-import { respond } from './respond.ts';
 import type { Resource } from '../../files/resource.ts';
-import type { SiteState } from '../publish/siteState.ts';
-import { withLog } from './withLog.ts';
+import type { Content } from '../publish/renderJob.ts';
+import { accessLog } from './accessLog.ts';
+import type { PageSource } from './pageSource.ts';
+import { dataRedirect, type Redirect, staffRedirect } from './redirects.ts';
+import { decodePath, splitUrl } from './requestUrl.ts';
+import { resourceResponse } from './resourceResponse.ts';
+import { serveApi } from './serveApi.ts';
+import { textResponse } from './textResponse.ts';
+
+/** What the API, redirects and `/readyz` answer from. */
+export interface ServedState {
+  content: Content;
+  /** Identifies the content and its pages. */
+  version: string;
+  /** Instant (milliseconds) as of which news is public. */
+  newsTime: number;
+  /** API responses that are valid as long as this state is; absent if they must be made for each request. */
+  apiResponses?: Map<string, Resource>;
+}
 
 export interface ServerOptions {
-  /** The content in force, replaced as a whole when it changes. */
-  state(): Pick<SiteState, 'content' | 'version'>;
+  /** Pages and files; the preview renders them on request, the server has them in memory. */
   pages: PageSource;
+  /** The current state; asked for each request. */
+  state(): ServedState;
   /** Headers of every response. */
   headers: Record<string, string>;
-  now(): number;
+  /** Whether `dtspoof` may show news that is not yet public. */
   preview: boolean;
-  /** Where the API is asked instead of answering from the content. */
+  /** Origin of an existing API to ask instead of answering from the content. */
   apiOrigin?: string | undefined;
   /** Where addresses below /staff lead. */
   staffOrigin?: string | undefined;
-  /** Takes a line for each request; undefined: none are written. */
+  /** Writes a line of the access log; undefined if there is none. */
   log?: ((line: string) => void) | undefined;
 }
 
-const readOnly = 'GET, HEAD, OPTIONS';
+const allow = { allow: 'GET, HEAD, OPTIONS' };
+/** The path of a request whose path cannot be decoded: no route and no page has it. */
+const undecodable = '/\0';
+const isFilePath = (path: string) => /\.\w+$/.test(path) || /^\/(?:assets|_data)\//.test(path);
+const refusal = (method: string) => `This address can only be read; ${method} is not possible.`;
 
-type Answer = Response | Promise<Response>;
+/** The routes of the server: pages, files, redirects and the API. */
+export function createServerApp({ pages, state, headers, preview, apiOrigin, staffOrigin, log }: ServerOptions): Hono {
+  const app = new Hono({ getPath: ({ url }) => decodePath(splitUrl(url).path) ?? undecodable });
 
-/** Answers at once with what is in memory, else when it has come. */
-function withFound(found: ReturnType<PageSource['find']>, answer: (resource: Resource) => Answer, missing: () => Answer): Answer {
-  const choose = (resource: Resource | undefined) => (resource ? answer(resource) : missing());
-  return found instanceof Promise ? found.then(choose) : choose(found);
-}
+  const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
+  const apiResponse =
+    apiOrigin === undefined
+      ? serveApi(
+          (path, query) => api.request(path + query),
+          () => state().apiResponses,
+          headers,
+        )
+      : serveApi(createProxy(apiOrigin), () => undefined, headers);
 
-/** The whole server: pages, files, redirects and the API. */
-export function createServerApp(options: ServerOptions): Hono {
-  const { state, pages, headers, staffOrigin, apiOrigin, log } = options;
-  const api = createApi({ collection: () => state().content, now: options.now, preview: options.preview });
-  const askApi = apiOrigin === undefined ? async (path: string, query: string) => await api.request(path + query) : createProxy(apiOrigin);
-  const answerApi = apiAnswers(askApi, apiOrigin === undefined ? responseCache(state, options.now) : undefined, headers);
+  const redirectResponse = ({ status, location }: Redirect) =>
+    new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-cache' } });
 
-  const redirect = (request: Request, { path = '', raw, query }: RequestPath) =>
-    /^\/staff(?:\/|$)/.test(path) ? staffRedirect(staffOrigin, request.url, raw, query) : redirectOf(state().content.data, path, query);
+  async function pageResponse({ raw: request, path }: HonoRequest): Promise<Response> {
+    const { query } = splitUrl(request.url);
+    const redirect = dataRedirect(state().content.data, path, query);
+    if (redirect) return redirectResponse(redirect);
+    const found = path === '/404' ? undefined : await pages.find(path, query);
+    return found ? await resourceResponse(request, found, headers) : await notFound(request, path, query);
+  }
 
-  const missing = (request: Request, { path, query }: RequestPath) => {
-    // A client that expects a file cannot use a page.
-    const isFile = path !== undefined && (/\.\w+$/.test(path) || /^\/(?:assets|_data)\//.test(path));
-    const inWords = () => textResponse(404, 'There is nothing at this address.', headers);
-    return isFile ? inWords() : withFound(pages.find('/404', query), (page) => respond(request, page, headers, 404), inWords);
-  };
+  async function notFound(request: Request, path: string, query: string): Promise<Response> {
+    // A page is of no use to a script or an image tag that asked for a file.
+    const page = isFilePath(path) ? undefined : await pages.find('/404', query);
+    if (page) return await resourceResponse(request, page, headers, 404);
+    return textResponse(404, 'There is nothing at this address.', headers);
+  }
 
-  const answer = (request: Request, address: RequestPath): Answer => {
-    const { path, query } = address;
-    const isApi = path !== undefined && /^\/api(?:\/|$)/.test(path);
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: readOnly } });
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const refuse = isApi ? jsonProblem : textResponse;
-      return refuse(405, `This address can only be read; ${request.method} is not possible.`, { ...headers, allow: readOnly });
-    }
-    if (path === undefined) return missing(request, address);
-    if (isApi) return answerApi(request, path, query);
-    if (path === '/healthz') return textResponse(200, 'The server is alive.', headers);
-    if (path === '/readyz') return textResponse(200, `content ${state().version}`, headers);
-    const elsewhere = redirect(request, address);
-    if (elsewhere)
-      return new Response(null, {
-        status: elsewhere.status,
-        headers: { ...headers, location: elsewhere.location, 'cache-control': 'no-cache' },
-      });
-    if (path === '/404') return missing(request, address);
-    return withFound(
-      pages.find(path, query),
-      (found) => respond(request, found, headers),
-      () => missing(request, address),
-    );
-  };
-
-  const unavailable = (error: unknown) => {
+  if (log) app.use(requestId(), accessLog(log));
+  app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
+  app.get('/healthz', () => textResponse(200, 'The server is alive.', headers));
+  app.get('/readyz', () => textResponse(200, `content ${state().version}`, headers));
+  app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
+  app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers, ...allow }));
+  app.get('/staff/*', ({ req }) => {
+    const redirect = staffRedirect(staffOrigin, req.url);
+    return redirect ? redirectResponse(redirect) : pageResponse(req);
+  });
+  app.get('*', ({ req }) => pageResponse(req));
+  app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
+  app.onError((error) => {
     console.error(error);
     return textResponse(503, 'This cannot be shown at the moment. Please try again shortly.', { ...headers, 'retry-after': '5' });
-  };
-  const handle = withLog((request, address) => {
-    const response = answer(request, address);
-    return response instanceof Promise ? response.catch(unavailable) : response;
-  }, log);
-  const app = new Hono();
-  app.all('*', ({ req }) => handle(req.raw, requestPath(req.raw.url)));
-  app.onError(unavailable);
+  });
   return app;
 }

@@ -41,9 +41,7 @@ export async function createLiveSite({ root, perform, preview, now, isBuilt, log
   const known = await fingerprint(folders);
   const collection = readCollection(root);
   const { data, news } = collection;
-  let state = siteState({ data, news }, contentVersion(collection));
-  /** The instant up to which the pages show what has gone live. */
-  let shownUntil = now();
+  let state = siteState({ data, news }, contentVersion(collection), now());
   let timer: NodeJS.Timeout | undefined;
   let failure = '';
   let running: Promise<void> | undefined;
@@ -51,7 +49,7 @@ export async function createLiveSite({ root, perform, preview, now, isBuilt, log
 
   const sleep = (least = 0) => {
     clearTimeout(timer);
-    const next = nextNewsChange(state.content.news, shownUntil);
+    const next = nextNewsChange(state.content.news, state.newsTime);
     if (next === undefined) return;
     const due = Math.max(next - now(), least);
     timer = setTimeout(() => (due > longestSleep ? sleep() : void reload()), Math.min(due, longestSleep)).unref();
@@ -61,8 +59,7 @@ export async function createLiveSite({ root, perform, preview, now, isBuilt, log
     const time = now();
     try {
       const result = await perform({ kind: 'site', now: time, preview });
-      state = siteState(result.content, result.version, pagesOf(result));
-      shownUntil = time;
+      state = siteState(result.content, result.version, time, pagesOf(result));
       log(`Content ${state.version} is in force.`);
       failure = '';
       sleep();
@@ -95,7 +92,7 @@ export async function createLiveSite({ root, perform, preview, now, isBuilt, log
     get state() {
       return state;
     },
-    renderList: createNewsLists(() => state, perform, preview, now),
+    renderList: createNewsLists(() => state, perform, preview),
     reload,
     close() {
       clearTimeout(timer);

@@ -1,22 +1,26 @@
 import type { Content, RenderResult } from './renderJob.ts';
 import { type Resource, storedResource } from '../../files/resource.ts';
 
-/** What is in force: content, and the pages made of it. Replaced as a whole, so that an answer never mixes two. */
+/** The content in force and everything made from it. Replaced as a whole, so that responses never mix two versions. */
 export interface SiteState {
   content: Content;
-  /** Names the content, for whoever runs the site. */
+  /** Identifies the content and its pages. */
   version: string;
-  /** Pages rendered from this content, by address; undefined where the built ones are of this content. */
+  /** Instant (milliseconds) as of which news is public: the same for pages and API. */
+  newsTime: number;
+  /** Pages rendered from this content, by address; undefined if the built pages are up to date. */
   pages: ReadonlyMap<string, Resource> | undefined;
-  /** Later pages of the news list, rendered when they are first asked for. */
+  /** Later pages of the news list by the number of items they skip, rendered on first request. */
   lists: Map<number, Promise<Resource | undefined>>;
+  /** API responses by address. */
+  apiResponses: Map<string, Resource>;
 }
 
-/** Rendered pages as something to send, by address. */
+/** Rendered pages as resources, by address. */
 export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
   new Map(pages.map(([path, text]) => [path, storedResource(text)]));
 
-/** A state of the site. */
-export function siteState(content: Content, version: string, pages?: ReadonlyMap<string, Resource>): SiteState {
-  return { content, version, pages, lists: new Map() };
+/** A new state, with nothing cached yet. */
+export function siteState(content: Content, version: string, newsTime: number, pages?: ReadonlyMap<string, Resource>): SiteState {
+  return { content, version, newsTime, pages, lists: new Map(), apiResponses: new Map() };
 }

@@ -7,26 +7,26 @@ import type { Resource } from '../../files/resource.ts';
 type HeaderFields = Record<string, string>;
 
 /**
- * A resource as a request asks for it: whole or a range, compressed, or 304 where the client holds it.
- * Answers at once where the bytes are in memory.
+ * The response to a request for a resource: whole, a range of it, compressed, or 304 if the client has it.
+ * Synchronous if the bytes are in memory.
  * @param base headers of every response
  */
-export function respond(request: Request, resource: Resource, base: HeaderFields, status = 200): Response | Promise<Response> {
-  const asked = request.headers;
-  const ranged = status === 200 && request.method === 'GET' && asked.has('range');
-  // A range counts in the bytes of the file itself, so that parts of different encodings are never put together.
-  const encoding = ranged ? undefined : chooseEncoding(asked.get('accept-encoding'), resource.encodings);
+export function resourceResponse(request: Request, resource: Resource, base: HeaderFields, status = 200): Response | Promise<Response> {
+  const { headers: requested, method } = request;
+  const ranged = status === 200 && method === 'GET' && requested.has('range');
+  // Ranges count in uncompressed bytes, so that a client never joins parts of different encodings.
+  const encoding = ranged ? undefined : chooseEncoding(requested.get('accept-encoding'), resource.encodings);
   const tag = encodedTag(resource.etag, encoding);
   const headers: HeaderFields = { ...base, etag: tag, 'cache-control': resource.cacheControl };
   if (resource.encodings.length > 0) headers.vary = 'Accept-Encoding';
-  if (status === 200 && matchesIfNoneMatch(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && matchesIfNoneMatch(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = resource.type;
   headers['accept-ranges'] = 'bytes';
   if (encoding) headers['content-encoding'] = encoding;
-  const answer = (bytes: Bytes) =>
-    ranged && ['', tag].includes(asked.get('if-range') ?? '') ? part(bytes, asked.get('range'), headers) : whole(bytes, headers, status);
+  const isPart = ranged && ['', tag].includes(requested.get('if-range') ?? '');
+  const send = (bytes: Bytes) => (isPart ? part(bytes, requested.get('range'), headers) : whole(bytes, headers, status));
   const bytes = resource.read(encoding);
-  return bytes instanceof Promise ? bytes.then(answer) : answer(bytes);
+  return bytes instanceof Promise ? bytes.then(send) : send(bytes);
 }
 
 function whole(bytes: Bytes, headers: HeaderFields, status: number): Response {

@@ -1,11 +1,12 @@
 import type { Data } from '../../../content.config.ts';
+import { splitUrl } from './requestUrl.ts';
 
 export interface Redirect {
   status: 301 | 302;
   location: string;
 }
 
-/** An address with a query added to the one it may have, before its fragment. */
+/** Adds a query to an address, after the query it may have and before its fragment. */
 function withQuery(address: string, query: string): string {
   if (query.length < 2) return address;
   const [, start = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
@@ -13,18 +14,19 @@ function withQuery(address: string, query: string): string {
 }
 
 /**
- * Where an old or short address leads, with its query (section 2, and `redirects.yaml`): for good where it stays on
- * this site, for now where it leaves it. Undefined where the address is no redirect.
+ * The redirect of `redirects.yaml` for a path, with the query of the request (section 2): permanent within this site,
+ * temporary to another one. Undefined if there is none.
  */
-export function redirectOf({ redirects, links }: Pick<Data, 'redirects' | 'links'>, path: string, query: string): Redirect | undefined {
+export function dataRedirect({ redirects, links }: Pick<Data, 'redirects' | 'links'>, path: string, query: string): Redirect | undefined {
   const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
   const address = typeof target === 'object' ? links[target.link]?.href : target;
   if (address === undefined || address === path) return undefined;
   return { status: address.startsWith('/') ? 301 : 302, location: withQuery(address, query) };
 }
 
-/** Where addresses below /staff lead: outside this site (section 2), and never back to it. */
-export function staffRedirect(origin: string | undefined, url: string, raw: string, query: string): Redirect | undefined {
+/** The redirect of an address below /staff to the staff site (section 2); undefined if that would lead back here. */
+export function staffRedirect(origin: string | undefined, url: string): Redirect | undefined {
   if (origin === undefined || new URL(origin).host === new URL(url).host) return undefined;
-  return { status: 302, location: origin.replace(/\/+$/, '') + raw + query };
+  const { path, query } = splitUrl(url);
+  return { status: 302, location: origin.replace(/\/+$/, '') + path + query };
 }

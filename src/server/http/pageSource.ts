@@ -1,0 +1,33 @@
+import type { Resource } from '../../files/resource.ts';
+import type { LiveSite } from '../publish/liveSite.ts';
+import type { BuiltFiles } from './builtFiles.ts';
+
+/** Where the server finds what it sends at an address: pages, their data, and files. */
+export interface PageSource {
+  /**
+   * Finds a page or file; undefined if there is nothing.
+   * @param path decoded, without a slash at its end
+   * @param query with its question mark; empty if there is none
+   */
+  find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
+}
+
+/** How many items a query such as `?skip=10` leaves out of the news list; 0 if it does not say. */
+const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
+
+/** Serves pages as rendered from the current content, and everything else as built. */
+export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state' | 'renderList'>): PageSource {
+  return {
+    find(path, query) {
+      const skip = path === '/news' ? skippedNews(query) : 0;
+      if (skip > 0) return site.renderList(skip);
+      const { pages } = site.state;
+      const rendered = pages?.get(path);
+      if (rendered) return rendered;
+      const built = files.find(path);
+      // A built page that was not rendered again is deleted, or its news item is no longer public.
+      const isPage = built?.type.startsWith('text/html') || path.startsWith('/_data/');
+      return pages && isPage ? undefined : built;
+    },
+  };
+}
