@@ -41,7 +41,7 @@ function Travel({ time, path }: { time: number; path: string }) {
   return (
     <>
       <p>
-        <strong>You see {friendlyDate(new Date(time), zone.id)}</strong> {zone.name}
+        <strong>You're viewing the site on {friendlyDate(new Date(time), zone.id)}</strong> {zone.name}
       </p>
       <form method="get">
         <label>
@@ -65,7 +65,7 @@ export function TimeTravel({ spoof }: { spoof: Spoof }) {
       {spoof.kind === 'time' && <Travel time={spoof.time} path={pathname} />}
       {spoof.kind === 'invalid' && (
         <p>
-          “{spoof.raw.slice(0, 60)}” is no date, so you see the present. Write it as 2025-07-01 or 2025-07-01 12:00.{' '}
+          “{spoof.raw.slice(0, 60)}” isn't a date, so you're seeing the site as it is now. Write a date like 2025-07-01 or 2025-07-01 12:00.{' '}
           <Leave path={pathname} />
         </p>
       )}

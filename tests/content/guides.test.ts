@@ -131,7 +131,7 @@ test('publish news: the item has a page once it is live', async () => {
   project.write(file, item);
   expect(await project.html(`/news/${id}`, live(item) - 1)).toBe('');
   const html = await project.html(`/news/${id}`, live(item));
-  shows(html, 'The list of dealers is here');
+  shows(html, 'The dealer list is here');
   shows(html, '<strong>Come early:</strong>');
   shows(html, 'href="/fun/dealers"');
 });
@@ -140,7 +140,7 @@ test('schedule, pin and correct news, and take it back', async () => {
   const [item = ''] = examplesOf('Publish news');
   const [pin = '', correction = ''] = examplesOf('Schedule, pin and correct news').map((example) => sideBySide(example).after.join('\n'));
   const { file, id } = newsFile();
-  const heading = 'The list of dealers is here';
+  const heading = 'The dealer list is here';
   const link = `href="/news/${id}"`;
   project.write(file, item.replace(/^live: .*$/m, pin));
   shows(await project.html('/', live(item) - 1), link, false);
@@ -226,8 +226,8 @@ test('before the website goes live: every placeholder is listed, and none once i
   expect(inFile()).toEqual([]);
 });
 
-test('if something is reported: a report reads as the guide shows it', () => {
-  const [example = ''] = examplesOf('If something is reported');
+test('if the check finds a mistake: it reads as the guide shows it', () => {
+  const [example = ''] = examplesOf('If the check finds a mistake');
   project.change('pages/policies/weapons.mdx', (text) => text.replace('limits.knifeBlade', 'limits.knifeblade'));
   let said = '';
   try {
