@@ -109,7 +109,7 @@ test('dtspoof stays in every link of the site, within the app and on the map; no
     await link.click();
     await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('dtspoof') === '2025-01-20');
     await open(visited, '/join/hotel?dtspoof=someday');
-    await page.getByText('“someday” is no date').waitFor();
+    await page.getByText("“someday” isn't a date").waitFor();
     await expectState(page, Date.now(), '/join/hotel');
     expectSilence(noise);
   });
