@@ -1,5 +1,7 @@
 /** `npm run check`: checks all content and lists errors and warnings. `--help` lists its options. */
 import { diskFiles } from '../collection/contentFiles.ts';
+import { sortDiagnostics } from '../collection/diagnostic.ts';
+import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
 import { runCheck } from './check/runCheck.ts';
 import { help, readOptions } from './check/options.ts';
@@ -16,8 +18,10 @@ else if (!files.has('content')) {
   process.exitCode = 2;
 } else {
   const content = readContent(files, { now: Date.now() });
+  const decoded = await decodeImages(files, content.diagnostics);
+  const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded]);
   const style = styleFor(process.env, process.stdout.isTTY);
-  const { lines, isGood } = runCheck(files, content, options, style, () => performance.now());
+  const { lines, isGood } = runCheck(files, { ...content, diagnostics }, options, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;
 }

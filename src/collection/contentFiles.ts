@@ -1,22 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The files of a project: on disk, or in memory for tests. */
 export interface ContentFiles {
-  /** All files below a folder except hidden ones, sorted: paths from the project's folder, with forward slashes. */
+  /** All files below a folder, without hidden ones, sorted: paths from the project's folder, with forward slashes. */
   below(folder: string): string[];
+  /** Symbolic links below a folder. `below` leaves them out. */
+  symlinks(folder: string): string[];
+  /** Throws a system error if the file cannot be read. */
   bytes(file: string): Buffer;
   has(folder: string): boolean;
 }
 
+/** Everything below a folder that is not hidden. Unlike the recursive readdir, it does not follow symbolic links. */
+function entriesBelow(folder: string): Dirent[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  return entries.flatMap((entry) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry));
+}
+
 export function diskFiles(root: string): ContentFiles {
+  const list = (folder: string, accepts: (entry: Dirent) => boolean) =>
+    entriesBelow(join(root, folder))
+      .filter(accepts)
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .toSorted();
   return {
-    below(folder) {
-      return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .toSorted();
-    },
+    below: (folder) => list(folder, (entry) => entry.isFile()),
+    symlinks: (folder) => list(folder, (entry) => entry.isSymbolicLink()),
     bytes: (file) => readFileSync(join(root, file)),
     has: (folder) => existsSync(join(root, folder)),
   };

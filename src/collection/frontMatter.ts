@@ -30,8 +30,12 @@ function checkDelimiters(text: string): Finding | undefined {
       'The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
     );
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  if (close > 0 && lines[close] === '---') return undefined;
-  const end = close > 0 ? close : lines.findIndex((line, index) => index > 0 && !/^(\s+\S|#|[\w]+:)/.test(line));
+  // Below a blank line, a line that is no field is the text of the page: any --- further down is a rule in it.
+  const blank = lines.indexOf('');
+  const isText = (line: string, index: number) => index > blank && !/^(\s+\S|#|- |[\w]+:|$)/.test(line);
+  const hasText = blank > 0 && lines.slice(0, close < 0 ? undefined : close).some(isText);
+  if (lines[close] === '---' && !hasText) return undefined;
+  const end = close > 0 && !hasText ? close : lines.findIndex((line, index) => index > 0 && !/^(\s+\S|#|[\w]+:)/.test(line));
   return errorInLine(
     Math.max(end, 0) + 1,
     'The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',

@@ -34,6 +34,20 @@ export interface ReadContent {
 
 const missingFolder =
   'This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.';
+const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
+
+/** Runs a read of files, and turns a refusal of the operating system into an error of the file or folder. */
+function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const message = `This cannot be read (${code}). Check that you have permission to open it, and that it is not a damaged file.`;
+    diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
+    return undefined;
+  }
+}
 
 /** Reads and checks all content of a project. */
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
@@ -42,7 +56,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const readWith =
     (cacheKey: (file: string) => string): TextReader =>
     (file, parse) => {
-      const text = textOf(files, file);
+      const text = tryReading(file, diagnostics, () => textOf(files, file));
+      if (text === undefined) return undefined;
       const result = cache(cacheKey(file), text, () => readText(file, text, parse));
       diagnostics.push(...result.diagnostics);
       return result.value;
@@ -50,19 +65,23 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const read = readWith((file) => file);
   const list = (folder: string): string[] => {
     // A project without any content is a mistake of the caller, and throws.
-    if (files.has(folder) || !files.has('content')) return files.below(folder);
+    if (!files.has('content')) return files.below(folder);
+    if (files.has(folder)) return tryReading(folder, diagnostics, () => files.below(folder)) ?? [];
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };
+  for (const file of tryReading('content', diagnostics, () => files.symlinks('content')) ?? [])
+    diagnostics.push(...inFile(file, [errorAt(startOfFile, symlink)]));
   const images = list('content/images');
   for (const file of images) {
-    const bytes = files.bytes(file);
-    diagnostics.push(
-      ...inFile(
-        file,
-        cache(file, bytes, () => checkImage(file, bytes)),
-      ),
-    );
+    const bytes = tryReading(file, diagnostics, () => files.bytes(file));
+    if (bytes)
+      diagnostics.push(
+        ...inFile(
+          file,
+          cache(file, bytes, () => checkImage(file, bytes)),
+        ),
+      );
   }
   const data = readData(list('content/data'), read, diagnostics);
   // The dates of a news item depend on the time zone, too.

@@ -1,4 +1,4 @@
-import { type Diagnostic, errorAt, inFile, positionAt } from './diagnostic.ts';
+import { type Diagnostic, errorAt, type Finding, inFile, positionAt } from './diagnostic.ts';
 
 export interface ReadFile<Value> {
   value: Value;
@@ -8,11 +8,31 @@ export interface ReadFile<Value> {
 /** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
 export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
 
-const unreadable = 'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.';
+const problems: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|={7}|>{7}(?: .*)?)$/m,
+    'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    /(?![\t\n])[\p{Cc}\uFFFD]/u,
+    'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
+  ],
+  [
+    /[\u202A-\u202E\u2066-\u2069]/u,
+    'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',
+  ],
+];
 
-/** Reads a text that has no control characters and was saved as UTF-8. */
+/** Finds leftovers of a merge and characters that no content needs. Further errors in such a file would only mislead. */
+export function checkRawText(text: string): Finding[] {
+  for (const [pattern, message] of problems) {
+    const found = pattern.exec(text);
+    if (found) return [errorAt(positionAt(text, found.index), message)];
+  }
+  return [];
+}
+
 export function readText<Value>(file: string, text: string, read: (text: string) => ReadFile<Value>): ReadFile<Value | undefined> {
-  const character = /(?![\t\n])[\p{Cc}\uFFFD]/u.exec(text);
-  if (!character) return read(text);
-  return { value: undefined, diagnostics: inFile(file, [errorAt(positionAt(text, character.index), unreadable)]) };
+  const findings = checkRawText(text);
+  return findings.length > 0 ? { value: undefined, diagnostics: inFile(file, findings) } : read(text);
 }

@@ -64,7 +64,12 @@ export const image = z
   .strictObject({
     src: z
       .string()
-      .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, 'Name a file below content/images, as in hotel/front.svg.')
+      .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, {
+        error: ({ input }) =>
+          /^[\w/-]+\.(svg|png|jpe?g|webp)$/i.test(String(input))
+            ? 'The ending of a picture’s name is in small letters, here and in the name of the file.'
+            : 'Name a file below content/images, as in hotel/front.svg.',
+      })
       .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
     alt: z.string().min(1).meta({ kind: 'text', description: 'What the picture shows, in one sentence, for people who cannot see it.' }),
   })

@@ -3,8 +3,10 @@ import { components } from './broken/components.ts';
 import { crossChecks } from './broken/crossChecks.ts';
 import { files } from './broken/files.ts';
 import { frontMatter } from './broken/frontMatter.ts';
+import { images } from './broken/images.ts';
 import { links } from './broken/links.ts';
 import { news } from './broken/news.ts';
+import { rawText } from './broken/rawText.ts';
 import { pageText } from './broken/pageText.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
@@ -12,13 +14,14 @@ import { yamlSyntax } from './broken/yamlSyntax.ts';
 import { memorySite } from './memorySite.ts';
 
 // A small site of its own: the messages are pinned to the letter, and must not change when somebody edits content.
-const site = memorySite('tests/content/fixtures/site');
+const site = memorySite('tests/content/fixtures/site', Date.parse('2025-06-01T16:00:00Z'));
 
 test('the small site is valid', () => {
   expect(site.messagesAfter({})).toEqual([]);
 });
 
 const groups = {
+  'raw text': rawText,
   'YAML syntax': yamlSyntax,
   values,
   'cross checks': crossChecks,
@@ -35,6 +38,6 @@ for (const [group, cases] of Object.entries(groups)) {
   });
 }
 
-test.each(files)('files: $rule', ({ edits, says }) => {
+test.each([...files, ...images])('files: $rule', ({ edits, says }) => {
   expect(site.messagesAfter(edits)).toEqual(says);
 });

@@ -54,6 +54,12 @@ function checkStates(found: string): string | undefined {
   return wrong === undefined ? undefined : `"${wrong.trim()}" is no state.${suggest(wrong, gateStates)}`;
 }
 
+function checkImageName(found: string, images: readonly string[]): string | undefined {
+  // A file whose ending is in capitals has an error of its own.
+  const exists = images.some((image) => image.replace(/\w+$/, (ending) => ending.toLowerCase()) === found);
+  return exists ? undefined : `there is no such picture in content/images.${suggest(found, images)}`;
+}
+
 /**
  * Checks a value that refers to something else: an id, a path into the data, a state, a picture, an address.
  * Returns an error message.
@@ -68,7 +74,6 @@ export function checkValue(found: string, hints: Hints, from: string, context: C
   if (hints.ref) return checkId(found, hints.ref, context);
   if (hints.gate) return checkGate(found, context);
   if (hints.states) return checkStates(found);
-  if (hints.kind === 'image')
-    return context.images.includes(found) ? undefined : `there is no such picture in content/images.${suggest(found, context.images)}`;
+  if (hints.kind === 'image') return checkImageName(found, context.images);
   return hints.kind === 'path' || hints.link ? checkLink(found, from, context) : undefined;
 }

@@ -1,26 +1,57 @@
+import { normalizeText } from '../contentFiles.ts';
 import { errorAt, type Finding, startOfFile } from '../diagnostic.ts';
-import { imageSize } from './imageSize.ts';
+import { checkSvg } from './checkSvg.ts';
+import { type ImageFormat, readImageHeader, type Size } from './imageSize.ts';
 
 const maxPixels = 2000;
 const maxBytes = 500_000;
 const advice = `Make it smaller: at most ${maxPixels} pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.`;
+const formatNames: Record<ImageFormat, string> = { svg: 'an SVG', png: 'a PNG', jpg: 'a JPEG', webp: 'a WebP' };
+const nothingToShow = 'This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
 
-/** Checks the file of an image: name, format and size. */
-export function checkImage(file: string, bytes: Buffer): Finding[] {
-  const error = (message: string) => [errorAt(startOfFile, message)];
-  if (!/\.(?:svg|png|jpe?g|webp)$/.test(file))
-    return error(
-      'A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.',
-    );
-  if (!/^[\w/-]+\.\w+$/.test(file))
-    return error('The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.');
-  if (bytes.length > maxBytes) return error(`The picture has ${Math.round(bytes.length / 1000)} kB, which is slow on a phone. ${advice}`);
+function checkName(file: string): string | undefined {
+  const [name, extension = ''] = /([^/]*)\.(\w+)$/.exec(file)?.slice(1) ?? [];
+  const isKnown = /^(?:svg|png|jpe?g|webp)$/i.test(extension);
+  if (isKnown && extension !== extension.toLowerCase())
+    return `The ending of a picture's name is in small letters. Rename the file to ${name}.${extension.toLowerCase()}.`;
+  if (!isKnown)
+    return 'A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.';
+  return /^[\w/-]+\.\w+$/.test(file)
+    ? undefined
+    : 'The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.';
+}
+
+function checkSize({ width, height }: Size, bytes: number, format: ImageFormat): string | undefined {
+  if (bytes > maxBytes) return `The picture has ${Math.round(bytes / 1000)} kB, which is slow on a phone. ${advice}`;
+  return format !== 'svg' && Math.max(width, height) > maxPixels
+    ? `The picture has ${width} × ${height} pixels, more than any screen shows here. ${advice}`
+    : undefined;
+}
+
+function checkHeader(file: string, bytes: Buffer): string | undefined {
+  const header = tryReadHeader(bytes);
+  if (!header) return nothingToShow;
+  const extension = file.split('.').at(-1) ?? '';
+  const expected = extension === 'jpeg' ? 'jpg' : extension;
+  if (header.format !== expected)
+    return `The name of this file ends in .${extension}, but it is ${formatNames[header.format]} picture. Rename it to end in .${header.format}, also where it is used.`;
+  return checkSize(header, bytes.length, header.format);
+}
+
+function tryReadHeader(bytes: Buffer) {
   try {
-    const { width, height } = imageSize(bytes);
-    return !file.endsWith('.svg') && Math.max(width, height) > maxPixels
-      ? error(`The picture has ${width} × ${height} pixels, more than any screen shows here. ${advice}`)
-      : [];
+    return readImageHeader(bytes);
   } catch {
-    return error('This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.');
+    return undefined;
   }
+}
+
+/** Checks the file of an image without decoding it: name, format, size; and what a drawing contains. */
+export function checkImage(file: string, bytes: Buffer): Finding[] {
+  const nameError = checkName(file);
+  if (nameError) return [errorAt(startOfFile, nameError)];
+  const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
+  if (findings.length > 0) return findings;
+  const message = checkHeader(file, bytes);
+  return message ? [errorAt(startOfFile, message)] : [];
 }

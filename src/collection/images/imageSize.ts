@@ -6,16 +6,25 @@ export interface Size {
   height: number;
 }
 
-const formats = ['svg', 'png', 'jpg', 'webp'];
+const formats = ['svg', 'png', 'jpg', 'webp'] as const;
+export type ImageFormat = (typeof formats)[number];
+
 // From 5 on, the camera was held on its side (EXIF 2.32, section 4.6.5).
 const isRotated = (orientation = 1) => orientation >= 5;
 
 /**
- * Reads width and height from the first bytes of an SVG, PNG, JPEG or WebP, in the orientation in which it is shown.
+ * Reads format and size from the first bytes of an SVG, PNG, JPEG or WebP. The size is that of the displayed orientation.
  * @throws for other formats, and for an SVG without a size
  */
+export function readImageHeader(bytes: Uint8Array): Size & { format: ImageFormat } {
+  const { width, height, orientation, type } = read(bytes);
+  const format = formats.find((known) => known === type);
+  if (!format || !width || !height) throw new Error('The image is no SVG, PNG, JPEG or WebP with a width and a height.');
+  return { format, ...(isRotated(orientation) ? { width: height, height: width } : { width, height }) };
+}
+
+/** The size of an image; see `readImageHeader`. */
 export function imageSize(bytes: Uint8Array): Size {
-  const { width, height, orientation, type = '' } = read(bytes);
-  if (!formats.includes(type) || !width || !height) throw new Error('The image is no SVG, PNG, JPEG or WebP with a width and a height.');
-  return isRotated(orientation) ? { width: height, height: width } : { width, height };
+  const { width, height } = readImageHeader(bytes);
+  return { width, height };
 }

@@ -57,7 +57,7 @@ export function explainIndentation(text: string, offset: number): YamlError {
   const here = lineAt(text, offset);
   const found = here.text.trim() === '' ? (nextLine(text, offset) ?? here) : here;
   if (/^\s*-[^\s-]/.test(found.text)) return explainMissingColon(text, found.start);
-  const [, bullet, entryText] = /^\s*([•·–—])\s*(.*)$/.exec(found.text) ?? [];
+  const [, bullet, entryText] = /^\s*([*•·–—])\s*(.*)$/.exec(found.text) ?? [];
   if (bullet !== undefined)
     return { offset: textStart(found), message: `An entry of a list begins with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
   if (/^\s*- /.test(found.text)) {
@@ -88,6 +88,20 @@ export function explainDuplicate(text: string, offset: number): YamlError {
 /** Text after what the parser took for a complete value. */
 export function explainUnexpected(text: string, offset: number): YamlError {
   const { text: line, start, indent } = lineAt(text, offset);
+  // The parser takes a line such as *New* rooms for a reference to an anchor.
+  const reference = /^\s*(?:- )?(?:\w+:\s+)?(\*\S.*)$/.exec(line)?.[1];
+  if (reference !== undefined)
+    return {
+      offset: start + line.lastIndexOf(reference),
+      message: `A text that begins with * needs quotes. Write ${JSON.stringify(reference.trim())}.`,
+      isLocal: true,
+    };
+  const first = nextLine(`\n${text}`, 0);
+  if (indent === 0 && first && first.indent > 0 && first.start <= start)
+    return {
+      offset: first.start - 1,
+      message: `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
+    };
   if (/:\s*[>|][^>|]*$/.test(line.slice(0, offset - start + 1)))
     return { offset, message: 'After > or | the text begins on the next line, with two more spaces at its start.' };
   const single = /:\s*'(.*)'\s*$/.exec(line)?.[1];

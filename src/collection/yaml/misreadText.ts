@@ -38,6 +38,41 @@ function checkPair({ key, value }: Pair, text: string): YamlError[] {
   return errors;
 }
 
+// A note has a space after its #, as in "# placeholder". Front matter has no notes behind text.
+const comments = {
+  quoted: /^([ \t]+)(#(?!placeholder)[^\s#][^\n]*)/,
+  plain: /^([ \t]+)(#(?!placeholder)(?:[^\s#]| \d)[^\n]*)/,
+  frontMatter: /^([ \t]+)(#[^\n]*)/,
+};
+
+/** A comment behind a text, of which its author probably meant it to be a part: `heading: Panel #4 is here`. */
+function checkComment({ range, value, type }: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
+  const [start, end] = range ?? [0, 0];
+  if (typeof value !== 'string' || type?.startsWith('BLOCK') || /^\d{4}-\d\d-\d\d/.test(value)) return [];
+  const pattern = comments[isFrontMatter ? 'frontMatter' : type === 'PLAIN' ? 'plain' : 'quoted'];
+  const [, blanks = '', comment] = pattern.exec(text.slice(end)) ?? [];
+  if (comment === undefined) return [];
+  const whole = `${type === 'PLAIN' ? text.slice(start, end) : String(value)}${blanks}${comment.trimEnd()}`;
+  return [
+    {
+      offset: end + blanks.length,
+      message: `Everything after # is a note to yourself, so only ${JSON.stringify(value)} is left. To keep the whole text, put it in quotes: ${JSON.stringify(whole)}. ${isFrontMatter ? 'A note goes on a line of its own.' : 'A note starts with # and a space.'}`,
+    },
+  ];
+}
+
+/** Characters that nobody can type directly, written as an escape such as \u0000. */
+function checkCharacters({ range, value }: Scalar): YamlError[] {
+  if (typeof value !== 'string' || !/(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(value)) return [];
+  return [
+    {
+      offset: range?.[0] ?? 0,
+      message:
+        'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
+    },
+  ];
+}
+
 function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
   const [start, end] = range ?? [0, 0];
   if (type !== 'PLAIN') return [];
@@ -59,7 +94,7 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
 }
 
 /** Valid YAML that means something else than its author intended: curly quotes, references, a list read as text. */
-export function misreadText(document: Document.Parsed, text: string): YamlError[] {
+export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {
   const errors: YamlError[] = [];
   visit(document, {
     Alias: (_key, { range }) => void errors.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
@@ -67,7 +102,7 @@ export function misreadText(document: Document.Parsed, text: string): YamlError[
     Node(_key, node) {
       if ('anchor' in node && node.anchor)
         errors.push({ offset: text.lastIndexOf('&', node.range?.[0] ?? 0), message: 'A text that begins with & needs quotes.' });
-      if (isScalar(node)) errors.push(...checkUnquoted(node, text));
+      if (isScalar(node)) errors.push(...checkUnquoted(node, text), ...checkComment(node, text, isFrontMatter), ...checkCharacters(node));
     },
   });
   return errors;

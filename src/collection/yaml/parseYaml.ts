@@ -40,7 +40,7 @@ export function parseYaml<Schema extends z.ZodType>(file: string, text: string, 
     const locate = locateIn(document, position);
     const errors = syntaxErrors(document, text);
     if (errors.length > 0) return invalid(errors, locate);
-    const misread = misreadText(document, text);
+    const misread = misreadText(document, text, firstLine > 1);
     if (misread.length > 0) return invalid(misread, locate);
     const input: unknown = document.toJS() ?? undefined;
     const result = schema.safeParse(input ?? {}, { reportInput: true });

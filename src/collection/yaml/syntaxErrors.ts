@@ -53,6 +53,8 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
         message: `A text that begins with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`,
         isLocal: true,
       };
+    case 'BAD_ALIAS':
+      return { offset, message: 'A text that begins with * needs quotes; an entry of a list begins with a hyphen.' };
     case 'BAD_DQ_ESCAPE':
       return { offset, message: 'In double quotes, a backslash counts as a special sign. Write two of them: \\\\.', isLocal: true };
     case 'TAG_RESOLVE_FAILED':
@@ -77,7 +79,7 @@ export function syntaxErrors(document: Document.Parsed, text: string): YamlError
     // Once the structure is lost, only tabs are certain to be errors of their own.
     if (isLost && error.code !== 'TAB_AS_INDENT') continue;
     const explained = explain(error, document, text);
-    found.push(explained);
+    if (!found.some(({ offset }) => offset === explained.offset)) found.push(explained);
     isLost ||= explained.isLocal !== true;
   }
   return found;

@@ -57,6 +57,15 @@ export const frontMatter: Broken[] = [
     ],
   },
   {
+    rule: 'no second line of hyphens, and a rule of hyphens in the text',
+    file: 'pages/join/hotel.mdx',
+    find: 'layout: wide\n---\n\n',
+    put: 'layout: wide\n\nPark here.\n\n---\n\n',
+    says: [
+      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+    ],
+  },
+  {
     rule: 'two hyphens in place of three',
     file: 'pages/join/hotel.mdx',
     find: 'layout: wide\n---\n',

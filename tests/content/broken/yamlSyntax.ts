@@ -265,4 +265,102 @@ export const yamlSyntax: Broken[] = [
     put: '---\ncredit:',
     says: ['content/data/registration.yaml:23:1  A line of --- or ... stands in the middle of the file. Remove it.'],
   },
+  {
+    rule: 'a # that cuts a heading off',
+    file: 'news/101-dates.md',
+    find: 'heading: Dates for 2025',
+    put: 'heading: Panel #4 is here',
+    says: [
+      'content/news/101-dates.md:2:16  Everything after # is a note to yourself, so only "Panel" is left. To keep the whole text, put it in quotes: "Panel #4 is here". A note goes on a line of its own.',
+    ],
+  },
+  {
+    rule: 'a # with a space that cuts a heading off',
+    file: 'news/101-dates.md',
+    find: 'heading: Dates for 2025',
+    put: 'heading: Panel # 4',
+    says: [
+      'content/news/101-dates.md:2:16  Everything after # is a note to yourself, so only "Panel" is left. To keep the whole text, put it in quotes: "Panel # 4". A note goes on a line of its own.',
+    ],
+  },
+  {
+    rule: 'a # behind closing quotes',
+    file: 'news/101-dates.md',
+    find: 'heading: Dates for 2025',
+    put: 'heading: "Panel" #4',
+    says: [
+      'content/news/101-dates.md:2:18  Everything after # is a note to yourself, so only "Panel" is left. To keep the whole text, put it in quotes: "Panel #4". A note goes on a line of its own.',
+    ],
+  },
+  {
+    rule: 'a # that cuts an entry of a list off',
+    file: 'data/registration.yaml',
+    find: '- A signed print',
+    put: '- A signed print #4',
+    says: [
+      'content/data/registration.yaml:19:24  Everything after # is a note to yourself, so only "A signed print" is left. To keep the whole text, put it in quotes: "A signed print #4". A note starts with # and a space.',
+    ],
+  },
+  {
+    rule: 'a # before a number in a data file',
+    file: 'data/limits.yaml',
+    find: 'pole: 6 ft',
+    put: 'pole: 6 ft # 4 m',
+    says: [
+      'content/data/limits.yaml:1:12  Everything after # is a note to yourself, so only "6 ft" is left. To keep the whole text, put it in quotes: "6 ft # 4 m". A note starts with # and a space.',
+    ],
+  },
+  {
+    rule: 'a note after a text, which is fine',
+    file: 'data/limits.yaml',
+    find: 'pole: 6 ft',
+    put: 'pole: 6 ft # flagpoles, too',
+    says: [],
+  },
+  {
+    rule: 'a note after an amount, which is fine',
+    file: 'data/registration.yaml',
+    find: '    price: 85',
+    put: '    price: 85 #was 80',
+    says: [],
+  },
+  {
+    rule: 'a text that begins with emphasis',
+    file: 'news/101-dates.md',
+    find: 'heading: Dates for 2025',
+    put: 'heading: *New* rooms',
+    says: ['content/news/101-dates.md:2:10  A text that begins with * needs quotes. Write "*New* rooms".'],
+  },
+  {
+    rule: 'a text that begins with an asterisk and a space',
+    file: 'news/101-dates.md',
+    find: 'heading: Dates for 2025',
+    put: 'heading: * New rooms',
+    says: ['content/news/101-dates.md:2:10  A text that begins with * needs quotes; an entry of a list begins with a hyphen.'],
+  },
+  {
+    rule: 'an asterisk in place of the hyphen of an entry',
+    file: 'data/registration.yaml',
+    find: '- A signed',
+    put: '* A signed',
+    says: ['content/data/registration.yaml:19:7  An entry of a list begins with a hyphen, not with *. Write "- A signed print".'],
+  },
+  {
+    rule: 'a notice of which only the # was deleted',
+    file: 'data/notice.yaml',
+    find: '# text: A storm is on its way.',
+    put: ' text: A storm is on its way.',
+    says: [
+      'content/data/notice.yaml:1:1  This line starts with a space, so the lines below no longer belong with it. Remove what is before "text".',
+    ],
+  },
+  {
+    rule: 'a first line that is too far right',
+    file: 'data/limits.yaml',
+    find: 'pole: 6 ft',
+    put: '  pole: 6 ft',
+    says: [
+      'content/data/limits.yaml:1:1  This line starts with 2 spaces, so the lines below no longer belong with it. Remove what is before "pole".',
+    ],
+  },
 ];

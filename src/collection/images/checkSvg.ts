@@ -1,0 +1,71 @@
+import { SaxesParser, type SaxesAttributeNS } from 'saxes';
+import { errorAt, type Finding } from '../diagnostic.ts';
+import { checkRawText } from '../readText.ts';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const activeElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler']);
+// Fragments of the drawing itself, and pictures within it.
+const isInternal = (address: string) => /^(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])/i.test(address.trim());
+const saveAgain = 'Save the drawing again from your drawing program, as a plain SVG';
+
+const explainExternal = (address: string) =>
+  `The drawing refers to ${address}, which is outside of it. Browsers do not load that. ${saveAgain} with everything embedded.`;
+
+function checkCss(css: string): string | undefined {
+  if (/@import/i.test(css)) return 'a style sheet (@import)';
+  const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = '']) => address);
+  return addresses.find((address) => !isInternal(address));
+}
+
+function checkAttribute({ local, value }: SaxesAttributeNS): string | undefined {
+  const name = local.toLowerCase();
+  if (name.startsWith('on') || (name === 'attributename' && /^(?:on|(?:xlink:)?href)/i.test(value)))
+    return `The drawing contains a script (${local}="${name.startsWith('on') ? '…' : value}"), and pictures cannot run scripts. ${saveAgain} without it.`;
+  const external = ['href', 'src'].includes(name) && !isInternal(value) ? value : checkCss(value);
+  return external === undefined ? undefined : explainExternal(external);
+}
+
+/** Checks that a drawing is well-formed XML, and that it contains no scripts and no references to other files. */
+export function checkSvg(text: string): Finding[] {
+  const raw = checkRawText(text);
+  if (raw.length > 0) return raw;
+  const findings: Finding[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  const report = (message: string) => findings.push(errorAt({ line: parser.line, column: parser.column + 1 }, message));
+  let isRoot = true;
+  let isStyle = false;
+  parser.on('error', ({ message }) => {
+    // The first error is the cause of the others.
+    if (findings.length === 0)
+      report(`This is not valid SVG, so browsers do not show it (${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}). ${saveAgain}.`);
+  });
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) report(`The drawing defines entities of its own, which is not safe. ${saveAgain}.`);
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    report(explainExternal(`a style sheet (<?${target} …?>)`));
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (isRoot && (local !== 'svg' || uri !== svgNamespace))
+      report(`A drawing starts with <svg xmlns="${svgNamespace}">; this one starts with <${local}>. ${saveAgain}.`);
+    isRoot = false;
+    isStyle = local === 'style';
+    if (activeElements.has(local.toLowerCase()))
+      report(`The drawing contains <${local}>, which pictures cannot show. ${saveAgain} without it.`);
+    for (const attribute of Object.values(attributes)) {
+      const message = checkAttribute(attribute);
+      if (message) report(message);
+    }
+  });
+  const onText = (css: string) => {
+    const external = isStyle ? checkCss(css) : undefined;
+    if (external !== undefined) report(explainExternal(external));
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    isStyle = false;
+  });
+  parser.write(text).close();
+  return findings;
+}

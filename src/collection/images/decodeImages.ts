@@ -1,0 +1,33 @@
+import { isRaster } from '../../domain/pictureSizes.ts';
+import type { ContentFiles } from '../contentFiles.ts';
+import { type Diagnostic, errorAt, inFile, isError, startOfFile } from '../diagnostic.ts';
+
+/** Decodes an image as the build does. Returns an error message. */
+async function decodeImage(bytes: Buffer): Promise<string | undefined> {
+  // Loads slowly, and most checks have no image to decode.
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(bytes);
+    const { space } = await image.metadata();
+    if (space === 'cmyk')
+      return 'The colors of this picture are made for printing (CMYK), and browsers show them wrong. Save it again with RGB colors.';
+    // A small copy takes less time and reads the whole file all the same.
+    await image.resize({ width: 16 }).raw().toBuffer();
+    return undefined;
+  } catch {
+    return 'This picture is damaged: only part of the file is here, or its data is broken. Copy or export it again.';
+  }
+}
+
+/** Decodes all images, and reports those that are damaged behind their first bytes. Files with errors are left out. */
+export async function decodeImages(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
+  const broken = new Set(known.filter(isError).map(({ file }) => file));
+  const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];
+  const decoded = await Promise.all(
+    images.map(async (file) => {
+      const message = await decodeImage(files.bytes(file));
+      return message ? inFile(file, [errorAt(startOfFile, message)]) : [];
+    }),
+  );
+  return decoded.flat();
+}

@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ContentFiles, diskFiles } from './contentFiles.ts';
+import { formatDiagnostic } from './diagnostic.ts';
+import { readContent } from './readContent.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('tests/content/fixtures/site', root, { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const messages = (files: ContentFiles) => readContent(files).diagnostics.map(formatDiagnostic);
+
+test('a symbolic link in the content is an error, whether it leads to a file, to a folder or nowhere', () => {
+  writeFileSync(join(root, 'elsewhere.svg'), '<svg/>');
+  const links = { 'images/lobby.svg': 'elsewhere.svg', 'pages/fun': 'public', 'news/103-parade.md': 'gone.md' };
+  for (const [link, target] of Object.entries(links)) symlinkSync(join(root, target), join(root, 'content', link));
+  const message = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
+  expect(messages(diskFiles(root))).toEqual([
+    `content/images/lobby.svg:1:1  ${message}`,
+    `content/news/103-parade.md:1:1  ${message}`,
+    `content/pages/fun:1:1  ${message}`,
+  ]);
+  for (const link of Object.keys(links)) rmSync(join(root, 'content', link));
+});
+
+/** Files of which the operating system refuses some. */
+function refusing(path: string): ContentFiles {
+  const files = diskFiles(root);
+  const refuse = () => {
+    throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES' });
+  };
+  return {
+    ...files,
+    below: (folder) => (folder === path ? refuse() : files.below(folder)),
+    bytes: (file) => (file === path ? refuse() : files.bytes(file)),
+  };
+}
+
+test.each(['content/data/limits.yaml', 'content/pages/join/hotel.mdx', 'content/images/hotel/front.svg', 'content/news'])(
+  'that %s cannot be read is one error, at its place',
+  (path) => {
+    expect(messages(refusing(path))).toContain(
+      `${path}:1:1  This cannot be read (EACCES). Check that you have permission to open it, and that it is not a damaged file.`,
+    );
+  },
+);
+
+test('a mistake in the code that reads content is not taken for an unreadable file', () => {
+  const files = { ...diskFiles(root), bytes: () => expect.fail('broken') };
+  expect(() => readContent(files)).toThrow('broken');
+});

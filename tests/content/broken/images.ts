@@ -1,0 +1,92 @@
+import { memorySite } from '../memorySite.ts';
+import type { BrokenFiles } from './broken.ts';
+import { png } from './pictures.ts';
+
+const site = memorySite('tests/content/fixtures/site');
+const lobby = 'content/images/hotel/lobby.svg';
+const drawing = (content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"${attributes}>\n${content}\n</svg>\n`;
+const refused = (rule: string, text: string, says: string[]): BrokenFiles => ({ rule, edits: { [lobby]: text }, says });
+
+/** Files of pictures, as far as their first bytes tell; and what drawings contain. */
+export const images: BrokenFiles[] = [
+  {
+    rule: 'a picture whose ending is in capitals',
+    edits: {
+      'content/images/hotel/lobby.PNG': png(1600, 1200),
+      'content/data/sponsors.yaml': site.replaced('content/data/sponsors.yaml', 'hotel/front.svg', 'hotel/lobby.png'),
+    },
+    says: ["content/images/hotel/lobby.PNG:1:1  The ending of a picture's name is in small letters. Rename the file to lobby.png."],
+  },
+  {
+    rule: 'a name in the data with an ending in capitals',
+    edits: { 'content/data/sponsors.yaml': site.replaced('content/data/sponsors.yaml', 'hotel/front.svg', 'hotel/lobby.PNG') },
+    says: [
+      'content/data/sponsors.yaml:5:5  image.src is "hotel/lobby.PNG". The ending of a picture’s name is in small letters, here and in the name of the file. What belongs here: The picture: a file below content/images.',
+    ],
+  },
+  {
+    rule: 'a picture of another format than its ending says',
+    edits: { 'content/images/hotel/lobby.jpg': png(1600, 1200) },
+    says: [
+      'content/images/hotel/lobby.jpg:1:1  The name of this file ends in .jpg, but it is a PNG picture. Rename it to end in .png, also where it is used.',
+    ],
+  },
+  refused('a drawing of another format than its ending says', 'GIF89a', [
+    'content/images/hotel/lobby.svg:1:7  This is not valid SVG, so browsers do not show it (text data outside of root node). Save the drawing again from your drawing program, as a plain SVG.',
+  ]),
+  refused('a drawing with a script', drawing('<script>alert(1)</script>'), [
+    'content/images/hotel/lobby.svg:2:9  The drawing contains <script>, which pictures cannot show. Save the drawing again from your drawing program, as a plain SVG without it.',
+  ]),
+  refused('a drawing with a handler', drawing('<path d="M0 0h9" onclick="alert(1)"/>'), [
+    'content/images/hotel/lobby.svg:2:38  The drawing contains a script (onclick="…"), and pictures cannot run scripts. Save the drawing again from your drawing program, as a plain SVG without it.',
+  ]),
+  refused('a drawing whose animation adds a handler', drawing('<path d="M0 0h9"><set attributeName="onclick" to="alert(1)"/></path>'), [
+    'content/images/hotel/lobby.svg:2:62  The drawing contains a script (attributeName="onclick"), and pictures cannot run scripts. Save the drawing again from your drawing program, as a plain SVG without it.',
+  ]),
+  refused('a drawing with a page in it', drawing('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'), [
+    'content/images/hotel/lobby.svg:2:16  The drawing contains <foreignObject>, which pictures cannot show. Save the drawing again from your drawing program, as a plain SVG without it.',
+  ]),
+  refused('a drawing with a link', drawing('<a href="https://elsewhere.example"><path d="M0 0h9"/></a>'), [
+    'content/images/hotel/lobby.svg:2:37  The drawing refers to https://elsewhere.example, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
+  ]),
+  refused(
+    'a drawing with a picture from elsewhere',
+    drawing('<image xlink:href="lobby.png" width="9" height="9"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
+    [
+      'content/images/hotel/lobby.svg:2:53  The drawing refers to lobby.png, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
+    ],
+  ),
+  refused('a drawing with a style sheet from elsewhere', drawing('<style>@import "https://elsewhere.example/a.css";</style>'), [
+    'content/images/hotel/lobby.svg:2:51  The drawing refers to a style sheet (@import), which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
+  ]),
+  refused('a drawing with a font from elsewhere', drawing('<style>@font-face { src: url(https://elsewhere.example/a.woff) }</style>'), [
+    'content/images/hotel/lobby.svg:2:66  The drawing refers to https://elsewhere.example/a.woff, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
+  ]),
+  refused('a drawing with a fill from elsewhere', drawing('<path d="M0 0h9" style="fill: url(\'other.svg#sun\')"/>'), [
+    'content/images/hotel/lobby.svg:2:54  The drawing refers to other.svg#sun, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
+  ]),
+  refused('a drawing that names a style sheet', `<?xml-stylesheet href="a.css"?>\n${drawing('')}`, [
+    'content/images/hotel/lobby.svg:1:32  The drawing refers to a style sheet (<?xml-stylesheet …?>), which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
+  ]),
+  refused('a drawing with entities', `<!DOCTYPE svg [<!ENTITY sun "x">]>\n${drawing('<text>&sun;</text>')}`, [
+    'content/images/hotel/lobby.svg:1:35  The drawing defines entities of its own, which is not safe. Save the drawing again from your drawing program, as a plain SVG.',
+  ]),
+  refused('a drawing that is cut off', drawing('<g><path d="M0 0h9"/>').slice(0, -8), [
+    'content/images/hotel/lobby.svg:2:22  This is not valid SVG, so browsers do not show it (unclosed tag: g). Save the drawing again from your drawing program, as a plain SVG.',
+  ]),
+  refused('a drawing with a tag that is never closed', drawing('<g><path d="M0 0h9">'), [
+    'content/images/hotel/lobby.svg:3:7  This is not valid SVG, so browsers do not show it (unexpected close tag). Save the drawing again from your drawing program, as a plain SVG.',
+  ]),
+  refused('a drawing without its namespace', '<svg width="60" height="40"><path d="M0 0h9"/></svg>', [
+    'content/images/hotel/lobby.svg:1:29  A drawing starts with <svg xmlns="http://www.w3.org/2000/svg">; this one starts with <svg>. Save the drawing again from your drawing program, as a plain SVG.',
+  ]),
+  refused(
+    'a drawing with everything in it, which is fine',
+    drawing(
+      '<defs><linearGradient id="sun"/></defs><style>path { fill: url(#sun) }</style><path id="p" d="M0 0h9"/><use xlink:href="#p"/><image href="data:image/png;base64,AA"/>',
+      ' xmlns:xlink="http://www.w3.org/1999/xlink"',
+    ),
+    [],
+  ),
+];
