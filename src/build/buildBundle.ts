@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { indexFiles } from '../files/fileIndex.ts';
 import { readStyle } from '../render/inlineStyle.ts';
-import { codeHash } from './inputs.mjs';
+import { codeHash } from './inputs.ts';
 import { bundleHeadScript, cspHash } from './vite/headScript.ts';
 
 export interface Bundle {

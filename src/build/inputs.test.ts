@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentHash, inputHash } from './inputs.mjs';
+import { contentHash, inputHash } from './inputs.ts';
 
 let folder: string;
 const write = (file: string, text: string) => {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inputHash } from './inputs.mjs';
-import { lastChanges } from './lastChanges.mjs';
+import { inputHash } from './inputs.ts';
+import { lastChanges } from './lastChanges.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,28 +1,43 @@
-/** `npm run dev`, `build`, `check`, `preview`, `hostile` and others: runs a program of the project on the Node that the project brings along. */
+/**
+ * `npm start`, `npm test`, `npm run dev` and the other scripts: installs what is missing, builds the site where the program
+ * needs it, and runs the program on the Node version that package.json pins.
+ *
+ * This file and those it imports run before anything is installed, on whatever Node the machine has (20 or later):
+ * they are JavaScript without dependencies.
+ */
 import { fileURLToPath } from 'node:url';
 import { fail } from './lib/fail.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/ready.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
+/** @type {Record<string, string>} */
 const programs = {
   dev: 'src/cli/dev.ts',
   build: 'src/build/build.ts',
   check: 'src/cli/check.ts',
   schemas: 'src/cli/schemas.ts',
   licences: 'src/cli/licences.ts',
-  serve: 'src/server/main.ts',
+  preview: 'src/server/main.ts',
+  timings: 'tests/dev/timings.ts',
+};
+/** Programs that need an up-to-date build. @type {Record<string, string>} */
+const programsOnBuild = {
+  start: 'src/server/main.ts',
+  test: 'tests/runAll.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',
   soak: 'tests/load/soak.ts',
-  timings: 'tests/dev/timings.ts',
   bench: 'tests/bench/bench.ts',
 };
-/** Programs that start the built server. */
-const ofTheBuild = ['hostile', 'load', 'soak', 'bench'];
-const [name = '', ...parameters] = process.argv.slice(2);
-if (!Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
+
+const [name = '', ...options] = process.argv.slice(2);
+const needsBuild = Object.hasOwn(programsOnBuild, name);
+if (!needsBuild && !Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys({ ...programs, ...programsOnBuild }).join(', ')}.`);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-await ensureInstalled(root);
-if (ofTheBuild.includes(name)) await ensureBuilt(root);
-process.exit(await run(root, [programs[name], ...parameters]));
+ensureInstalled(root);
+if (needsBuild) {
+  const exitCode = await run(root, ['src/build/ensureBuilt.ts']);
+  if (exitCode !== 0) process.exit(exitCode);
+}
+process.exit(await run(root, [(needsBuild ? programsOnBuild : programs)[name] ?? '', ...options]));

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentHash } from '../build/inputs.mjs';
+import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { indexFiles } from '../files/fileIndex.ts';
 

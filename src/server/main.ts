@@ -1,7 +1,7 @@
 /** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
 import { nextNewsChange } from '../site/responses.ts';
 import { pageSize } from '../site/contract.ts';
-import { contentHash } from '../build/inputs.mjs';
+import { contentHash } from '../build/inputs.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { createPageSource } from './http/pageSource.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../src/cli/lib/browser.mjs';
+import { findBrowser } from '../support/findBrowser.ts';
 
 /** A Chromium, as long as the work takes. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const browser = await chromium.launch({ executablePath: findBrowser(process.cwd()), args });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     return await work(browser);
   } finally {

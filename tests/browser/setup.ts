@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../src/cli/lib/browser.mjs';
+import { findBrowser } from '../support/findBrowser.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const executablePath = findBrowser(process.cwd());
+  const executablePath = findBrowser();
   const args = [
     '--disable-gpu',
     '--disable-background-networking',

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs npm, the one that runs this script or else the one on the path; gives its exit code. */
+/**
+ * Runs npm in the project's folder: the npm that started this process, or else the one on the path.
+ * @param {string} root
+ * @param {string[]} parameters
+ * @returns its exit code; null if a signal ended it
+ */
 export function npm(root, ...parameters) {
   const script = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
-  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...parameters], options).status;
+  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit' }).status;
   const onWindows = process.platform === 'win32';
-  return spawnSync(onWindows ? 'npm.cmd' : 'npm', parameters, { ...options, shell: onWindows }).status;
+  return spawnSync(onWindows ? 'npm.cmd' : 'npm', parameters, { cwd: root, stdio: 'inherit', shell: onWindows }).status;
 }

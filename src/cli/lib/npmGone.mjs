@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The parent and the command of a process; undefined where the system does not tell. */
+/**
+ * Parent and command line of a process; undefined if the system does not tell.
+ * @param {number} pid
+ * @returns {{ parent: number, command: string } | undefined}
+ */
 function describe(pid) {
   try {
     if (process.platform === 'linux') {
-      const [command, status] = ['cmdline', 'status'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'utf8'));
-      return { parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), command: command.replaceAll('\0', ' ') };
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return {
+        parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]),
+        command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+      };
     }
     const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(line) ?? [];
@@ -16,26 +23,28 @@ function describe(pid) {
   }
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** npm, where it runs this script, and the shell that it may have put between. */
+/** The processes above this one that belong to npm: npm itself, and the shell that it may have started this process from. */
 function npmProcesses() {
   if (!process.env.npm_lifecycle_event) return [];
   const parent = describe(process.ppid);
-  const shell = parent?.parent > 0 && /^\S*sh\s.*-c\s/.test(parent.command);
-  return [process.ppid, ...(shell ? [parent.parent] : [])];
+  const isShell = parent !== undefined && parent.parent > 0 && /^\S*sh\s.*-c\s/.test(parent.command);
+  return isShell ? [process.ppid, parent.parent] : [process.ppid];
 }
 
 /**
- * Calls back once npm, or the shell between npm and this process, has ended: npm that is told to end ends its shell,
- * of which this process hears nothing, and npm that is killed does not even do that.
+ * Calls back once npm, or the shell between npm and this process, has ended. npm does not pass SIGTERM on to the processes
+ * below its shell, and cannot if it is killed.
+ * @param {() => void} callback
  */
 export function onNpmGone(callback) {
   const watched = npmProcesses();

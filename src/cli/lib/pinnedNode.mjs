@@ -1,4 +1,7 @@
 import { join } from 'node:path';
 
-/** The Node that the project brings along: a pinned dependency, so that every machine runs the same. */
+/**
+ * Path of the Node that the package "node" installs: every machine runs the same version.
+ * @param {string} root
+ */
 export const pinnedNode = (root) => join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

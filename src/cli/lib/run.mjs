@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { onNpmGone } from './npmGone.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
+/** @type {NodeJS.Signals[]} */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs the pinned Node in the project's folder until it ends, and gives its exit code. Signals are passed on to it;
- * it is told to end when npm is gone. The channel tells it when this process is gone.
+ * Runs a program on the pinned Node in the project's folder. Signals are passed on to it; it gets SIGTERM when npm ends, and its
+ * event "disconnect" fires when this process ends.
+ * @param {string} root
+ * @param {string[]} parameters the program's path and its options
+ * @returns {Promise<number>} its exit code; 128 and the signal's number if a signal ended it
  */
 export function run(root, parameters) {
-  // Compiled modules are kept, so that every later start is faster by a fifth.
+  // Caching compiled modules makes later starts a fifth faster.
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
   const child = spawn(pinnedNode(root), parameters, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
   onNpmGone(() => child.kill('SIGTERM'));

@@ -18,13 +18,13 @@ beforeEach(() => {
   symlinkSync(pinnedNode(process.cwd()), pinnedNode(folder));
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ type: 'module', scripts: { start: scripts.start.replaceAll('src/cli/', ''), throughShell: 'node start.mjs' } }),
+    JSON.stringify({ type: 'module', scripts: { start: scripts.start.replaceAll('src/cli/', ''), throughShell: 'node run.mjs' } }),
   );
   writeFileSync(
-    join(folder, 'start.mjs'),
+    join(folder, 'run.mjs'),
     `import { run } from ${JSON.stringify(library)};\nprocess.exit(await run(${JSON.stringify(folder)}, ['server.mjs']));\n`,
   );
-  // Stands for the server: lives until it is told to end, and says which signals came.
+  // A server that logs the signals it gets and runs until it is asked to stop.
   writeFileSync(
     join(folder, 'server.mjs'),
     `setInterval(() => {}, 1000);
@@ -39,17 +39,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** npm without the configuration of whoever runs the tests. */
+/** The environment without the settings of the npm that runs these tests. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 
 async function start(command: string, ...parameters: string[]) {
-  const started = spawn(command, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
-  program = started;
-  let said = '';
-  started.stdout?.on('data', (chunk) => (said += chunk));
-  const ended = new Promise<number | null>((resolve) => started.on('exit', resolve));
-  const pid = await vi.waitFor(() => Number(/pid (\d+)/.exec(said)?.[1] ?? expect.fail('not yet')), soon);
-  return { started, ended, pid, said: () => said };
+  const launched = spawn(command, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
+  program = launched;
+  let output = '';
+  launched.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exitCode = new Promise<number | null>((resolve) => launched.on('exit', resolve));
+  const pid = await vi.waitFor(() => Number(/pid (\d+)/.exec(output)?.[1] ?? expect.fail('not yet')), soon);
+  return { launched, exitCode, pid, output: () => output };
 }
 function isAlive(pid: number): boolean {
   try {
@@ -58,22 +58,22 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
-const goneSoon = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), soon);
+const expectEnd = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), soon);
 
 test('signals are passed on, and the exit code is passed back', async () => {
-  const { started, ended, said } = await start(pinnedNode(folder), 'start.mjs');
-  started.kill('SIGHUP');
-  await vi.waitFor(() => expect(said()).toContain('got SIGHUP'), soon);
-  started.kill('SIGINT');
-  await vi.waitFor(() => expect(said()).toContain('got SIGINT'), soon);
-  started.kill('SIGTERM');
-  expect(await ended).toBe(7);
+  const { launched, exitCode, output } = await start(pinnedNode(folder), 'run.mjs');
+  launched.kill('SIGHUP');
+  await vi.waitFor(() => expect(output()).toContain('got SIGHUP'), soon);
+  launched.kill('SIGINT');
+  await vi.waitFor(() => expect(output()).toContain('got SIGINT'), soon);
+  launched.kill('SIGTERM');
+  expect(await exitCode).toBe(7);
 });
 
-test('where the starting process is killed, the server ends', async () => {
-  const { started, pid } = await start(pinnedNode(folder), 'start.mjs');
-  started.kill('SIGKILL');
-  await goneSoon(pid);
+test('the server ends if the process that started it is killed', async () => {
+  const { launched, pid } = await start(pinnedNode(folder), 'run.mjs');
+  launched.kill('SIGKILL');
+  await expectEnd(pid);
 });
 
 test.each([
@@ -81,16 +81,16 @@ test.each([
   ['start', 'SIGKILL'],
   ['throughShell', 'SIGTERM'],
   ['throughShell', 'SIGKILL'],
-] as const)('where npm run %s ends by %s, the server ends', async (script, signal) => {
-  const { started, pid } = await start('npm', 'run', script);
-  started.kill(signal);
-  await goneSoon(pid);
+] as const)('the server ends if npm run %s ends by %s', async (script, signal) => {
+  const { launched, pid } = await start('npm', 'run', script);
+  launched.kill(signal);
+  await expectEnd(pid);
 });
 
 test('SIGINT to npm alone reaches the server', async () => {
-  const { started, pid, said } = await start('npm', 'start');
-  started.kill('SIGINT');
-  await vi.waitFor(() => expect(said()).toContain('got SIGINT'), soon);
-  started.kill('SIGTERM');
-  await goneSoon(pid);
+  const { launched, pid, output } = await start('npm', 'start');
+  launched.kill('SIGINT');
+  await vi.waitFor(() => expect(output()).toContain('got SIGINT'), soon);
+  launched.kill('SIGTERM');
+  await expectEnd(pid);
 });

@@ -24,7 +24,7 @@ function contentType(name: string, fileType: string, schema: z.ZodType) {
 
 /** Settings of the editor for this project: which schema belongs to which file, and spaces in place of tabs. */
 export function settings(pages: z.ZodType, news: z.ZodType) {
-  const data = Object.keys(dataFiles).map((name) => [`.vscode/schemas/${name}.json`, `content/data/${name}.yaml`]);
+  const data = Object.keys(dataFiles).map((name): [string, string] => [`.vscode/schemas/${name}.json`, `content/data/${name}.yaml`]);
   return {
     'files.eol': '\n',
     'files.encoding': 'utf8',

@@ -1,0 +1,49 @@
+/**
+ * `npm test`: type check, lint, formatting, and every test; `--full` runs all combinations where `npm test` runs some.
+ * Ends with a line "N passed, N failed".
+ */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './support/findBrowser.ts';
+import { run } from '../src/cli/lib/run.mjs';
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+}
+
+const root = process.cwd();
+const totals = { passed: 0, failed: 0 };
+
+/** Runs a tool from node_modules and gives its exit code. */
+const tool = (script: string, ...options: string[]) => run(root, [join('node_modules', script), ...options]);
+
+for (const [name, script, ...options] of [
+  ['types', 'typescript/bin/tsc', '--build'],
+  ['lint', 'oxlint/bin/oxlint'],
+  ['format', 'oxfmt/bin/oxfmt', '--check'],
+] as const) {
+  console.log(`\n── ${name}`);
+  totals[(await tool(script, ...options)) === 0 ? 'passed' : 'failed'] += 1;
+}
+
+console.log('\n── tests');
+process.env.CHROMIUM_PATH = findBrowser();
+if (process.argv.includes('--full')) process.env.TEST_FULL = '1';
+const reportFile = join(mkdtempSync(join(tmpdir(), 'tests-')), 'report.json');
+const exitCode = await tool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`);
+try {
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  totals.passed += report.numPassedTests;
+  // A file that does not load fails without a failed test.
+  totals.failed += report.success ? 0 : Math.max(report.numFailedTests, report.numFailedTestSuites, 1);
+} catch (error) {
+  console.error('Vitest left no report:', error);
+  totals.failed += 1;
+}
+if (exitCode !== 0 && totals.failed === 0) totals.failed = 1;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
