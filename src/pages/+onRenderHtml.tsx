@@ -1,6 +1,6 @@
 import headScript from 'virtual:head-script';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
-import type { OnRenderHtmlAsync } from 'vike/types';
+import type { PageContextServer } from 'vike/types';
 import type { PagePayload } from '../site/pageData.ts';
 import { renderApp } from '../app/renderApp.tsx';
 import { documentHead } from '../app/documentHead.ts';
@@ -9,7 +9,7 @@ import { initialSchedule } from '../live/config.ts';
 import { jsonBlock } from '../app/jsonBlock.ts';
 
 /** Prints a document. What it was made of comes back for navigation within the app: `pageContext.pageData`. */
-export const onRenderHtml: OnRenderHtmlAsync = async ({ rendering }) => {
+export async function onRenderHtml({ rendering }: PageContextServer) {
   if (!rendering) throw new Error('Pages are rendered through src/render/renderSite.ts.');
   const { html, payload } = await renderApp(rendering);
   const { code, page, data, text, layout } = payload;
@@ -29,4 +29,4 @@ ${dangerouslySkipEscape(app ? `<script type="application/json" id="page">${jsonB
 </html>`,
     pageContext: { pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
   };
-};
+}

@@ -1,0 +1,7 @@
+/** The part of the web standards that universal code uses and that both browsers and Node have, beyond ECMAScript. */
+declare class URLSearchParams {
+  constructor(query?: string);
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  toString(): string;
+}
