@@ -8,7 +8,8 @@ async function readText(response: Response): Promise<string> {
   const parts: string[] = [];
   const decoder = new TextDecoder();
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? [];
+  for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > mostBytes) throw new RangeError('The answer is too large.');
     parts.push(decoder.decode(chunk, { stream: true }));

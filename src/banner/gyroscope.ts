@@ -4,8 +4,7 @@ import { createTilt, type TiltOptions } from './tilt.ts';
 /** Safari adds a permission that can only be requested on a press. */
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
 
-const orientationEvent = (): OrientationEventClass | undefined =>
-  'DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined;
+const orientationEvent = (): OrientationEventClass | undefined => ('DeviceOrientationEvent' in window ? DeviceOrientationEvent : undefined);
 
 /** Whether the gyroscope may be read: only on phones and tablets (section 9). `prompt` needs `requestGyroscope` first. */
 export async function gyroscopePermission(): Promise<PermissionState> {

@@ -14,10 +14,10 @@ export interface Change {
 const ever = -8_640_000_000_000_000;
 
 /** The timeline of a rule that can only change at the given instants. */
-export function timelineOf<State extends string>(boundaries: readonly number[], stateAt: (now: number) => State): Timeline<State> {
-  const steps: [number | null, State][] = [[null, stateAt(ever)]];
+export function timelineOf<State extends string>(boundaries: readonly number[], rule: (now: number) => State): Timeline<State> {
+  const steps: [number | null, State][] = [[null, rule(ever)]];
   for (const at of [...new Set(boundaries)].sort((a, b) => a - b)) {
-    const state = stateAt(at);
+    const state = rule(at);
     if (state !== steps.at(-1)?.[1]) steps.push([at, state]);
   }
   return steps;

@@ -20,8 +20,13 @@ export function ConventionFacts() {
       <div className={address}>
         <FactLines
           facts={[
-            ['When', <ConventionDays />],
-            ['Where', <SiteLink to="/join/hotel">{hotel.name}</SiteLink>],
+            ['When', <ConventionDays key="when" />],
+            [
+              'Where',
+              <SiteLink key="where" to="/join/hotel">
+                {hotel.name}
+              </SiteLink>,
+            ],
             ['City', `${city}, ${region}`],
           ]}
         />

@@ -5,6 +5,6 @@ import { MailLink } from '../ui/MailLink.tsx';
 /** Which department answers at which address (section 2, Contact Info). */
 export function DepartmentTable() {
   const departments = useData('departments');
-  const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <MailLink email={email} />] }));
+  const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <MailLink key="email" email={email} />] }));
   return <DataTable caption="Email addresses by department" columns={['Department', 'Email']} rows={rows} />;
 }

@@ -27,8 +27,7 @@ export function createPageCompiler(root: string): (source: Source) => Promise<Re
 export async function renderDocument(rendering: Rendering): Promise<RenderedPage> {
   const { httpResponse, errorWhileRendering, pageData } = await renderPage({ urlOriginal: encodeURI(rendering.pathname), rendering });
   if (errorWhileRendering) throw errorWhileRendering;
-  if (!httpResponse || httpResponse.statusCode !== 200 || pageData === undefined)
-    throw new Error(`${rendering.pathname} could not be rendered.`);
+  if (httpResponse?.statusCode !== 200 || pageData === undefined) throw new Error(`${rendering.pathname} could not be rendered.`);
   return { html: httpResponse.body, data: pageData, dataPath: `/_data/${dataName(rendering.page.key)}.json` };
 }
 

@@ -12,7 +12,7 @@ export function needsDocumentLoad(path: string, documents: readonly string[]): b
 
 /** What react-router's own Link does here, without what it brings along for prefetching and forms. */
 function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
+  const navigate = useLinkClickHandler(href);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);

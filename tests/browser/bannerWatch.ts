@@ -61,9 +61,9 @@ const draws = (page: Page) => page.evaluate(() => (window as unknown as Watched)
 /** Where the background, which is the widest, was drawn, and when. */
 export const ofBackground = (page: Page) =>
   page.evaluate(() => {
-    const { draws } = (window as unknown as Watched).watch;
-    const widest = Math.max(...draws.map(({ width }) => width));
-    return draws.filter(({ width }) => width === widest);
+    const all = (window as unknown as Watched).watch.draws;
+    const widest = Math.max(...all.map(({ width }) => width));
+    return all.filter(({ width }) => width === widest);
   });
 /** Where the background and the logo, which is the foremost, were drawn last. */
 export const firstAndLast = async (page: Page) => ({

@@ -22,16 +22,13 @@ function documentsOf(page: Page): string[] {
 }
 
 /** Lets the browser's clock run until something is so: through the retries of section 7. */
-const runUntil = (page: Page, isSo: () => Promise<boolean>) =>
-  expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000);
-        return await isSo();
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-    .toBe(true);
+async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const afterSecond = async () => {
+    await page.clock.runFor(1000);
+    return await isSo();
+  };
+  await expect.poll(afterSecond, { timeout: 60_000, interval: 50 }).toBe(true);
+}
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const faults: Record<string, RequestListener> = {

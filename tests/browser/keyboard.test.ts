@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
     expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) < (page.viewportSize()?.height ?? 0), 'focus is on the screen').toBe(true);
     return;
   }
-  throw new Error(`Tab does not reach ${target}.`);
+  throw new Error(`Tab does not reach ${target.toString()}.`);
 }
 
 const headingHasFocus = (page: Page, text: string) =>

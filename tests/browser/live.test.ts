@@ -132,13 +132,13 @@ test('a device clock that is two hours ahead is corrected: what it opened too ea
 test('a page that was printed long ago shows today in its first frame', async () => {
   await visit({}, async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
-    for (const [date, open] of [
+    for (const [date, isOpen] of [
       ['2025-07-01', true],
       ['2025-10-01', false],
     ] as const) {
       await page.clock.setFixedTime(`${date}T12:00:00Z`);
       await page.goto('/join/registration');
-      expect(await page.getByText('Register Now', { exact: true }).isVisible(), date).toBe(open);
+      expect(await page.getByText('Register Now', { exact: true }).isVisible(), date).toBe(isOpen);
     }
   });
 });

@@ -70,7 +70,7 @@ test('a page offers them, with the size of the picture; every address that it na
 });
 
 test('what has been made once is taken from the cache; a changed picture is made anew', async () => {
-  const [kept = ''] = readdirSync(cache).filter((file) => file.endsWith('w400.webp'));
+  const kept = readdirSync(cache).find((file) => file.endsWith('w400.webp')) ?? '';
   writeFileSync(join(cache, kept), 'kept');
   await sized();
   const contents = () => ['night', 'small'].map((name) => readFileSync(join(out, `hotel/${name}.png.w400.webp`), 'latin1'));

@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagOf } from '../../src/files/etag.ts';
@@ -11,7 +11,7 @@ const decoders: Record<string, (bytes: Buffer) => Bytes> = { br: brotliDecompres
  * @throws {Error} where the answer is no 200, is cut off, or is not what its tag names
  */
 export async function wholeAnswer(address: string, encoding: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>();
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(address, { headers: { 'accept-encoding': encoding }, timeout: 5000 }, resolve).on('error', reject);
   const response = await promise;
   const bytes = await buffer(response);

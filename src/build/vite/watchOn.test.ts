@@ -15,7 +15,7 @@ beforeEach(() => {
   file = join(folder, 'news.md');
   writeAt(1000, '');
   told = [];
-  watcher = new EventEmitter().on('change', (changed) => told.push(changed));
+  watcher = new EventEmitter().on('change', (changed: string) => told.push(changed));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -62,8 +62,8 @@ const createRenderWorker: WorkerFactory<Shared, PageToRender, WrittenPage> = asy
   const compile = createPageCompiler(root);
   let printer: ReturnType<typeof loadPageRenderer> | undefined;
   const print = async (rendering: Rendering): Promise<CachedPage> => {
-    const { html, data, dataPath } = await (await (printer ??= loadPageRenderer(root)))(rendering);
-    return { html: storeText(html, mediaType('index.html')), data: storeText(data, mediaType('data.json')), dataPath };
+    const { html, data: pageData, dataPath } = await (await (printer ??= loadPageRenderer(root)))(rendering);
+    return { html: storeText(html, mediaType('index.html')), data: storeText(pageData, mediaType('data.json')), dataPath };
   };
   return async ({ source, withData }) => {
     const { layout: _, data: __, ...own } = await compile({ ...source, layout, data });

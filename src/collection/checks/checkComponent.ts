@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { errorAt, type Finding } from '../diagnostic.ts';

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from '../diagnostic.ts';
 import { checkPagePath } from '../readPages.ts';
@@ -20,7 +21,7 @@ function* linksOf({ pages, news, parsed }: Context): Generator<[href: string, fr
   for (const { path, inspection } of pages) {
     for (const { href } of inspection.links) yield [href, path];
     for (const { name, props } of inspection.components.filter((used) => Object.hasOwn(components, used.name)))
-      for (const [prop, schema] of Object.entries(components[name as ComponentName].shape))
+      for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[name as ComponentName].shape))
         if (isLink(hintsOf(schema)) && typeof props[prop] === 'string') yield [props[prop], path];
   }
 }

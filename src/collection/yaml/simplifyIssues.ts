@@ -19,14 +19,14 @@ function resolveUnion(issue: Issue): Issue[] {
     .flat()
     .filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
   if (simple.length > 1 && simple.every(({ code }) => code === 'invalid_value'))
-    return [{ ...issue, code: 'invalid_value', values: simple.flatMap((inner) => ('values' in inner ? inner.values : [])) } as Issue];
+    return [{ ...issue, code: 'invalid_value', values: simple.flatMap((inner) => ('values' in inner ? inner.values : [])) }];
   if (simple.length > 1)
     return [
       {
         ...issue,
         code: 'custom',
         message: `${[...new Set(simple.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.`,
-      } as Issue,
+      },
     ];
   const meant = likeliestOption(issue.errors);
   return meant ? meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];

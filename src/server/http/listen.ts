@@ -42,7 +42,7 @@ function limitPipelining(handle: RequestListener): RequestListener {
     if (socket.destroyed) return;
     waiting.set(socket, count);
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    void handle(request, response);
+    handle(request, response);
   };
 }
 

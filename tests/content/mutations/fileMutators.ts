@@ -34,7 +34,7 @@ const letters =
   (change: (text: string, at: number) => string) =>
   (text: string, { random }: Ground) =>
     change(text, random.below(text.length));
-const signs = [...'<>{}[]()"\'*#:|`\\-_!&@%$~=/.,\t\n 0x'];
+const signs = '<>{}[]()"\'*#:|`\\-_!&@%$~=/.,\t\n 0x'.split('');
 
 /** What happens to files as a whole, and noise. */
 export const fileMutators: Mutator[] = [

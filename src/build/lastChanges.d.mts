@@ -1,1 +1,0 @@
-export function lastChanges(root: string): Record<string, number>;
