@@ -32,7 +32,7 @@ export function createProxy(origin: string, patience = 10_000): (path: string, q
         signal: AbortSignal.timeout(patience),
       });
       const value: unknown = JSON.parse(await readText(response));
-      if (response.ok) return await jsonResponse(value);
+      if (response.ok) return jsonResponse(value);
       const { message } = Object(value) as { message?: unknown };
       return jsonProblem(response.status, typeof message === 'string' ? message : 'The API refused the request.');
     } catch (error) {
