@@ -52,7 +52,7 @@ function checkComment({ range, value, type }: Scalar, text: string, isFrontMatte
   const pattern = comments[isFrontMatter ? 'frontMatter' : type === 'PLAIN' ? 'plain' : 'quoted'];
   const [, blanks = '', comment] = pattern.exec(text.slice(end)) ?? [];
   if (comment === undefined) return [];
-  const whole = `${type === 'PLAIN' ? text.slice(start, end) : String(value)}${blanks}${comment.trimEnd()}`;
+  const whole = `${type === 'PLAIN' ? text.slice(start, end) : value}${blanks}${comment.trimEnd()}`;
   return [
     {
       offset: end + blanks.length,
