@@ -1,0 +1,15 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const documents = ['README.md', 'content/README.md', ...globSync('docs/**/*.md')];
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
+
+test.each(documents)('%s names files and scripts that exist', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const files = matches(text, /`((?:src|tests|docs|content|deploy|public)\/[\w./+-]*)`/g).filter((file) => !/Name\.|year-/.test(file));
+  const links = matches(text, /\]\(([^)#:/][^)#:]*)[^):]*\)/g).map((link) => join(dirname(document), link));
+  expect([...files, ...links].filter((file) => !existsSync(file))).toEqual([]);
+  expect(matches(text, /npm run ([\w:]+)/g).filter((script) => !(script in scripts))).toEqual([]);
+});
