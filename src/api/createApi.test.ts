@@ -106,7 +106,7 @@ describe('one item', () => {
   test.each(['/api/news?id=99', '/api/news?id=5'])('%s is unknown, because it is none or not yet public', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
-    expect(body.message).toBe('There is no news item with this id.');
+    expect(body.message).toBe("There's no news item with this id.");
   });
 });
 
@@ -119,12 +119,12 @@ test.each([
   ['/api/news?take=0x10', '"take" must be a whole number from 1 to 100.'],
   ['/api/news/landing?take=-1', '"take" must be a whole number from 1 to 100.'],
   ['/api/news/landing?take=three', '"take" must be a whole number from 1 to 100.'],
-  ['/api/news?skip=-1', '"skip" must be a whole number from 0 upward.'],
-  ['/api/news?skip=NaN', '"skip" must be a whole number from 0 upward.'],
-  [`/api/news?skip=${'9'.repeat(400)}`, '"skip" must be a whole number from 0 upward.'],
-  ['/api/news?id=0', '"id" must be a whole number from 1 upward.'],
-  ['/api/news?id=one', '"id" must be a whole number from 1 upward.'],
-  ['/api/news?id=%00', '"id" must be a whole number from 1 upward.'],
+  ['/api/news?skip=-1', '"skip" must be a whole number, 0 or higher.'],
+  ['/api/news?skip=NaN', '"skip" must be a whole number, 0 or higher.'],
+  [`/api/news?skip=${'9'.repeat(400)}`, '"skip" must be a whole number, 0 or higher.'],
+  ['/api/news?id=0', '"id" must be a whole number, 1 or higher.'],
+  ['/api/news?id=one', '"id" must be a whole number, 1 or higher.'],
+  ['/api/news?id=%00', '"id" must be a whole number, 1 or higher.'],
 ])('%s answers 400', async (path, message) => {
   const { status, body, headers } = await get(path);
   expect(status).toBe(400);
@@ -193,6 +193,6 @@ test('a failure within tells the client nothing about it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { status, body } = await get('/api/config', broken);
   expect(status).toBe(500);
-  expect(body).toEqual({ message: 'Something went wrong here. Please try again in a moment.' });
+  expect(body).toEqual({ message: 'Something went wrong on our end. Please try again in a moment.' });
   expect(log).toHaveBeenCalledOnce();
 });

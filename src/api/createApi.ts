@@ -34,14 +34,14 @@ export function createApi({ content, newsTime, preview }: ApiOptions): Hono {
   for (const [path, endpoint] of Object.entries(endpoints)) {
     app.get(path, ({ req }) => {
       const value = endpoint(new URL(req.url).searchParams);
-      return value === undefined ? jsonProblem(404, 'There is no news item with this id.') : jsonResponse(value);
+      return value === undefined ? jsonProblem(404, "There's no news item with this id.") : jsonResponse(value);
     });
   }
-  app.notFound(() => jsonProblem(404, `There is nothing at this address. There is: ${Object.keys(endpoints).join(', ')}.`));
+  app.notFound(() => jsonProblem(404, `There's nothing at this address. Try ${Object.keys(endpoints).join(', ')}.`));
   app.onError((error) => {
     if (error instanceof BadRequest) return jsonProblem(400, error.message);
     console.error(error);
-    return jsonProblem(500, 'Something went wrong here. Please try again in a moment.');
+    return jsonProblem(500, 'Something went wrong on our end. Please try again in a moment.');
   });
   return app;
 }

@@ -12,6 +12,6 @@ export function wholeNumber(query: URLSearchParams, name: string, least: number,
   if (text === null) return undefined;
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} upward` : `from ${least} to ${most}`;
-  throw new BadRequest(`"${name}" must be a whole number ${range}.`);
+  const range = most === Number.MAX_SAFE_INTEGER ? `, ${least} or higher` : ` from ${least} to ${most}`;
+  throw new BadRequest(`"${name}" must be a whole number${range}.`);
 }

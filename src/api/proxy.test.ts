@@ -42,7 +42,7 @@ test.each<[string, RequestListener]>([
   ['a closed connection', (request) => request.socket.destroy()],
   ['an error page', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('Error at line 12 of secret.php')],
 ])('%s becomes 502 with a message', async (_, listener) => {
-  const message = 'The API cannot be reached or does not answer as it should.';
+  const message = 'The API is down, or its answer makes no sense.';
   expect(await ask(await proxyTo(listener))).toEqual({ status: 502, type: 'application/json; charset=utf-8', body: { message } });
 });
 

@@ -24,7 +24,7 @@ async function readText(response: Response): Promise<string> {
  */
 export function createProxy(origin: string, patience = 10_000): (path: string, query: string, headers: Headers) => Promise<Response> {
   return async (path, query, headers) => {
-    if (headers.get('via')?.includes(passedOn)) return jsonProblem(508, 'The API of this site leads back to itself.');
+    if (headers.get('via')?.includes(passedOn)) return jsonProblem(508, "This site's API points back at itself.");
     try {
       const response = await fetch(new URL(path + query, origin), {
         headers: { accept: 'application/json', via: `1.1 ${passedOn}` },
@@ -37,10 +37,7 @@ export function createProxy(origin: string, patience = 10_000): (path: string, q
       return jsonProblem(response.status, typeof message === 'string' ? message : 'The API refused the request.');
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
-      return jsonProblem(
-        late ? 504 : 502,
-        late ? 'The API took too long to answer.' : 'The API cannot be reached or does not answer as it should.',
-      );
+      return jsonProblem(late ? 504 : 502, late ? 'The API took too long to answer.' : 'The API is down, or its answer makes no sense.');
     }
   };
 }

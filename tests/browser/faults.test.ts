@@ -130,7 +130,7 @@ test('nothing comes from a third party, on any page', async () => {
 
 const data = '**/_data/join/hotel.json';
 const others: Record<string, { status: number; contentType: string; body: string }> = {
-  'is gone': { status: 404, contentType: 'text/plain', body: 'There is nothing at this address.' },
+  'is gone': { status: 404, contentType: 'text/plain', body: "There's nothing at this address." },
   'is answered with HTML': { status: 200, contentType: 'text/html', body: '<h1>Not found</h1>' },
   'is cut off': { status: 200, contentType: 'application/json', body: '{"code":' },
   'is for other code': { status: 200, contentType: 'application/json', body: '{"code":"other","page":{},"facts":{},"text":[]}' },
@@ -140,7 +140,7 @@ test.each(Object.entries(others))('after a deploy what a page is made of %s: the
 });
 
 test('after a deploy the script of a component is gone: the page loads as a document, once', async () => {
-  await loadsAsDocument('**/assets/chunks/*.js', (route) => route.fulfill({ status: 404, body: 'There is nothing at this address.' }));
+  await loadsAsDocument('**/assets/chunks/*.js', (route) => route.fulfill({ status: 404, body: "There's nothing at this address." }));
 });
 
 async function loadsAsDocument(address: string, answer: (route: Route) => Promise<void>): Promise<void> {

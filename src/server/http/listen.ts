@@ -55,7 +55,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
   headers: Record<string, string>,
 ): Promise<{ server: Server; port: number }> {
-  const errorHandler = () => textResponse(400, 'This request cannot be understood.', headers);
+  const errorHandler = () => textResponse(400, "The server couldn't read this request.", headers);
   const handle = limitPipelining(getRequestListener(app.fetch, { errorHandler }));
   const server = createServer(limits, handle);
   // Nobody needs to be asked for a body; and Node's own refusal of other expectations would lack the headers.

@@ -157,7 +157,7 @@ test.each([
 });
 
 test('health and readiness say so, with the version of the content', async () => {
-  expect(await (await get('/healthz')).text()).toBe('The server is alive.\n');
+  expect(await (await get('/healthz')).text()).toBe('The server is running.\n');
   const ready = await get('/readyz');
   expect([ready.status, await ready.text()]).toEqual([200, `content ${contentVersion(content)}\n`]);
 });
@@ -193,7 +193,7 @@ test('a file that vanished from the disk is a refusal in words, not a failure of
   rmSync(join(other.folder, 'images/a.svg'));
   const response = await broken.request('/images/a.svg');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await response.text()).toBe('This cannot be shown at the moment. Please try again shortly.\n');
+  expect(await response.text()).toBe("We can't show this page right now. Please try again in a few seconds.\n");
   expect(Object.fromEntries(response.headers)).toMatchObject(securityOfTests);
   expect(lines.join()).toContain('"status":503');
   log.mockRestore();

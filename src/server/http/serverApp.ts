@@ -45,7 +45,7 @@ const allow = { allow: 'GET, HEAD, OPTIONS' };
 /** The path of a request whose path cannot be decoded: no route and no page has it. */
 const undecodable = '/\0';
 const isFilePath = (path: string) => /\.\w+$/.test(path) || /^\/(?:assets|_data)\//.test(path);
-const refusal = (method: string) => `This address can only be read; ${method} is not possible.`;
+const refusal = (method: string) => `This address is read-only. It doesn't accept ${method}.`;
 
 /** The routes of the server: pages, files, redirects and the API. */
 export function createServerApp({ pages, state, headers, preview, apiOrigin, staffOrigin, log }: ServerOptions): Hono {
@@ -76,12 +76,12 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
     // A page is of no use to a script or an image tag that asked for a file.
     const page = isFilePath(path) ? undefined : await pages.find('/404', query);
     if (page) return await resourceResponse(request, page, headers, 404);
-    return textResponse(404, 'There is nothing at this address.', headers);
+    return textResponse(404, "There's nothing at this address.", headers);
   }
 
   if (log) app.use(requestId(), accessLog(log));
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
-  app.get('/healthz', () => textResponse(200, 'The server is alive.', headers));
+  app.get('/healthz', () => textResponse(200, 'The server is running.', headers));
   app.get('/readyz', () => textResponse(200, `content ${state().version}`, headers));
   app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
   app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers, ...allow }));
@@ -93,7 +93,7 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
   app.onError((error) => {
     console.error(error);
-    return textResponse(503, 'This cannot be shown at the moment. Please try again shortly.', { ...headers, 'retry-after': '5' });
+    return textResponse(503, "We can't show this page right now. Please try again in a few seconds.", { ...headers, 'retry-after': '5' });
   });
   return app;
 }
