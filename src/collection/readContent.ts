@@ -93,6 +93,6 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };
-  diagnostics.push(...checkDraft(draft));
+  diagnostics.push(...checkDraft(draft, options.now));
   return { draft, diagnostics: sortDiagnostics(diagnostics) };
 }

@@ -13,7 +13,7 @@ const folder = 'content/pages';
 export const pagePath = (file: string): string => file.slice(folder.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 // Served by other parts of the site: section 2, and the files of the build.
-const reserved = /^\/(?:staff|api|assets|images|_data)(?:\/|$)/;
+export const reservedAddresses = /^\/(?:staff|api|assets|images|_data)(?:\/|$)/;
 
 /** Returns an error message if the path of a page's file cannot be an address. */
 export function checkPagePath(file: string): string | undefined {
@@ -21,7 +21,7 @@ export function checkPagePath(file: string): string | undefined {
   if (path === '/news/[news]') return undefined;
   if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
     return 'The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.';
-  if (reserved.test(path))
+  if (reservedAddresses.test(path))
     return `Addresses that begin with /${path.split('/')[1]} are not free for pages. Move the file to another folder.`;
   return undefined;
 }

@@ -19,13 +19,25 @@ export const money = (description: string) =>
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
+function explainHour(written: string): string {
+  const [, hour = '', minutes = ''] = /[ T](\d):(\d\d)/.exec(written) ?? [];
+  return `Write the hour with two digits: 0${hour}:${minutes} in the morning, or ${Number(hour) + 12}:${minutes} in the afternoon.`;
+}
+
 /** A date and time as it is written; the collection reads it in the convention's zone and publishes an ISO instant in UTC. */
 export const instant = (description: string) =>
   z
     .string()
     .refine(isDateTime, {
       error: (issue) => `"${String(issue.input)}" is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
+      abort: true,
     })
+    .refine((value) => !/(?:Z|[+-]\d\d:?\d\d)$/i.test(value), {
+      error:
+        'It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00.',
+      abort: true,
+    })
+    .refine((value) => !/[ T]\d:/.test(value), { error: ({ input }) => explainHour(String(input)) })
     .meta({ kind: 'instant', description: `${description} Local time at the convention, written 2025-08-25 12:00.` });
 
 /** A calendar day, kept as it is written. */

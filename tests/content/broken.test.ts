@@ -7,6 +7,8 @@ import { images } from './broken/images.ts';
 import { links } from './broken/links.ts';
 import { news } from './broken/news.ts';
 import { rawText } from './broken/rawText.ts';
+import { plausibility } from './broken/plausibility.ts';
+import { schedule } from './broken/schedule.ts';
 import { pageText } from './broken/pageText.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
@@ -25,6 +27,8 @@ const groups = {
   'YAML syntax': yamlSyntax,
   values,
   'cross checks': crossChecks,
+  schedule,
+  plausibility,
   'front matter': frontMatter,
   'page text': pageText,
   components,

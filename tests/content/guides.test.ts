@@ -204,7 +204,7 @@ test('see the website on another date: the addresses of the guide exist, and the
   }
 });
 
-test('start a new year: what is left to do is listed, and becomes less', async () => {
+test('start a new year: what is left to do is listed, and becomes less', () => {
   const [command = '', convention = '', windows = ''] = examplesOf('Start a new year');
   const year = Number(/--year (\d{4})/.exec(command)?.[1]);
   const left = () => otherYears(readContent(diskFiles(project.root)).draft, year).map(({ message }) => message);
@@ -213,8 +213,6 @@ test('start a new year: what is left to do is listed, and becomes less', async (
   project.change('data/windows.yaml', (text) => applyChange(text, sideBySide(windows)));
   expect(left().length).toBeLessThan(before.length);
   expect(left().filter((message) => /^convention\.(?:conYear|firstDay|lastDay) |^windows\.dealers/.test(message))).toEqual([]);
-  shows(await project.html('/about/contact'), `© ${year}`);
-  shows(await project.html('/join/dealers'), 'TBD');
 });
 
 test('before the website goes live: every placeholder is listed, and none once it is filled in', () => {

@@ -4,7 +4,7 @@ import { hintsOf } from '../../collection/schema.ts';
 type JsonSchema = Record<string, unknown>;
 
 const patterns: Record<string, string> = {
-  instant: String.raw`^\d{4}-\d{2}-\d{2}[ T]\d{1,2}:\d{2}`,
+  instant: String.raw`^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$`,
   day: String.raw`^\d{4}-\d{2}-\d{2}$`,
 };
 

@@ -3,17 +3,23 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { checkData } from './checkData.ts';
 import { checkDeadlines } from './checkDeadlines.ts';
+import { checkMap } from './checkMap.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNewsItem } from './checkNewsItem.ts';
-import { checkOrder } from './checkOrder.ts';
+import { checkNotice } from './checkNotice.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
+import { checkPrices } from './checkPrices.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
+import { checkSchedule } from './schedule/checkSchedule.ts';
 
-/** Checks that span files: names, references, links, the order of dates and prices. */
-export function checkDraft(draft: Draft): Diagnostic[] {
+/**
+ * Checks that span files: names, references, links, dates, prices.
+ * @param now milliseconds; without it, nothing is compared with today
+ */
+export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] {
   const context = contextOf(draft);
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),
@@ -23,7 +29,10 @@ export function checkDraft(draft: Draft): Diagnostic[] {
     ...checkRedirects(context),
     ...checkDeadlines(context),
     ...checkOrphans(context),
-    ...checkOrder(draft),
+    ...checkSchedule(draft, now),
+    ...checkPrices(draft),
+    ...checkMap(draft),
+    ...checkNotice(draft),
     ...draft.news.flatMap((item) => checkNewsItem(item, context)),
   ];
 }

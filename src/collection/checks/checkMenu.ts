@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { dataError } from './dataDiagnostics.ts';
 
-/** Finds menu entries that appear twice, and quick actions without exactly one target. */
+/** Finds menu entries and groups that appear twice, and quick actions without exactly one target. */
 export function checkMenu(context: Context): Diagnostic[] {
   const { menu = [], actions = [] } = context.data;
   const entries = menu.flatMap((entry, index) =>
@@ -11,7 +11,12 @@ export function checkMenu(context: Context): Diagnostic[] {
       : entry.items.map((item, inner) => ({ target: 'page' in item ? item.page : item.link, path: [index, 'items', inner] })),
   );
   const duplicates = entries.filter(({ target }, index) => entries.findIndex((other) => other.target === target) < index);
+  const groups = menu.map((entry) => ('group' in entry ? entry.group : undefined));
+  const sameGroups = groups.flatMap((group, index) => (group !== undefined && groups.indexOf(group) < index ? [{ group, index }] : []));
   return [
+    ...sameGroups.flatMap(({ group, index }) =>
+      dataError(context, 'menu', [index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
+    ),
     ...duplicates.flatMap(({ target, path }) =>
       dataError(context, 'menu', path, `"${target}" stands twice in the menu. Remove one of the two entries.`),
     ),

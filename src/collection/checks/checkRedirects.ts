@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Context } from './context.ts';
+import { reservedAddresses } from '../readPages.ts';
 import { dataError } from './dataDiagnostics.ts';
 
 function isCircular(from: string, redirects: Readonly<Record<string, unknown>>): boolean {
@@ -13,12 +14,21 @@ function isCircular(from: string, redirects: Readonly<Record<string, unknown>>):
   return false;
 }
 
+function whatIsAt(address: string, { fragments, news, images, publicFiles }: Context): string | undefined {
+  if (fragments.has(address)) return 'a page';
+  if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
+  if (images.some((image) => address === `/images/${image}`)) return 'a picture';
+  if (publicFiles.includes(address)) return 'a file';
+  return reservedAddresses.test(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
+}
+
 /** Finds redirects that are never used, or never arrive. */
 export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
     const error = (message: string) => dataError(context, 'redirects', [from], message);
-    if (context.fragments.has(from)) return error(`${from} is a page, so a redirect from it would never be used. Remove one of the two.`);
+    const existing = whatIsAt(from, context);
+    if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never be met: leave out a slash at its end, and everything from ? or # on.`);
     return isCircular(from, redirects) ? error(`${from} leads in a circle, back to itself. Write the address of a page.`) : [];

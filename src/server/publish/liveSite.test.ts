@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../../collection/collection.ts';
+import { wallClock } from '../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import type { RenderedPage } from '../../render/renderDocument.ts';
@@ -150,7 +151,8 @@ test('a flood of edits ends with the last one in force, and does not render for 
 
 test('an item goes live by itself, at its instant', async () => {
   const live1 = noon + 700;
-  writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${new Date(live1).toISOString()}\n---\n\nLater.\n`);
+  const local = wallClock(live1, 'America/New_York').toISOString().slice(0, -1);
+  writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${local}\n---\n\nLater.\n`);
   // The clock starts once the site has, however long that takes.
   let started: number | undefined;
   const now = () => (started === undefined ? noon : noon + performance.now() - started);

@@ -1,0 +1,47 @@
+import type { Data } from '../../../content.config.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Draft } from '../draft.ts';
+import { dataError, dataWarning } from './dataDiagnostics.ts';
+
+type Floor = Data['map']['floors'][number];
+type Room = Floor['rooms'][number];
+
+function overlap({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean {
+  return left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
+}
+
+function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor): string | undefined {
+  if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
+  return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
+    ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
+    : undefined;
+}
+
+/** Finds rooms outside of the drawing, rooms that overlap, and ids that two floors share. */
+export function checkMap(draft: Draft): Diagnostic[] {
+  const { floors = [] } = draft.data.map ?? {};
+  const ids = new Set<string>();
+  return floors.flatMap((floor, floorIndex) =>
+    floor.rooms.flatMap((room, index) => {
+      const path = ['floors', floorIndex, 'rooms', index];
+      const isElsewhere = ids.has(room.id) && !floor.rooms.slice(0, index).some(({ id }) => id === room.id);
+      ids.add(room.id);
+      const message = checkBox(room, floor);
+      const other = floor.rooms.slice(0, index).find((before) => overlap(before, room));
+      return [
+        ...(isElsewhere
+          ? dataError(draft, 'map', [...path, 'id'], `Another floor has a room with the id "${room.id}". Give this one another id.`)
+          : []),
+        ...(message ? dataError(draft, 'map', [...path, 'box'], message) : []),
+        ...(other
+          ? dataWarning(
+              draft,
+              'map',
+              [...path, 'box'],
+              `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`,
+            )
+          : []),
+      ];
+    }),
+  );
+}

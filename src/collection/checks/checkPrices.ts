@@ -1,0 +1,99 @@
+import type { Data, DataFile } from '../../../content.config.ts';
+import { type Diagnostic } from '../diagnostic.ts';
+import type { Draft } from '../draft.ts';
+import { dataError, dataWarning } from './dataDiagnostics.ts';
+
+interface Price {
+  path: PropertyKey[];
+  name: string;
+  amount: number;
+}
+interface PriceList {
+  file: DataFile;
+  prices: Price[];
+  /** Whether each price is at least the one before. */
+  isAscending: boolean;
+}
+
+/** A price this many times those beside it probably has a digit too many or too few. */
+const outlier = 8;
+
+function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): Generator<PriceList> {
+  if (registration) {
+    const prices = registration.levels.map(({ name, price }, index) => ({ path: ['levels', index, 'price'], name, amount: price }));
+    yield { file: 'registration', prices, isAscending: true };
+  }
+  if (dealers) {
+    const prices = dealers.spaces.map(({ name, price }, index) => ({ path: ['spaces', index, 'price'], name, amount: price }));
+    yield { file: 'dealers', prices, isAscending: true };
+  }
+  if (hotel) {
+    const suites = hotel.suites.flatMap(({ name, pricing }, index) =>
+      Object.entries(pricing).map(([bed, amount]) => ({ path: ['suites', index, 'pricing', bed], name, amount })),
+    );
+    yield { file: 'hotel', prices: suites, isAscending: false };
+    const rooms = hotel.overflow.flatMap(({ name, rooms: list }, index) =>
+      list.map(({ price }, room) => ({ path: ['overflow', index, 'rooms', room, 'price'], name, amount: price })),
+    );
+    yield { file: 'hotel', prices: rooms, isAscending: false };
+  }
+  if (events) {
+    const { buyIn, rebuy, addOn } = events.poker;
+    const prices = Object.entries({ buyIn, rebuy, addOn }).map(([name, amount]) => ({ path: ['poker', name], name, amount }));
+    yield { file: 'events', prices, isAscending: false };
+  }
+}
+
+function neighborsOf(prices: readonly Price[], index: number): number[] {
+  return [prices[index - 1], prices[index + 1]].flatMap((price) => price?.amount || []);
+}
+
+function isTooHigh(prices: readonly Price[], index: number): boolean {
+  const { amount = 0 } = prices[index] ?? {};
+  const neighbors = neighborsOf(prices, index);
+  return neighbors.length > 0 && neighbors.every((other) => amount >= other * outlier);
+}
+
+function isTooLow(prices: readonly Price[], index: number): boolean {
+  const { amount = 0 } = prices[index] ?? {};
+  const neighbors = neighborsOf(prices, index);
+  // Next to a price that is too high, every other one looks low.
+  if (isTooHigh(prices, index - 1) || isTooHigh(prices, index + 1)) return false;
+  return amount > 0 && neighbors.length > 0 && neighbors.every((other) => amount * outlier <= other);
+}
+
+function checkPrice({ name, amount }: Price, index: number, { prices, isAscending }: PriceList): string | undefined {
+  const beside = neighborsOf(prices, index).join(' and ');
+  if (isTooHigh(prices, index)) return `${name} costs ${amount}, next to ${beside}. Is there a digit too many, or one missing beside it?`;
+  if (isTooLow(prices, index)) return `${name} costs ${amount}, next to ${beside}. Is a digit missing?`;
+  const before = prices[index - 1];
+  return isAscending && before && amount < before.amount
+    ? `${name} costs ${amount}, less than ${before.name} before it (${before.amount}). Check both prices.`
+    : undefined;
+}
+
+/** Checks early prices and totals, and warns of prices that look like a slip. */
+export function checkPrices(draft: Draft): Diagnostic[] {
+  const { registration, charity } = draft.data;
+  const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) =>
+    salePrice !== undefined && salePrice > price
+      ? dataError(draft, 'registration', ['levels', index, 'salePrice'], `The early price of ${name} is above its price. Swap the two.`)
+      : [],
+  );
+  const totals =
+    charity && charity.totalRaised < charity.lastYearRaised
+      ? dataError(
+          draft,
+          'charity',
+          ['totalRaised'],
+          `totalRaised is ${charity.totalRaised}, less than what was raised last year alone (${charity.lastYearRaised}). The total includes last year.`,
+        )
+      : [];
+  const slips = [...priceLists(draft.data)].flatMap((list) =>
+    list.prices.flatMap((price, index) => {
+      const message = checkPrice(price, index, list);
+      return message ? dataWarning(draft, list.file, price.path, message) : [];
+    }),
+  );
+  return [...early, ...totals, ...slips];
+}

@@ -1,0 +1,41 @@
+import { dayOf } from '../../../domain/zone.ts';
+import { type Diagnostic, inFile, warningAt } from '../../diagnostic.ts';
+import type { Draft, NewsDraft } from '../../draft.ts';
+import { dataWarning } from '../dataDiagnostics.ts';
+import { addDays } from './days.ts';
+
+const longestPin = 30;
+
+function checkPin({ file, front, locate }: NewsDraft, today: string, zone: string): Diagnostic[] {
+  if (!front?.pinned || front.pinnedUntil) return [];
+  const day = dayOf(Date.parse(front.live), zone);
+  if (addDays(day, longestPin) >= today) return [];
+  const message = `This item has been pinned since ${day}, and nothing ends that. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
+  return inFile(file, [warningAt(locate(['pinned']), message)]);
+}
+
+/** Warns of what is out of date or not yet true. Never errors: content that was accepted once stays acceptable. */
+export function checkClock(draft: Draft, now: number): Diagnostic[] {
+  const { data, pages, news, zone } = draft;
+  const today = dayOf(now, zone);
+  const { notice } = data;
+  return [
+    ...pages.flatMap(({ file, front, locate }) => {
+      const message = `lastModified is ${front?.lastModified}, and today is ${today}. Write the day of the change.`;
+      return front?.lastModified && front.lastModified > today ? inFile(file, [warningAt(locate(['lastModified']), message)]) : [];
+    }),
+    ...news.flatMap(({ file, front, locate }) => {
+      const message = `The correction is dated ${front?.updated && dayOf(Date.parse(front.updated), zone)}, and today is ${today}. Write when you made it.`;
+      return front?.updated && Date.parse(front.updated) > now ? inFile(file, [warningAt(locate(['updated']), message)]) : [];
+    }),
+    ...news.flatMap((item) => checkPin(item, today, zone)),
+    ...(notice?.text && notice.until && Date.parse(notice.until) < now
+      ? dataWarning(
+          draft,
+          'notice',
+          ['until'],
+          'This notice is over, and nobody sees it any more. Put a # in front of each of its lines, or give it a new end.',
+        )
+      : []),
+  ];
+}

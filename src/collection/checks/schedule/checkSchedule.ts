@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { Draft } from '../../draft.ts';
+import { checkAroundConvention } from './checkAroundConvention.ts';
+import { checkClock } from './checkClock.ts';
+import { checkConvention, checkConventionDays } from './checkConvention.ts';
+import { checkOrder } from './checkOrder.ts';
+import { checkYears } from './checkYears.ts';
+
+/**
+ * Checks that all dates fit together. Of several errors about one date, the first says what is wrong.
+ * @param now milliseconds; without it, nothing is compared with today
+ */
+export function checkSchedule(draft: Draft, now: number | undefined): Diagnostic[] {
+  const seen = new Set<string>();
+  const days = checkConventionDays(draft);
+  const all = [
+    ...days,
+    ...(days.length > 0 ? [] : checkYears(draft)),
+    ...checkOrder(draft),
+    ...(days.length > 0 ? [] : [...checkConvention(draft), ...checkAroundConvention(draft)]),
+    ...(now === undefined ? [] : checkClock(draft, now)),
+  ];
+  return all.filter(({ file, line }) => {
+    const place = `${file}:${line}`;
+    const isFirst = !seen.has(place);
+    seen.add(place);
+    return isFirst;
+  });
+}

@@ -1,0 +1,41 @@
+import type { DataFile } from '../../../../content.config.ts';
+import { dayOf } from '../../../domain/zone.ts';
+import { type Diagnostic, errorAt, type Finding, inFile } from '../../diagnostic.ts';
+import type { Draft } from '../../draft.ts';
+import type { Locate } from '../../yaml/locate.ts';
+import { dataError } from '../dataDiagnostics.ts';
+import { yearOf } from './days.ts';
+
+const yearsBefore = 2;
+const yearsAfter = 5;
+
+function checkField(field: string, day: string | undefined, locate: Locate, since: number, until: number): Finding[] {
+  if (day === undefined || (yearOf(day) >= since && yearOf(day) <= until)) return [];
+  return [errorAt(locate([field]), `${field} is in the year ${yearOf(day)}. Correct the year: it is ${since} to ${until}.`)];
+}
+
+/** Finds dates in years that cannot be meant, such as 2205 for 2025: in data, in news, and in the front matter of pages. */
+export function checkYears(draft: Draft): Diagnostic[] {
+  const { data, parsed, pages, news, zone } = draft;
+  if (!data.convention) return [];
+  const { conYear, since } = data.convention;
+  const inData = Object.entries(parsed).flatMap(([file, { values }]) =>
+    values.flatMap(({ hints: { kind }, value, path, name }) => {
+      if (kind !== 'day' && kind !== 'instant') return [];
+      const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), zone));
+      return year < conYear - yearsBefore || year > conYear + yearsAfter
+        ? dataError(draft, file as DataFile, path, `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`)
+        : [];
+    }),
+  );
+  const until = conYear + yearsAfter;
+  return [
+    ...inData,
+    ...pages.flatMap(({ file, front, locate }) => inFile(file, checkField('lastModified', front?.lastModified, locate, since, until))),
+    ...news.flatMap(({ file, front, locate }) =>
+      (['live', 'pinnedUntil', 'updated'] as const).flatMap((field) =>
+        inFile(file, checkField(field, front?.[field]?.slice(0, 10), locate, since, until)),
+      ),
+    ),
+  ];
+}

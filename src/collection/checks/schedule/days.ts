@@ -1,0 +1,13 @@
+const msPerDay = 86_400_000;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Days from one calendar day to another; negative if the second is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / msPerDay;
+
+export const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
+}

@@ -1,0 +1,124 @@
+import type { Broken } from './broken.ts';
+
+/** Values that are valid one by one, and cannot be meant. */
+export const plausibility: Broken[] = [
+  {
+    rule: 'a higher level that costs less',
+    file: 'data/registration.yaml',
+    find: 'price: 500',
+    put: 'price: 50',
+    says: ['content/data/registration.yaml:14:5  Warning: Gold costs 50, less than Full Weekend Pass before it (85). Check both prices.'],
+  },
+  {
+    rule: 'a price with a digit too many',
+    file: 'data/registration.yaml',
+    find: 'price: 500',
+    put: 'price: 5000',
+    says: [
+      'content/data/registration.yaml:14:5  Warning: Gold costs 5000, next to 85. Is there a digit too many, or one missing beside it?',
+    ],
+  },
+  {
+    rule: 'a room with a digit too many',
+    file: 'data/hotel.yaml',
+    find: 'king: 149',
+    put: 'king: 1490',
+    says: [
+      'content/data/hotel.yaml:42:7  Warning: Standard Room costs 1490, next to 165. Is there a digit too many, or one missing beside it?',
+    ],
+  },
+  {
+    rule: 'a price with a digit missing',
+    file: 'data/dealers.yaml',
+    find: 'price: 150',
+    put: 'price: 15',
+    says: ['content/data/dealers.yaml:9:5  Warning: Booth costs 250, next to 15. Is there a digit too many, or one missing beside it?'],
+  },
+  {
+    rule: 'an amount of a tournament with a digit missing',
+    file: 'data/events.yaml',
+    find: 'buyIn: 20',
+    put: 'buyIn: 1',
+    says: ['content/data/events.yaml:2:3  Warning: buyIn costs 1, next to 10. Is a digit missing?'],
+  },
+  {
+    rule: 'a total below that of last year alone',
+    file: 'data/charity.yaml',
+    find: 'totalRaised: 420000',
+    put: 'totalRaised: 42000',
+    says: [
+      'content/data/charity.yaml:1:1  totalRaised is 42000, less than what was raised last year alone (81000). The total includes last year.',
+    ],
+  },
+  {
+    rule: 'a room outside of the drawing',
+    file: 'data/map.yaml',
+    find: 'box: [400, 20, 300, 140]',
+    put: 'box: [400, 20, 3000, 140]',
+    says: [
+      'content/data/map.yaml:17:9  Main Stage is outside of the drawing, which is 1000 wide and 600 high. Its box is [left, top, width, height].',
+    ],
+  },
+  {
+    rule: 'a room without a size',
+    file: 'data/map.yaml',
+    find: 'box: [400, 20, 300, 140]',
+    put: 'box: [400, 20, 0, 140]',
+    says: ['content/data/map.yaml:17:9  Main Stage has no size. Its box is [left, top, width, height].'],
+  },
+  {
+    rule: 'rooms that overlap',
+    file: 'data/map.yaml',
+    find: 'box: [400, 20, 300, 140]',
+    put: 'box: [300, 20, 300, 140]',
+    says: ['content/data/map.yaml:17:9  Warning: Main Stage and Lobby overlap in the drawing. Correct the box of one of them.'],
+  },
+  {
+    rule: 'a notice that would fill the screen',
+    file: 'data/notice.yaml',
+    find: '# text: A storm is on its way.',
+    put: 'text: A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. ',
+    says: [
+      'content/data/notice.yaml:1:1  The notice has 919 characters, and would fill the screen of a phone. Keep it to 280; put the rest into a news item, and link to it.',
+    ],
+  },
+  {
+    rule: 'two groups of the menu with one name',
+    file: 'data/menu.yaml',
+    find: '- group: Policies',
+    put: '- group: Join Us',
+    says: ['content/data/menu.yaml:7:3  The menu has two groups called "Join Us". Put their entries into one, or rename one.'],
+  },
+  {
+    rule: 'a redirect over a news item',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/news/101: /',
+    says: ['content/data/redirects.yaml:4:1  /news/101 is a news item, so a redirect from it would never be used. Remove one of the two.'],
+  },
+  {
+    rule: 'a redirect over a picture',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/images/hotel/pool.svg: /',
+    says: [
+      'content/data/redirects.yaml:4:1  /images/hotel/pool.svg is a picture, so a redirect from it would never be used. Remove one of the two.',
+    ],
+  },
+  {
+    rule: 'a redirect over a file',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/robots.txt: /',
+    says: ['content/data/redirects.yaml:4:1  /robots.txt is a file, so a redirect from it would never be used. Remove one of the two.'],
+  },
+  {
+    rule: 'a redirect over the API',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/api/news: /',
+    says: [
+      'content/data/redirects.yaml:4:1  /api/news is taken by another part of the website, so a redirect from it would never be used. Remove one of the two.',
+    ],
+  },
+];
