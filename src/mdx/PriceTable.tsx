@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
 import { useSite } from '../live/siteContext.tsx';
 import type { Site } from '../site/types.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';
-import { whereSold } from '../ui/whereSold.ts';
+import { NoLongerSold, WhereSold } from '../ui/WhereSold.tsx';
 
 /** The prices of one kind of thing as a table. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
@@ -23,7 +24,14 @@ const tables = {
     columns: ['Level', 'Where to get it', 'Price'],
     rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
       id,
-      cells: [name, whereSold[availability], <LevelPrice key="price" price={price} salePrice={salePrice} />],
+      cells: [
+        name,
+        <Fragment key="where">
+          <WhereSold availability={availability} />
+          <NoLongerSold availability={availability}>{(words) => ` (${words})`}</NoLongerSold>
+        </Fragment>,
+        <LevelPrice key="price" price={price} salePrice={salePrice} />,
+      ],
     })),
   }),
   poker: (site: Site) => {

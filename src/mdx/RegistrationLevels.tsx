@@ -6,7 +6,7 @@ import { color, size, space } from '../styles/tokens.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';
 import { Ticket, TicketList } from '../ui/Ticket.tsx';
-import { whereSold } from '../ui/whereSold.ts';
+import { NoLongerSold, WhereSold } from '../ui/WhereSold.tsx';
 
 type Level = PageData['registration']['levels'][number];
 
@@ -44,8 +44,14 @@ function LevelText({ level: { id, name, availability, soldOut, description, perk
         {name}
         {special && specialMark}
       </h3>
-      <p className={where}>{whereSold[availability]}</p>
-      {(live?.soldOut ?? soldOut) && <Badge state="full">Sold Out</Badge>}
+      <p className={where}>
+        <WhereSold availability={availability} />
+      </p>
+      {(live?.soldOut ?? soldOut) ? (
+        <Badge state="full">Sold Out</Badge>
+      ) : (
+        <NoLongerSold availability={availability}>{(words) => <Badge state="closed">{words}</Badge>}</NoLongerSold>
+      )}
       <p>{description}</p>
       <ul className={bullets}>
         {perks.map((perk) => (

@@ -1,27 +1,27 @@
 import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
 import type { PropsOf } from '../../content.config.ts';
 import { statusAt } from '../domain/schedule.ts';
-import { useConfig, useInstant, useSchedule } from '../live/config.ts';
+import { useInstant, useSchedule } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, noMarker, radius, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
-import { SeeYouAt } from '../ui/SeeYouAt.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { WindowStatus } from '../ui/WindowStatus.tsx';
 
-/** What is open now and what changes next. Until hydration the head script puts the items in order, by `data-status`. */
-export function StatusBlock({ detail = 'short' }: PropsOf<'StatusBlock'>) {
-  const { convention, windows } = useLayoutData();
+/**
+ * What is open now and what changes next. Until hydration the head script orders the items by `data-status`.
+ * The text inside shows once the edition is over.
+ */
+export function StatusBlock({ detail = 'short', children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
+  const { windows } = useLayoutData();
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
-  const { conYear = convention.conYear } = useConfig().convention ?? {};
   const long = detail === 'long';
   return (
     <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
       <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
       <Gate when={inState('edition', 'closed')}>
-        <p>
-          {convention.name} {conYear} is over. <SeeYouAt />
-        </p>
+        {children}
       </Gate>
       <ul className={list}>
         {statuses.map(({ name }) => (

@@ -5,15 +5,15 @@ import { Badge } from './Badge.tsx';
 import { Gate, inState } from './Gate.tsx';
 import { Instant } from './Time.tsx';
 
-const states = ['early', 'open', 'full', 'closed'] as const;
+export const windowStates = ['early', 'open', 'full', 'closed'] as const;
 
 /** A window's state, since when and until when: every state as a branch, so that the first painted frame is right. */
 export function WindowStatus({ name, long }: { name: string; long: boolean }) {
-  const { states: names } = useLayoutData();
+  const { states } = useLayoutData();
   const window = useEdition().windows[name] ?? {};
-  return states.map((state) => (
+  return windowStates.map((state) => (
     <Gate key={state} when={inState(name, state)}>
-      <Badge state={state}>{names[state].name}</Badge>
+      <Badge state={state}>{states[state].name}</Badge>
       <p>
         <StateDates state={state} window={window} long={long} />
       </p>
@@ -22,7 +22,7 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
 }
 
 /** When a state began or ends; the long form also names the change after the next one. */
-function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
+export function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
   switch (state) {
     case 'early':
       return (
@@ -48,10 +48,13 @@ function StateDates({ state, window: { open, close }, long }: { state: WindowSta
         </>
       );
     case 'closed':
+      // A window without dates is over with its edition.
       return (
-        <>
-          Since <Instant at={close} show={long ? 'full' : 'day'} />
-        </>
+        close && (
+          <>
+            Since <Instant at={close} show={long ? 'full' : 'day'} />
+          </>
+        )
       );
   }
 }

@@ -17,7 +17,7 @@ export const pages = [
 ].filter((path) => path !== '/fun/dealers' || usesGate(path));
 
 function usesGate(path: string): boolean {
-  const timed = ['WindowGate', 'MomentGate', 'DealerApplication', 'SubmissionStates', 'RegistrationNotice', 'HotelBooking', 'StatusBlock'];
+  const timed = ['WindowGate', 'MomentGate', 'StatusBlock', 'WindowState'];
   return collection.pages.some((page) => page.path === path && page.inspection.components.some(({ name }) => timed.includes(name)));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseTime } from '../../src/domain/zone.ts';
+import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, isOfHeldBack, open, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
@@ -73,6 +74,9 @@ const texts: [string, string, string, string][] = [
   ['/fun/events', '2025-03-05', 'DJ Application', 'hidden'],
   ['/fun/events', '2025-06-10', 'DJ Application', 'hidden'],
   ['/fun/events', '2025-06-10', 'Panel Application', 'visible'],
+  ['/fun/events', '2025-10-01', 'Panel and DJ submissions have closed for this year.', 'visible'],
+  ['/join/registration', '2025-08-01', 'Preregistration has closed', 'hidden'],
+  ['/join/registration', '2025-08-02', 'Preregistration has closed', 'visible'],
 ];
 test.each(texts)('%s on %s: "%s" is %s, without any framework code', async (path, date, words, state) => {
   await visit({}, async ({ page }) => {
@@ -82,6 +86,50 @@ test.each(texts)('%s on %s: "%s" is %s, without any framework code', async (path
     expect(await found.evaluateAll((elements) => elements.some((element) => (element as HTMLElement).checkVisibility()))).toBe(
       state === 'visible',
     );
+  });
+});
+
+test.each([
+  ['2025-01-15', 'early', false],
+  ['2025-03-01', 'open', true],
+  ['2025-08-20', 'closed', false],
+])('on %s, with the hotel block %s, the group code is shown: %s', async (date, _state, shown) => {
+  await visit({}, async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`/join/hotel?dtspoof=${date}`);
+    expect(await page.locator('main').innerText()).toContain('Call the hotel');
+    expect((await page.locator('main').innerText()).includes(collection.data.hotel.booking.code)).toBe(shown);
+  });
+});
+
+test.each(['/', '/about/status', '/join/registration', '/join/hotel', '/join/dealers', '/fun/dealers', '/fun/events'])(
+  '%s names the next convention after this one, and after the last says that dates will come',
+  async (path) => {
+    await visit({}, async ({ page }) => {
+      await page.route(/\.js$/, (route) => route.abort());
+      for (const [date, words] of [
+        ['2025-10-01', 'See you at Palmetto Tails 2026: August 21-23, 2026.'],
+        ['2027-09-01', collection.data.convention.afterwards.none],
+      ]) {
+        await page.goto(`${path}?dtspoof=${date}`);
+        expect(await page.locator('main').innerText(), date).toContain(words);
+      }
+    });
+  },
+);
+
+test('the home page says when this convention is, then the next one, and in the end that no date is known', async () => {
+  await visit({}, async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    for (const [date, words] of [
+      ['2025-09-01', 'August 29 - September 1, 2025'],
+      ['2025-10-01', 'Next: August 21-23, 2026'],
+      ['2026-08-24', 'Next: August 20-22, 2027'],
+      ['2027-09-01', 'TBD'],
+    ]) {
+      await page.goto(`/?dtspoof=${date}`);
+      expect(await page.getByRole('region', { name: 'At a glance' }).locator('dd').first().innerText(), date).toBe(words);
+    }
   });
 });
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
 import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
 
-/** Something to know before one reads on; its sign says which kind, for eyes and for screen readers. */
+/** Something to know before reading on. The sign shows which kind it is, and says it to screen readers. */
 export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
   return (
     <div role="note" className={cx(sign, tones[tone])}>
-      {title && <p className={heading}>{title}</p>}
+      {title && <p className={noticeTitle}>{title}</p>}
       {children}
     </div>
   );
@@ -70,7 +70,8 @@ const tones = {
   `,
 };
 
-const heading = css`
+/** Class of a notice's title. */
+export const noticeTitle = css`
   margin-block: 0 ${space.xs};
   font: 700 ${size.h4} / 1.3 ${font.heading};
 `;

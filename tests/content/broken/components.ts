@@ -8,7 +8,7 @@ export const components: Broken[] = [
     find: '<Suites />',
     put: '<Suties />',
     says: [
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 53, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 54, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
   {

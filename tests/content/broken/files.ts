@@ -208,7 +208,7 @@ export const files: BrokenFiles[] = [
     says: [
       'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
       'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 53, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 54, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
 ];

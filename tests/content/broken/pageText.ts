@@ -92,7 +92,7 @@ export const pageText: Broken[] = [
     find: '<Notice tone',
     put: '<Notise tone',
     says: [
-      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? Of 53, the nearest are: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
+      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? Of 54, the nearest are: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
     ],
   },
   {

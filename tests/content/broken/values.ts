@@ -105,7 +105,7 @@ export const values: Broken[] = [
     find: 'refundDays: 60',
     put: 'refundDays: 60\nextraDays: 3',
     says: [
-      'content/data/registration.yaml:23:1  "extraDays" is no field. Did you mean "refundDays"? There is: levels, saleFootnote, specialItemsFootnote, refundDays, credit.',
+      'content/data/registration.yaml:23:1  "extraDays" is no field. Did you mean "refundDays"? There is: levels, soldAt, saleFootnote, specialItemsFootnote, refundDays, credit.',
     ],
   },
   {
