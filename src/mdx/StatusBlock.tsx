@@ -20,9 +20,7 @@ export function StatusBlock({ detail = 'short', children }: PropsOf<'StatusBlock
   return (
     <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
       <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
-      <Gate when={inState('edition', 'closed')}>
-        {children}
-      </Gate>
+      <Gate when={inState('edition', 'closed')}>{children}</Gate>
       <ul className={list}>
         {statuses.map(({ name }) => (
           <li key={name} data-status={name} className={row}>
