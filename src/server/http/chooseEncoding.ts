@@ -1,24 +1,14 @@
+import { parseAccept } from 'hono/utils/accept';
 import type { Encoding } from '../../files/compress.ts';
 
-/** How much a client wants an encoding, 0 to 1, by its `Accept-Encoding` header. */
-function weightOf(header: string, encoding: string): number {
-  let any = 0;
-  for (const entry of header.split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-    if (name === encoding) return weight;
-    if (name === '*') any = weight;
-  }
-  return any;
-}
-
-/** The encoding to send: the one the client wants most, of equals the first that is there; undefined: none. */
+/**
+ * The encoding that a client prefers by its `Accept-Encoding` header; undefined if it accepts none.
+ * @param available best first; of equally preferred ones the first is taken
+ */
 export function chooseEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
-  if (header === null) return undefined;
-  let best: { encoding: Encoding; weight: number } | undefined;
-  for (const encoding of available) {
-    const weight = weightOf(header, encoding);
-    if (weight > (best?.weight ?? 0)) best = { encoding, weight };
-  }
-  return best?.encoding;
+  const accepted = parseAccept(header ?? '');
+  const quality = (encoding: string) =>
+    (accepted.find(({ type }) => type.toLowerCase() === encoding) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
+  const [best] = available.toSorted((a, b) => quality(b) - quality(a));
+  return best !== undefined && quality(best) > 0 ? best : undefined;
 }
