@@ -28,7 +28,7 @@ async function start(): Promise<void> {
       !options.preview && build.contentHash === contentHash(root) && build.renderedAt <= now() && (change === undefined || change > now())
     );
   };
-  const live = await createLiveSite({ root, perform: createRenderThread(root), preview: options.preview, now, isBuilt, log });
+  const live = await createLiveSite({ root, render: createRenderThread(root), preview: options.preview, now, isBuilt, log });
   const headers = securityHeaders({ ...build, hsts: options.hsts });
   const files = createBuiltFiles(build.client, build.index);
   const app = createServerApp({

@@ -41,9 +41,9 @@ export function temporaryFolder(texts: Record<string, string> = {}) {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Puts the content of this project into another folder, to be edited there. */
+/** Copies a small site's content into a folder, to be edited there. */
 export function copyContent(folder: string): void {
-  for (const part of ['content', 'public']) cpSync(part, join(folder, part), { recursive: true });
+  cpSync('tests/content/fixtures/site', folder, { recursive: true });
 }
 
 type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> };

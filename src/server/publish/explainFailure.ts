@@ -1,7 +1,7 @@
 import { ContentError } from '../../collection/collection.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 
-/** Why content cannot be taken on, in words for whoever edits it. */
+/** Why the content could not be published, for its authors. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ContentError)
     return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');

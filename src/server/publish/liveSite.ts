@@ -1,101 +1,117 @@
-import { join } from 'node:path';
-import { nextNewsChange } from '../../site/responses.ts';
 import { readCollection } from '../../collection/collection.ts';
+import type { Resource } from '../../files/resource.ts';
+import { nextNewsChange } from '../../site/responses.ts';
 import { contentVersion } from './contentVersion.ts';
 import { createNewsLists } from './newsLists.ts';
-import type { Content, DoRenderJob } from './renderJob.ts';
-import type { Resource } from '../../files/resource.ts';
-import { fingerprint } from './fingerprint.ts';
+import type { Content, Render } from './renderJob.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';
-import { watchFolders } from './watchFolders.ts';
+import { watchContent } from './watchContent.ts';
 
 export interface LiveSiteOptions {
   /** Folder of the project. */
   root: string;
-  perform: DoRenderJob;
+  render: Render;
   preview: boolean;
+  /** Wall clock, milliseconds. */
   now(): number;
-  /** Whether the built pages are of this content, at this moment. */
+  /** Whether the built pages show this content as of now. */
   isBuilt(content: Content): boolean;
   log(message: string): void;
+  /** Milliseconds without a change after which an edit counts as complete. */
+  quietMs?: number;
+  /** Milliseconds between looks at the wall clock, which may jump while timers run evenly. */
+  clockCheckMs?: number;
 }
 
 export interface LiveSite {
   readonly state: SiteState;
-  /** The news list without its newest items, as a page; undefined where there is nothing left to list. */
+  /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
-  /** Reads the content anew; what is wrong is logged, and the last good content stays. */
+  /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
   reload(): Promise<void>;
   close(): void;
 }
 
-const longestSleep = 3_600_000;
-const retryAfter = 10_000;
+const retryMs = 10_000;
 
 /**
- * Keeps the site as its content says: follows edits of data, news and pages, and news that goes live.
- * @throws {ContentError} where the content has problems from the start
+ * Keeps the site up to date: follows edits of data, news and pages, and publishes news at its time.
+ * @throws {ContentError} if the content has problems from the start
  */
-export async function createLiveSite({ root, perform, preview, now, isBuilt, log }: LiveSiteOptions): Promise<LiveSite> {
-  const folders = ['data', 'news', 'pages'].map((name) => join(root, 'content', name));
-  const known = await fingerprint(folders);
-  const collection = readCollection(root);
-  const { data, news } = collection;
-  let state = siteState({ data, news }, contentVersion(collection), now());
-  let timer: NodeJS.Timeout | undefined;
-  let failure = '';
+export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { root, render, preview, now, isBuilt, log, quietMs, clockCheckMs = 60_000 } = options;
+  // Watching begins before the first reading, so that no edit is missed in between.
+  const unwatch = await watchContent(root, {
+    onChange: () => void reload(),
+    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`),
+    ...(quietMs !== undefined && { quietMs }),
+  });
+  let state: SiteState;
+  let clockTimer: NodeJS.Timeout | undefined;
+  let lastFailure = '';
   let running: Promise<void> | undefined;
-  let again = false;
+  let isStale = false;
 
-  const sleep = (least = 0) => {
-    clearTimeout(timer);
-    const next = nextNewsChange(state.content.news, state.newsTime);
-    if (next === undefined) return;
-    const due = Math.max(next - now(), least);
-    timer = setTimeout(() => (due > longestSleep ? sleep() : void reload()), Math.min(due, longestSleep)).unref();
-  };
+  /** Whether other news is public by the clock than in the current state, be it that the clock went on or back. */
+  function isOutdated(): boolean {
+    const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
+    const change = nextNewsChange(state.content.news, from);
+    return change !== undefined && change <= to;
+  }
+  function scheduleClockCheck(minMs = 0): void {
+    clearTimeout(clockTimer);
+    const change = nextNewsChange(state.content.news, state.newsTime) ?? Infinity;
+    const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
+    clockTimer = setTimeout(() => (isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
+  }
 
   async function update(): Promise<void> {
     const time = now();
     try {
-      const result = await perform({ kind: 'site', now: time, preview });
+      const result = await render({ kind: 'site', now: time, preview });
       state = siteState(result.content, result.version, time, pagesOf(result));
       log(`Content ${state.version} is in force.`);
-      failure = '';
-      sleep();
+      lastFailure = '';
+      scheduleClockCheck();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== failure) log(`${message}\nThe last good content stays in force.`);
-      failure = message;
-      sleep(retryAfter);
+      if (message !== lastFailure) log(`${message}\nThe last good content stays in force.`);
+      lastFailure = message;
+      scheduleClockCheck(retryMs);
     }
   }
-
-  // Never two at once: a change during an update starts one more after it.
-  async function updateWhileAsked(): Promise<void> {
+  /** One update at a time: a change during an update starts one more after it. */
+  async function updateUntilFresh(): Promise<void> {
     do {
-      again = false;
+      isStale = false;
       await update();
-    } while (again);
+    } while (isStale);
     running = undefined;
   }
   function reload(): Promise<void> {
-    again = running !== undefined;
-    running ??= updateWhileAsked();
+    isStale = running !== undefined;
+    running ??= updateUntilFresh();
     return running;
   }
 
-  if (isBuilt({ data, news })) sleep();
-  else await update();
-  const unwatch = watchFolders(folders, known, () => void reload());
+  try {
+    const collection = readCollection(root);
+    const { data, news } = collection;
+    state = siteState({ data, news }, contentVersion(collection), now());
+  } catch (error) {
+    unwatch();
+    throw error;
+  }
+  if (isBuilt(state.content)) scheduleClockCheck();
+  else await reload();
   return {
     get state() {
       return state;
     },
-    renderList: createNewsLists(() => state, perform, preview),
+    renderList: createNewsLists(() => state, render, preview),
     reload,
     close() {
-      clearTimeout(timer);
+      clearTimeout(clockTimer);
       unwatch();
     },
   };

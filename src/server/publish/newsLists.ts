@@ -1,20 +1,20 @@
+import type { Resource } from '../../files/resource.ts';
 import { published } from '../../site/responses.ts';
 import { setBounded } from '../http/boundedMap.ts';
-import type { DoRenderJob } from './renderJob.ts';
-import type { Resource } from '../../files/resource.ts';
+import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 
-const mostKept = 20;
+const maxCached = 20;
 
-/** Renders the news list without its newest items, once for each start and state of the site. */
-export function createNewsLists(state: () => SiteState, perform: DoRenderJob, preview: boolean) {
+/** Renders later pages of the news list, each once per state of the site. */
+export function createNewsLists(state: () => SiteState, render: Render, preview: boolean) {
   return async (skip: number): Promise<Resource | undefined> => {
     const { content, lists, newsTime } = state();
     if (skip >= published(content.news, preview ? Infinity : newsTime).length) return undefined;
-    const known = lists.get(skip);
-    if (known) return await known;
-    const page = perform({ kind: 'list', now: newsTime, preview, skip }).then((result) => pagesOf(result).get('/news'));
+    const cached = lists.get(skip);
+    if (cached) return await cached;
+    const page = render({ kind: 'list', now: newsTime, preview, skip }).then((result) => pagesOf(result).get('/news'));
     page.catch(() => lists.delete(skip));
-    return await setBounded(lists, skip, page, mostKept);
+    return await setBounded(lists, skip, page, maxCached);
   };
 }

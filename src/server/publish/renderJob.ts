@@ -1,19 +1,19 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { StoredText } from '../../files/storedText.ts';
 
-/** What the server needs of the content besides its pages. */
+/** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;
 
-/** Asks for pages: all of the content as its files are now; or, of the content that came last, the news list further on. */
+/** What to render: the whole site from the files as they are now, or a later page of the news list from the content read last. */
 export type RenderJob = { now: number; preview: boolean } & ({ kind: 'site' } | { kind: 'list'; skip: number });
 
 export interface RenderResult {
   content: Content;
-  /** Names that content and its pages. */
+  /** Identifies the content and its pages. */
   version: string;
-  /** Pages, and what the app fetches of them, by address. */
+  /** Pages and their data files, by address. */
   pages: [address: string, text: StoredText][];
 }
 
-/** Does a job; rejects, with words for whoever edits the content, where that is not possible. */
-export type DoRenderJob = (job: RenderJob) => Promise<RenderResult>;
+/** Renders; rejects with a message for authors if the content has problems. */
+export type Render = (job: RenderJob) => Promise<RenderResult>;

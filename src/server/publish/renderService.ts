@@ -3,7 +3,7 @@ import { createFileCache } from '../../collection/fileCache.ts';
 import { contentVersion } from './contentVersion.ts';
 import { explainFailure } from './explainFailure.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
-import type { DoRenderJob, RenderJob, RenderResult } from './renderJob.ts';
+import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 import type { RenderedPage } from '../../render/renderDocument.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 import { type StoredText, storeText } from '../../files/storedText.ts';
@@ -12,14 +12,14 @@ function storePages(rendered: Map<string, RenderedPage>): [string, StoredText][]
   const stored = new Map<string, StoredText>();
   for (const [path, page] of rendered) {
     stored.set(path, storeText(page.html, mediaType('index.html')));
-    // Articles share one file of facts.
+    // Articles share one data file.
     if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }
   return [...stored];
 }
 
-/** Reads a project's content and renders pages of it, as the jobs ask. */
-export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): DoRenderJob {
+/** Reads the content of a project and renders pages from it. */
+export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): Render {
   const cache = createFileCache();
   let last: { collection: Collection; version: string } | undefined;
   let renderer: Promise<Renderer> | undefined;
@@ -29,7 +29,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     return { collection, version: contentVersion(collection) };
   }
 
-  async function perform(job: RenderJob): Promise<RenderResult> {
+  async function run(job: RenderJob): Promise<RenderResult> {
     const current = job.kind === 'list' && last ? last : read();
     const { collection, version } = current;
     const render = await (renderer ??= loadRenderer());
@@ -42,7 +42,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   }
   return async (job) => {
     try {
-      return await perform(job);
+      return await run(job);
     } catch (error) {
       throw new Error(explainFailure(error), { cause: error });
     }

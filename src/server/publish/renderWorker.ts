@@ -1,17 +1,17 @@
-/** The thread that reads content and renders pages, so that requests are answered meanwhile. */
+/** Entry of the thread that reads the content and renders pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 
 const { root, renderer } = workerData as { root: string; renderer: string };
-const perform = createRenderService(root, async () => {
+const render = createRenderService(root, async () => {
   const { createRenderer } = (await import(renderer)) as { createRenderer(root: string): Promise<Renderer> };
   return await createRenderer(root);
 });
 
 parentPort?.on('message', ({ id, job }: { id: number; job: RenderJob }) => {
-  perform(job).then(
+  render(job).then(
     (result) => parentPort?.postMessage({ id, result }),
     (error: Error) => parentPort?.postMessage({ id, failure: error.message }),
   );

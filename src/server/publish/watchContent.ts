@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { changeBursts } from './changeBursts.ts';
+
+export interface WatchOptions {
+  onChange(): void;
+  onError(error: unknown): void;
+  /** Milliseconds without a change after which an edit counts as complete. */
+  quietMs?: number;
+}
+
+const maxWaitMs = 5000;
+// Network file systems do not report changes made elsewhere: NFS, SMB, CIFS, SMB2, 9p, FUSE (linux/magic.h).
+const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546]);
+const networkPollMs = 1000;
+
+const isOnNetwork = async (folder: string) =>
+  await statfs(folder).then(
+    ({ type }) => networkFileSystems.has(type),
+    () => false,
+  );
+
+/**
+ * Reports changes to data, news and pages, each burst once: when the files are quiet and git is done with the checkout,
+ * so that a pull of many files is one change. Folders may be removed and put back.
+ * @param root folder of the project
+ * @returns a function that stops watching
+ */
+export async function watchContent(root: string, { onChange, onError, quietMs = 700 }: WatchOptions): Promise<() => void> {
+  const content = join(root, 'content');
+  const folders = ['data', 'news', 'pages'].map((name) => join(content, name));
+  const isWatched = (path: string) =>
+    path === root || path === content || folders.some((folder) => path === folder || path.startsWith(folder + sep));
+  const isBusy = () => existsSync(join(root, '.git/index.lock'));
+
+  const bursts = changeBursts({ onBurst: onChange, isBusy, quietMs, maxWaitMs });
+  const watcher = watch(root, {
+    ignoreInitial: true,
+    ignored: (path) => !isWatched(path),
+    ...((await isOnNetwork(content)) && { usePolling: true, interval: networkPollMs }),
+  });
+  watcher.on('error', onError);
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  watcher.on('all', bursts.change);
+  return () => {
+    bursts.stop();
+    void watcher.close();
+  };
+}
