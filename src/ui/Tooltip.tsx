@@ -5,33 +5,33 @@ import { color, font, radius, size } from '../styles/tokens.ts';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {
-  /** Name of the button that the tooltip explains. */
+  /** Accessible name of the button. */
   label: string;
   text: string;
-  /** What the button shows, such as an icon. */
+  /** Content of the button. */
   children: ReactNode;
 }
 
-// Nearest that a tooltip comes to the edge of the window, in pixels.
-const edge = 8;
+// Minimum distance from the edges of the window, in pixels.
+const margin = 8;
 
-/** Moves a tooltip into the window. Through the object model: the content security policy blocks style attributes. */
-function place(tip: HTMLElement, maxWidth: number): void {
+/** Moves a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
+function moveIntoView(tip: HTMLElement, maxWidth: number): void {
   tip.style.setProperty('--tooltip-width', `${maxWidth}px`);
   tip.style.setProperty('--tooltip-shift', '0px');
   const { left, right } = tip.getBoundingClientRect();
-  const shift = Math.max(edge - left, Math.min(0, document.documentElement.clientWidth - edge - right));
+  const shift = Math.max(margin - left, Math.min(0, document.documentElement.clientWidth - margin - right));
   tip.style.setProperty('--tooltip-shift', `${shift}px`);
 }
 
-/** A few words about a sign, on hover, touch or focus; delays and width stand in limits.yaml (section 9). */
+/** A button with a tooltip on hover, touch and focus. Delays and width are in limits.yaml (section 9). */
 export function Tooltip({ label, text, children }: TooltipProps) {
   const { maxWidth, ...delays } = useLayoutData().tooltip;
   const { shown, handlers } = useTooltip(delays);
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (shown && tip.current) place(tip.current, maxWidth);
+    if (shown && tip.current) moveIntoView(tip.current, maxWidth);
   }, [shown, maxWidth]);
   return (
     <span className={holder} {...handlers}>

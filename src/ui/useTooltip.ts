@@ -6,47 +6,49 @@ export type TooltipDelays = Pick<Data['limits']['tooltip'], 'enterDelay' | 'touc
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 /**
- * Whether a tooltip shows, and the handlers of the element that holds both it and what it describes (section 9):
- * a mouse or a touch shows it after a delay, and after a touch it stays for a while. Keyboard focus shows it at once,
- * Escape dismisses it, and it stays while the pointer is on it (WCAG 1.4.13).
+ * Whether a tooltip is shown, and event handlers for the element around the tooltip and its trigger. A mouse or a touch
+ * shows it after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides
+ * it, and it stays while the pointer is on it (WCAG 1.4.13).
  */
 export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: TooltipDelays) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lifted = useRef(false);
-  const turn = useCallback((to: boolean, delay: number) => {
+  const touchEnded = useRef(false);
+  const setLater = useCallback((value: boolean, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(to), delay);
+    timer.current = setTimeout(() => setShown(value), delay);
   }, []);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!shown) return undefined;
-    // A short tap is over before the tooltip shows.
-    if (lifted.current) turn(false, touchLeaveDelay);
-    const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') turn(false, 0);
+    // A tap ends before the tooltip is shown.
+    if (touchEnded.current) setLater(false, touchLeaveDelay);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setLater(false, 0);
     };
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
-  }, [shown, turn, touchLeaveDelay]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, setLater, touchLeaveDelay]);
 
   const handlers = {
     onPointerEnter(event: PointerEvent) {
-      lifted.current = false;
-      turn(true, isTouch(event) ? touchEnterDelay : enterDelay);
+      touchEnded.current = false;
+      setLater(true, isTouch(event) ? touchEnterDelay : enterDelay);
     },
     onPointerLeave(event: PointerEvent) {
-      lifted.current = isTouch(event);
-      if (!isTouch(event) && !event.currentTarget.querySelector(':focus-visible')) turn(false, 0);
-      else if (isTouch(event) && shown) turn(false, touchLeaveDelay);
+      touchEnded.current = isTouch(event);
+      if (!isTouch(event) && !event.currentTarget.querySelector(':focus-visible')) setLater(false, 0);
+      else if (isTouch(event) && shown) setLater(false, touchLeaveDelay);
     },
-    onPointerCancel: () => turn(false, 0),
+    onPointerCancel: () => setLater(false, 0),
     onFocus(event: FocusEvent) {
-      lifted.current = false;
-      if (event.target.matches(':focus-visible')) turn(true, 0);
+      // A tap moves focus as well, after the touch has ended.
+      if (!event.target.matches(':focus-visible')) return;
+      touchEnded.current = false;
+      setLater(true, 0);
     },
-    onBlur: () => turn(false, 0),
+    onBlur: () => setLater(false, 0),
   };
   return { shown, handlers };
 }

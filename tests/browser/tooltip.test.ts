@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { collection } from '../support/site.ts';
+import { expectSilence, open, visit } from './harness.ts';
+
+const { enterDelay, touchEnterDelay, touchLeaveDelay } = collection.data.limits.tooltip;
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const trigger = (page: Page) => page.locator('button:has(+ [role="tooltip"])').first();
+const tooltip = (page: Page) => page.locator('[role="tooltip"]').first();
+
+/** Opens a page with tooltips, and measures when the first one is shown and hidden, in milliseconds since the first touch. */
+async function openWithTooltip(page: Page): Promise<() => Promise<{ shown: number; hidden: number; lifted: number }>> {
+  await trigger(page).scrollIntoViewIfNeeded();
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const tip = document.querySelector('[role="tooltip"]');
+          const times = { start: 0, shown: 0, lifted: 0 };
+          addEventListener('pointerdown', () => (times.start = performance.now()), { once: true });
+          addEventListener('pointerup', () => (times.lifted = performance.now()), { once: true });
+          new MutationObserver(() => {
+            if (tip?.hasAttribute('data-shown')) times.shown = performance.now();
+            else
+              resolve({ shown: times.shown - times.start, hidden: performance.now() - times.start, lifted: times.lifted - times.start });
+          }).observe(tip ?? document, { attributes: true });
+        }),
+    );
+}
+
+test('after a short tap the tooltip is shown, and leaves by itself', async () => {
+  await visit(phone, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/who');
+    const measured = (await openWithTooltip(page))();
+    await trigger(page).tap();
+    const { shown, hidden } = await measured;
+    expect(shown).toBeGreaterThanOrEqual(touchEnterDelay - 20);
+    expect(hidden - shown).toBeGreaterThanOrEqual(touchLeaveDelay - 20);
+    expect(await tooltip(page).isVisible()).toBe(false);
+    expectSilence(visited.noise);
+  });
+});
+
+test('during a long press the tooltip stays, and leaves after the finger has been lifted', async () => {
+  await visit(phone, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/who');
+    const measured = (await openWithTooltip(page))();
+    const box = await trigger(page).boundingBox();
+    const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await tooltip(page).waitFor({ state: 'visible' });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const { shown, hidden, lifted } = await measured;
+    expect(shown).toBeLessThan(lifted);
+    expect(hidden - lifted).toBeGreaterThanOrEqual(touchLeaveDelay - 20);
+    expectSilence(visited.noise);
+  });
+});
+
+test('a tap after the first shows the tooltip again, and it leaves again', async () => {
+  await visit(phone, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/who');
+    for (const _ of [1, 2]) {
+      const measured = (await openWithTooltip(page))();
+      await trigger(page).tap();
+      expect((await measured).hidden).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a mouse shows the tooltip after a delay and hides it when it leaves', async () => {
+  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/who');
+    expect(enterDelay).toBe(100);
+    await trigger(page).hover();
+    await tooltip(page).waitFor({ state: 'visible' });
+    await page.mouse.move(0, 0);
+    await tooltip(page).waitFor({ state: 'hidden' });
+  });
+});
+
+test('keyboard focus shows the tooltip at once, Escape hides it', async () => {
+  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/who');
+    await page.keyboard.press('Tab');
+    await trigger(page).focus();
+    await tooltip(page).waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await tooltip(page).waitFor({ state: 'hidden' });
+  });
+});
