@@ -1,14 +1,15 @@
-// Section 7: a lazy-loaded script has a load time-out, in milliseconds.
+// Section 7: the load time-out of a lazy-loaded script, in milliseconds.
 const chunkTimeout = 120_000;
 
-/** What a promise gives, unless it takes longer than section 7 allows; then it rejects. */
+/** Settles like a promise, but rejects after the time-out of section 7. */
 export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Loading took too long.')), chunkTimeout);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Loading timed out.')), chunkTimeout);
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }
 
-/** Resolves once the device says that it has a network again. */
-export function online(): Promise<unknown> {
+/** Resolves once the device is online again. */
+export function whenOnline(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }

@@ -20,10 +20,10 @@ export interface SiteClock {
 const longestSleep = 3_600_000;
 
 /** Writes the rules that show exactly the branches of active states, and put first what changes next. */
-function showBranches(sheet: CSSStyleSheet, states: readonly string[], inOrder: readonly string[]): void {
+function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[], inOrder: readonly string[]): void {
   const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
   const order = inOrder.map((name, place) => `[data-status="${name}"]{order:${place}}`).join('');
-  sheet.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
+  sheet?.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
 }
 
 /** The schedule in the HTML of a page, and the zone of the convention. */
@@ -35,8 +35,9 @@ export interface InitialSchedule {
 /** Starts the clock of a document; it runs until the page goes. */
 export function startClock(root: Document, address: Location, { zone, schedule: initial }: InitialSchedule): SiteClock {
   const spoof = readSpoof(address.search, zone);
-  const sheet = new CSSStyleSheet();
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  // Older browsers, such as Safari before 16.4, keep showing the states of the rendering.
+  const sheet = 'adoptedStyleSheets' in root ? new CSSStyleSheet() : undefined;
+  if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const listeners = new Set<() => void>();
   let schedule = initial;
   let correction = 0;

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../site/types.ts';
 import { breakpoint, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
@@ -8,14 +9,16 @@ import { useModalPopover } from './useModalPopover.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
 /**
- * The menu of narrow screens: slides out from the right (section 2, Navigation). A popover, opened by its button
- * without any script; Escape and a press outside close it, and so does a swipe to the right.
+ * The menu of narrow screens, which slides out from the right (section 2, Navigation). As a popover it opens without
+ * scripts; Escape, a press outside and a swipe to the right close it.
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  // Before the effects of the navigation, which give focus to the new page.
-  useLayoutEffect(() => drawer.current?.hidePopover(), [key]);
+  // A layout effect, so that it closes before NavigationEffects moves focus to the new page.
+  useLayoutEffect(() => {
+    if (drawer.current) closePopover(drawer.current);
+  }, [key]);
   useModalPopover(drawer);
   useSwipeAway(drawer);
   return (
@@ -113,6 +116,18 @@ const panel = css`
   }
   html:has(&:popover-open) {
     overflow: hidden;
+  }
+  /* Safari before 17: see emulatePopovers. */
+  @supports not selector(:popover-open) {
+    visibility: hidden;
+    &[data-popover-open] {
+      visibility: visible;
+      translate: 0 0;
+      box-shadow: 0 0 0 100vmax rgb(12 27 42 / 60%);
+    }
+    html:has(&[data-popover-open]) {
+      overflow: hidden;
+    }
   }
   & ul {
     margin: ${space.s} 0 0;

@@ -1,49 +1,49 @@
 import { type RefObject, useEffect } from 'react';
+import { closePopover, isPopoverOpen } from '../live/popover.ts';
 
-/** All that is neither within an element nor around it. */
-function beside(element: Element): Element[] {
+/** All elements outside of an element, except for its ancestors. */
+function outside(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent) return [];
   const siblings = [...parent.children].filter((sibling) => sibling !== element);
-  return parent === document.body ? siblings : [...siblings, ...beside(parent)];
+  return parent === document.body ? siblings : [...siblings, ...outside(parent)];
 }
 
 /**
- * Keeps focus and screen readers within a popover while it is open; it closes where the screen has no
- * place for it.
+ * Makes an open popover modal: the rest of the page becomes inert. Closes it when the window is resized to a width at
+ * which it is not displayed.
  */
 export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return undefined;
-    let held: Element[] = [];
-    const release = () => {
-      for (const element of held) element.removeAttribute('inert');
-      held = [];
+    let inert: Element[] = [];
+    const restore = () => {
+      for (const element of inert) element.removeAttribute('inert');
+      inert = [];
     };
-    const hold = () => {
-      release();
-      held = beside(panel).filter((element) => !element.hasAttribute('inert'));
-      for (const element of held) element.setAttribute('inert', '');
+    const makeModal = () => {
+      restore();
+      inert = outside(panel).filter((element) => !element.hasAttribute('inert'));
+      for (const element of inert) element.setAttribute('inert', '');
       if (!panel.contains(document.activeElement)) panel.querySelector('button')?.focus();
     };
-    const isOpen = () => panel.matches(':popover-open');
-    // Before it closes: what is inert cannot get focus back.
-    const onChange = ({ newState }: ToggleEvent) => newState === 'closed' && release();
-    const onChanged = () => {
-      if (isOpen()) hold();
-      // Focus may have been beyond the page, on the browser's own controls: then the browser does not give it back.
+    // Before it closes, because an inert button cannot get the focus back.
+    const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && restore();
+    const onToggle = () => {
+      if (isPopoverOpen(panel)) makeModal();
+      // Browsers do not return the focus when it was outside the page, as on their own toolbar.
       else if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus();
     };
-    const onResize = () => isOpen() && !panel.checkVisibility() && panel.hidePopover();
-    if (isOpen()) hold();
-    panel.addEventListener('beforetoggle', onChange);
-    panel.addEventListener('toggle', onChanged);
+    const onResize = () => isPopoverOpen(panel) && panel.getClientRects().length === 0 && closePopover(panel);
+    if (isPopoverOpen(panel)) makeModal();
+    panel.addEventListener('beforetoggle', onBeforeToggle);
+    panel.addEventListener('toggle', onToggle);
     addEventListener('resize', onResize);
     return () => {
-      release();
-      panel.removeEventListener('beforetoggle', onChange);
-      panel.removeEventListener('toggle', onChanged);
+      restore();
+      panel.removeEventListener('beforetoggle', onBeforeToggle);
+      panel.removeEventListener('toggle', onToggle);
       removeEventListener('resize', onResize);
     };
   }, [ref]);

@@ -1,27 +1,28 @@
 import { type RefObject, useEffect } from 'react';
+import { closePopover } from '../live/popover.ts';
 
-const enough = 60;
+const minDistance = 60;
 
-/** Closes a popover when a finger swipes it to the right. */
+/** Closes a popover when the visitor swipes it to the right. */
 export function useSwipeAway(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return undefined;
     let start: Touch | undefined;
-    const begin = (event: TouchEvent) => {
+    const onStart = (event: TouchEvent) => {
       start = event.touches[0];
     };
-    const end = (event: TouchEvent) => {
-      const last = event.changedTouches[0];
-      if (!start || !last) return;
-      const [across, down] = [last.clientX - start.clientX, Math.abs(last.clientY - start.clientY)];
-      if (across > enough && across > 2 * down) panel.hidePopover();
+    const onEnd = (event: TouchEvent) => {
+      const end = event.changedTouches[0];
+      if (!start || !end) return;
+      const [x, y] = [end.clientX - start.clientX, Math.abs(end.clientY - start.clientY)];
+      if (x > minDistance && x > 2 * y) closePopover(panel);
     };
-    panel.addEventListener('touchstart', begin, { passive: true });
-    panel.addEventListener('touchend', end, { passive: true });
+    panel.addEventListener('touchstart', onStart, { passive: true });
+    panel.addEventListener('touchend', onEnd, { passive: true });
     return () => {
-      panel.removeEventListener('touchstart', begin);
-      panel.removeEventListener('touchend', end);
+      panel.removeEventListener('touchstart', onStart);
+      panel.removeEventListener('touchend', onEnd);
     };
   }, [ref]);
 }

@@ -1,0 +1,39 @@
+const isSupported = () => 'popover' in HTMLElement.prototype;
+
+/** Marks an open popover in browsers without popovers. */
+const openAttribute = 'data-popover-open';
+
+export const isPopoverOpen = (panel: Element): boolean =>
+  isSupported() ? panel.matches(':popover-open') : panel.hasAttribute(openAttribute);
+
+export function closePopover(panel: HTMLElement): void {
+  if (isSupported()) panel.hidePopover();
+  else if (isPopoverOpen(panel)) toggle(panel);
+}
+
+/** Does what the browser does with a popover: toggles it, and fires its events. */
+function toggle(panel: HTMLElement): void {
+  const newState = isPopoverOpen(panel) ? 'closed' : 'open';
+  const fire = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState }));
+  fire('beforetoggle');
+  panel.toggleAttribute(openAttribute, newState === 'open');
+  fire('toggle');
+}
+
+/** Makes popovers work in browsers without them, such as Safari before 17. */
+export function emulatePopovers(): void {
+  if (isSupported()) return;
+  const closeOthers = (target: EventTarget | null) => {
+    for (const panel of document.querySelectorAll<HTMLElement>(`[${openAttribute}]`))
+      if (!(target instanceof Node && panel.contains(target))) toggle(panel);
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    if (panel) toggle(panel);
+    else closeOthers(target);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeOthers(null);
+  });
+}
