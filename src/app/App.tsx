@@ -13,8 +13,8 @@ import { useShownLocation } from './useShownLocation.ts';
 
 const StoreContext = createContext<PageStore | undefined>(undefined);
 
-/** Marks the instant at which React has taken over the page, for measurements and tests. Shows nothing. */
-function HydratedMark() {
+/** Marks the document as hydrated, for measurements and tests. Renders nothing. */
+function HydrationMark() {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
@@ -24,19 +24,18 @@ function HydratedMark() {
   return null;
 }
 
-/** The page at the current address within the shell. */
 function CurrentPage() {
   const { pathname } = useLocation();
   const store = useContext(StoreContext);
   if (!store) throw new Error('StoreContext is missing.');
-  const page = store.read(pathname);
-  const site = useMemo(() => store.site(pathname), [store, pathname]);
+  const page = store.get(pathname);
+  const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
     <SiteProvider value={site}>
       <Layout page={page.info}>
         <PageText {...page} />
       </Layout>
-      <HydratedMark />
+      <HydrationMark />
     </SiteProvider>
   );
 }
@@ -50,13 +49,13 @@ function Pages({ store }: { store: PageStore }) {
   );
 }
 
-/** The whole app; the router stands around it, as it differs between server and browser. */
+/** The whole app, without its router, which is a different one on the server and in the browser. */
 export function App({ store }: { store: PageStore }) {
   return (
     <AppErrorBoundary>
       <StoreContext value={store}>
         <MDXProvider components={mdxElements}>
-          {/* Within a boundary React hydrates in slices, between which the browser answers. */}
+          {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
           <Suspense>
             <Pages store={store} />
           </Suspense>

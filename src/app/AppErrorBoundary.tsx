@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** The last resort where a component throws: the router fallback screen of sections 2 and 8. */
+/** Shows the router fallback screen of sections 2 and 8 when a component throws. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

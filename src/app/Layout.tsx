@@ -5,8 +5,8 @@ import { space } from '../styles/tokens.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { LiveSchedule } from './LiveSchedule.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
-import { besideHeadings, column, prose, shapes } from './pageColumns.ts';
-import { shapeOf } from './pageShape.ts';
+import { column, prose, sideHeadings, templates } from './pageColumns.ts';
+import { templateOf } from './pageTemplate.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { OfflineNote } from '../ui/OfflineNote.tsx';
 import { PageFoot } from '../ui/PageFoot.tsx';
@@ -15,9 +15,9 @@ import { SiteHeader } from '../ui/SiteHeader.tsx';
 import { TableOfContents } from '../ui/TableOfContents.tsx';
 import { TimeTravelBar } from '../ui/TimeTravelBar.tsx';
 
-/** The shell around a page (section 1): skip link, bar, notices, the page itself, footer. */
+/** Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. */
 export function Layout({ page, children }: { page: PageInfo; children: ReactNode }) {
-  const shape = shapeOf(page);
+  const template = templateOf(page);
   return (
     <>
       <a className={skip} href="#main">
@@ -27,10 +27,10 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
       {!page.hideNavigation && <SiteHeader />}
       <TimeTravelBar />
       <main id="main" tabIndex={-1} className={main}>
-        {shape !== 'home' && shape !== 'letter' && <PageHeader page={page} />}
-        <div className={cx(column, shapes[shape])}>
-          {shape === 'contents' && <TableOfContents headings={page.headings} />}
-          <article className={cx(prose, shape === 'sideheads' && besideHeadings)}>{children}</article>
+        {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
+        <div className={cx(column, templates[template])}>
+          {template === 'contents' && <TableOfContents headings={page.headings} />}
+          <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
           <PageFoot page={page} />
         </div>
       </main>

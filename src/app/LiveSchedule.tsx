@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSchedule } from '../live/config.ts';
 
-/** Hands the live configuration to the page's clock, so that gates follow it. Shows nothing. */
+/** Passes the live schedule to the clock, which updates all gates. Renders nothing. */
 export function LiveSchedule() {
   const schedule = useSchedule();
   useEffect(() => window.siteClock.setSchedule(schedule), [schedule]);

@@ -2,38 +2,38 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { documentTitleOf } from './documentTitle.ts';
-import { saveScroll, showTarget, savedScroll } from './scroll.ts';
+import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 
 /**
- * What a browser does when a document loads, for navigation within the app: title, scroll position and focus.
- * Mounted with the page, so that its content is there. Shows nothing.
- * @param title of the page; left out where the page sets its own
+ * Does after a navigation in the app what a browser does when a document loads: sets title, scroll position and focus.
+ * Mounted with the page, so that its content is in the document. Renders nothing.
+ * @param title of the page; undefined where the page sets its own
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
-  const location = useLocation();
+  const { pathname, hash, key } = useLocation();
   const { convention } = useLayoutData();
   const first = useRef(isFirst);
-  const documentTitle = title && documentTitleOf(location.pathname, title, convention);
+  const documentTitle = title && documentTitleOf(pathname, title, convention);
 
   useEffect(() => {
     if (documentTitle) document.title = documentTitle;
   }, [documentTitle]);
 
   useLayoutEffect(() => {
-    const initial = first.current;
+    const isDocumentLoad = first.current;
     first.current = isFirst = false;
-    const forget = () => saveScroll(location.key);
-    addEventListener('scroll', forget, { passive: true });
-    const stored = savedScroll(location.key);
-    if (stored !== undefined) scrollTo({ top: stored, behavior: 'instant' });
-    else if (location.hash) showTarget(location.hash);
-    else if (!initial) scrollTo({ top: 0, behavior: 'instant' });
-    if (!initial && !location.hash)
-      (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    return () => removeEventListener('scroll', forget);
-  }, [location.key, location.hash]);
+    if (!isDocumentLoad) {
+      const saved = savedScroll(key);
+      if (saved === undefined && hash) showTarget(hash);
+      else {
+        scrollTo({ top: saved ?? 0, behavior: 'instant' });
+        if (!hash) (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      }
+    }
+    return trackScroll(key);
+  }, [hash, key]);
   return null;
 }
 
-// The first page of a document is not navigated to: the browser has put focus where it belongs.
+// The browser itself sets scroll position and focus of the page that it loads.
 let isFirst = true;

@@ -1,9 +1,9 @@
-import type { InitialNews, DataName, PageData, PageInfo, LayoutData, Site } from '../site/types.ts';
-import { withTimeout, online } from './loading.ts';
+import { dataName, pageKeyOf, withoutTrailingSlash } from '../site/pageKey.ts';
+import type { DocumentPayload, PagePayload } from '../site/pageData.ts';
+import type { DataName, InitialNews, LayoutData, PageData, PageInfo, Site } from '../site/types.ts';
 import { codeVersion } from './codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
-import { dataName, pageKeyOf } from '../site/pageKey.ts';
-import type { DocumentPayload, PagePayload } from '../site/pageData.ts';
+import { whenOnline, withTimeout } from './loading.ts';
 
 export interface LoadedPage {
   info: PageInfo;
@@ -12,94 +12,92 @@ export interface LoadedPage {
   components: Components;
 }
 
-const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
-
-/** The pages and data that this document has loaded. The first page is there from the start. */
+/** The pages that have been loaded into this document. The one in its HTML is there from the start. */
 export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
-  readonly #loading = new Map<string, Promise<LoadedPage>>();
-  readonly #first: DocumentPayload;
+  readonly #pending = new Map<string, Promise<LoadedPage>>();
+  readonly #initial: DocumentPayload;
   readonly #elementsOf: Site['elementsOf'];
 
-  constructor(first: DocumentPayload, components: Components, elementsOf: Site['elementsOf']) {
-    this.#first = first;
+  constructor(initial: DocumentPayload, components: Components, elementsOf: Site['elementsOf']) {
+    this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(this.#keyOf(first.pathname), { info: first.page, data: first.data, text: first.text, components });
+    this.#pages.set(this.#keyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components });
   }
 
   /**
-   * The page at an address.
-   * @throws where it has not been loaded
+   * The page at a path.
+   * @throws if it has not been loaded
    */
-  read(pathname: string): LoadedPage {
+  get(pathname: string): LoadedPage {
     const page = this.#pages.get(this.#keyOf(pathname));
     if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
     return page;
   }
 
-  /** Loads the page at an address, once. It rejects where that fails, and may then be asked again. */
+  /** Loads the page at a path, once. After a failure, the next call tries again. */
   async load(pathname: string): Promise<LoadedPage> {
     const key = this.#keyOf(pathname);
-    const known = this.#pages.get(key);
-    if (known) return known;
-    const loading = this.#loading.get(key) ?? withTimeout(this.#fetch(key));
-    this.#loading.set(key, loading);
-    loading.catch(() => this.#loading.delete(key));
-    return loading;
+    const loaded = this.#pages.get(key);
+    if (loaded) return loaded;
+    const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
+    this.#pending.set(key, pending);
+    pending.catch(() => this.#pending.delete(key));
+    return pending;
   }
 
-  /** Loads the page that is to show: waits for the network while there is none; one that cannot be loaded even so loads as a document. */
-  async loadToShow(pathname: string): Promise<void> {
+  /** Loads the page that the visitor navigates to. Waits while the device is offline; on any other failure, loads the document. */
+  async loadOrReload(pathname: string): Promise<void> {
     try {
       await this.load(pathname);
     } catch {
-      if (!navigator.onLine) return await online().then(() => this.loadToShow(pathname));
-      // The router has set the address already. The document stands without scripts where these fail again, so this
-      // never loops. Whoever has moved on meanwhile keeps what they read.
-      if (withoutSlash(location.pathname) === withoutSlash(pathname)) location.reload();
+      if (!navigator.onLine) return await whenOnline().then(() => this.loadOrReload(pathname));
+      // The address is already that of the page, unless the visitor has navigated on. A document needs no scripts, so
+      // this cannot loop.
+      if (withoutTrailingSlash(location.pathname) === withoutTrailingSlash(pathname)) location.reload();
       await new Promise(() => {});
     }
   }
 
-  /** The site as a page at an address sees it: the data that it brought, and the news of the first page. */
-  site(pathname: string): Site {
-    const { data } = this.read(pathname);
+  /** What the page at a path renders from. Only the initial page has news in its HTML. */
+  siteFor(pathname: string): Site {
+    const { data } = this.get(pathname);
     return {
       layout: this.layout,
-      news: this.#isFirst(pathname) ? this.#first.news : noNews,
-      data: (name) => entryOf(data, name),
+      news: this.#isInitial(pathname) ? this.#initial.news : noNews,
+      data: (name) => requireData(data, name),
       elementsOf: this.#elementsOf,
     };
   }
 
   get layout(): LayoutData {
-    return this.#first.layout;
+    return this.#initial.layout;
   }
 
-  /** The document may stand at an address that has no page: then it shows Page Not Found. */
+  /** The initial page may be Page Not Found, at any path. */
   #keyOf(pathname: string): string {
-    return this.#isFirst(pathname) ? this.#first.page.key : pageKeyOf(pathname);
+    return this.#isInitial(pathname) ? this.#initial.page.key : pageKeyOf(pathname);
   }
 
-  #isFirst(pathname: string): boolean {
-    return withoutSlash(pathname) === withoutSlash(this.#first.pathname);
+  #isInitial(pathname: string): boolean {
+    return withoutTrailingSlash(pathname) === withoutTrailingSlash(this.#initial.pathname);
   }
 
   async #fetch(key: string): Promise<LoadedPage> {
-    const address = `/_data/${dataName(key)}.json`;
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    const url = `/_data/${dataName(key)}.json`;
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const { page, data, text, code } = (await response.json()) as PagePayload;
-    if (code !== codeVersion) throw new Error(`${address} is for other code than this document has.`);
+    if (code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
     const loaded = { info: page, data, text, components: await loadComponents(text) };
     this.#pages.set(key, loaded);
     return loaded;
   }
 }
 
-function entryOf<Name extends DataName>(data: PagePayload['data'], name: Name): PageData[Name] {
+function requireData<Name extends DataName>(data: PagePayload['data'], name: Name): PageData[Name] {
   const entry = data[name];
-  if (entry === undefined) throw new Error(`This page did not bring the data "${name}".`);
+  if (entry === undefined) throw new Error(`This page does not carry the data "${name}".`);
   return entry as PageData[Name];
 }
 

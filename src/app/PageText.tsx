@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import { renderElements } from '../markdown/serializedElements.ts';
 import type { LoadedPage } from './PageStore.ts';
 
-/** The text of a page: what its author wrote, with the components and the site's own links, headings and tables in place. */
+/** The text of a page, with its components and the site's own links, headings and tables. */
 export function PageText({ text, components }: Pick<LoadedPage, 'text' | 'components'>) {
   return renderElements(text, useMDXComponents(components) as Record<string, ElementType>);
 }

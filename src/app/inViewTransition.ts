@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Makes a change of what React shows in a view transition, where the browser has them and motion is welcome; else at once. */
-export function inViewTransition(change: () => void): void {
-  if (!('startViewTransition' in document) || document.visibilityState === 'hidden' || matchMedia(stillness).matches) {
-    change();
+/** Updates what React renders in a view transition, if the browser supports it and the visitor allows motion. */
+export function inViewTransition(update: () => void): void {
+  if (!('startViewTransition' in document) || document.visibilityState === 'hidden' || matchMedia(reducedMotion).matches) {
+    update();
     return;
   }
-  const { ready } = document.startViewTransition(() => flushSync(change));
-  // It is skipped when the next one begins; the change is made all the same.
+  const { ready } = document.startViewTransition(() => flushSync(update));
+  // Rejects when the next transition skips this one; the update is made in any case.
   ready.catch(() => {});
 }

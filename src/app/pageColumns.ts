@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
-import type { Shape } from './pageShape.ts';
+import type { PageTemplate } from './pageTemplate.ts';
 
-/** The column that holds a page below its heading. */
+/** The column below the page header. */
 export const column = css`
   box-sizing: border-box;
   max-inline-size: ${wide};
@@ -12,7 +12,7 @@ export const column = css`
     min-inline-size: 0;
   }
 `;
-// On wide screens all text begins at the same line; beside it stand the contents, or the headings.
+// On wide screens, text has the same left edge on all pages, with the contents or the headings to its left.
 const twoColumns = css`
   @media screen and (min-width: ${breakpoint.desktop}) {
     display: grid;
@@ -28,10 +28,10 @@ const twoColumns = css`
     }
   }
 `;
-const letterColumn = css`
+const articleColumn = css`
   max-inline-size: calc(${measure} + 2 * ${space.m});
 `;
-// Blocks of the home page have margins of their own; its prose stands beside its headings.
+// The components of the home page set their own margins; its prose is beside its headings.
 const homeColumn = css`
   max-inline-size: none;
   padding-inline: 0;
@@ -60,16 +60,16 @@ const homeColumn = css`
     }
   }
 `;
-/** How the column is divided, for each shape of a page. */
-export const shapes: Record<Shape, string> = {
+/** Class of the column for each template. */
+export const templates: Record<PageTemplate, string> = {
   home: homeColumn,
-  letter: letterColumn,
+  article: articleColumn,
   contents: twoColumns,
-  sideheads: twoColumns,
+  sideHeadings: twoColumns,
   plain: twoColumns,
 };
 
-/** The text of a page. */
+/** The content of a page. */
 export const prose = css`
   overflow-wrap: break-word;
   & > :first-child {
@@ -79,11 +79,8 @@ export const prose = css`
     max-inline-size: ${measure};
   }
 `;
-/**
- * The text of a page whose headings stand beside it. A heading takes no height of its own, so that its section
- * begins beside it; a rule above runs across both columns.
- */
-export const besideHeadings = css`
+/** Content with its headings to its left. Headings have no height, so that their sections begin at the same line. */
+export const sideHeadings = css`
   @media screen and (min-width: ${breakpoint.desktop}) {
     && {
       display: grid;

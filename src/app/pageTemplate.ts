@@ -1,15 +1,14 @@
 import type { PageInfo } from '../site/types.ts';
 
-// From this many sections on a page gets a table of contents.
-const longPage = 5;
+const minSectionsForContents = 5;
 
-export type Shape = 'home' | 'letter' | 'contents' | 'sideheads' | 'plain';
+export type PageTemplate = 'home' | 'article' | 'contents' | 'sideHeadings' | 'plain';
 
-/** How a page is laid out: long ones have a table of contents beside the text, shorter ones their headings. */
-export function shapeOf({ key, layout, headings }: PageInfo): Shape {
+/** How a page is laid out: long pages have a table of contents beside the text, shorter ones their headings. */
+export function templateOf({ key, layout, headings }: PageInfo): PageTemplate {
   if (layout === 'home') return 'home';
-  if (key === '/news/[news]') return 'letter';
+  if (key === '/news/[news]') return 'article';
   const sections = headings.filter(({ depth }) => depth === 2).length;
-  if (sections >= longPage) return 'contents';
-  return sections > 1 && layout !== 'standalone' ? 'sideheads' : 'plain';
+  if (sections >= minSectionsForContents) return 'contents';
+  return sections > 1 && layout !== 'standalone' ? 'sideHeadings' : 'plain';
 }

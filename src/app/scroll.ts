@@ -1,20 +1,79 @@
-const positions = new Map<string, number>();
+import { openAround } from '../live/revealTarget.ts';
 
-/** Notes how far the page is scrolled, for the history entry that stands now. */
-export function saveScroll(key: string): void {
-  positions.set(key, scrollY);
+const storageKey = 'scroll-positions';
+
+/** Scroll positions by the keys of history entries. They outlive the document, but not the tab. */
+const positions = new Map<string, number>(readStored());
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+  } catch {
+    return []; // Storage is blocked.
+  }
 }
 
-/** How far the page of a history entry was scrolled when it was left; undefined if it has not been here. */
+function store(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+  } catch {
+    // Storage is blocked or full: positions last as long as the document.
+  }
+}
+
+/**
+ * Key of the current history entry. The router sets one on entries that it creates. Those that the browser creates, for
+ * the first page and for fragment links, get theirs here, because the router would give them all the same.
+ */
+export function entryKey(): string {
+  const state = history.state as { key?: string } | null;
+  if (state?.key) return state.key;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+/**
+ * Takes over scroll restoration, which browsers would apply to the old page before the new one is shown. Browsers keep
+ * it for reloads and for returning from another document. Call before the router starts listening.
+ */
+export function manageScroll(): void {
+  const isReturn = history.scrollRestoration === 'manual';
+  const key = entryKey();
+  addEventListener('popstate', entryKey);
+  const setManual = () => {
+    history.scrollRestoration = 'manual';
+  };
+  setManual();
+  addEventListener('pageshow', setManual);
+  addEventListener('pagehide', () => {
+    store();
+    history.scrollRestoration = 'auto';
+  });
+  // An earlier document took over for this entry, so the browser has not restored it.
+  if (isReturn && scrollY === 0) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+}
+
+/** Where a history entry was last scrolled to, in pixels; undefined if it has not been shown yet. */
 export function savedScroll(key: string): number | undefined {
   return positions.get(key);
 }
 
-/** Scrolls to what a fragment names and moves focus there; a closed accordion around it opens. */
+/** Saves the scroll position of a history entry while it is shown. Returns a function that stops. */
+export function trackScroll(key: string): () => void {
+  const save = () => {
+    // The current entry changes at the start of a navigation, but the old one is shown until the new page has loaded.
+    if (entryKey() === key) positions.set(key, scrollY);
+  };
+  save();
+  addEventListener('scroll', save, { passive: true });
+  return () => removeEventListener('scroll', save);
+}
+
+/** Scrolls to the element that a fragment names, opens the accordions around it, and moves focus there. */
 export function showTarget(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = openAround(hash);
   if (!target) return;
-  for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) details.open = true;
   target.scrollIntoView({ behavior: 'instant' });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -1,27 +1,34 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { withoutTrailingSlash } from '../site/pageKey.ts';
 import { inViewTransition } from './inViewTransition.ts';
 import type { PageStore } from './PageStore.ts';
 
-/** The address whose page shows. It follows the router's as soon as that page has loaded; until then the last one stays. */
-export function useShownLocation(store: PageStore): Location {
+/** The router's location without a trailing slash, because the server renders every page at its path without one. */
+function useCanonicalLocation(): Location {
   const location = useLocation();
+  return useMemo(() => ({ ...location, pathname: withoutTrailingSlash(location.pathname) }), [location]);
+}
+
+/** The location to render: the router's location once its page has loaded, and until then the previous one. */
+export function useShownLocation(store: PageStore): Location {
+  const location = useCanonicalLocation();
   const type = useNavigationType();
   const [shown, setShown] = useState(location);
-  const samePage = location.pathname === shown.pathname;
-  if (samePage && location !== shown) setShown(location);
+  const isSamePage = location.pathname === shown.pathname;
+  if (isSamePage && location !== shown) setShown(location);
   useEffect(() => {
-    if (samePage) return undefined;
-    let left = false;
+    if (isSamePage) return undefined;
+    let isOutdated = false;
     const show = () => {
-      if (!left) setShown(location);
+      if (!isOutdated) setShown(location);
     };
-    // Back and forth the browser may have moved the page itself, as for a swipe.
+    // For back and forward the browser may show an animation of its own, as for a swipe.
     const change = type === 'POP' ? startTransition : inViewTransition;
-    void store.loadToShow(location.pathname).then(() => change(show));
+    void store.loadOrReload(location.pathname).then(() => change(show));
     return () => {
-      left = true;
+      isOutdated = true;
     };
-  }, [store, location, type, samePage]);
-  return samePage ? location : shown;
+  }, [store, location, type, isSamePage]);
+  return isSamePage ? location : shown;
 }

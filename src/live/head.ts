@@ -5,8 +5,10 @@
  */
 import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import { type InitialSchedule, type SiteClock, startClock } from './clock.ts';
-import { showStoredTheme } from './theme.ts';
+import { applyStoredTheme } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
+import { emulatePopovers } from './popover.ts';
+import { revealTargets } from './revealTarget.ts';
 
 declare global {
   interface Window {
@@ -14,9 +16,9 @@ declare global {
   }
 }
 
-showStoredTheme();
+applyStoredTheme();
 // Another tab may choose, also while this one is in the back-forward cache.
-for (const type of ['storage', 'pageshow']) addEventListener(type, showStoredTheme);
+for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTheme);
 document.documentElement.dataset.script = 'on';
 
 const initial = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
@@ -33,4 +35,6 @@ if (spoof.kind === 'time') {
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }
 
+revealTargets();
+emulatePopovers();
 void loadScriptsAfterPaint();

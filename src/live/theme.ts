@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark';
 
 const key = 'theme';
 
-/** The theme that the visitor chose; undefined if none, or if storage is blocked. */
+/** The theme that the visitor chose; undefined if none or if storage is blocked. */
 function storedTheme(): Theme | undefined {
   try {
     const value = localStorage.getItem(key);
@@ -12,18 +12,18 @@ function storedTheme(): Theme | undefined {
   }
 }
 
-/** Shows the theme that is remembered, if one is. */
-export function showStoredTheme(): void {
+/** Applies the stored theme, if there is one. */
+export function applyStoredTheme(): void {
   const theme = storedTheme();
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-/** Remembers and shows a theme; where storage is blocked it lasts until the page goes. */
-export function chooseTheme(theme: Theme): void {
+/** Applies and stores a theme. */
+export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage is blocked: the choice still holds on this page.
+    // Storage is blocked: the theme lasts as long as the document.
   }
 }

@@ -3,9 +3,12 @@
  * This is the one place that knows about addresses with a variable part.
  */
 export function pageKeyOf(pathname: string): string {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = withoutTrailingSlash(pathname);
   return /^\/news\/[^/]+$/.test(path) ? '/news/[news]' : path;
 }
+
+/** A path as canonical links have it: `/join/hotel` for `/join/hotel/`. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** File name, without an ending, of what navigation fetches of a page. */
 export function dataName(key: string): string {

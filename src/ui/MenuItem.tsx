@@ -4,12 +4,12 @@ import { radius, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** Whether a menu entry leads to the page at an address; an article belongs to the news. */
+/** Whether a menu entry leads to the current page. Articles count as news. */
 export function isCurrent(link: string, pathname: string): boolean {
-  return pathname.replace(/(.)\/+$/, '$1') === link || (link === '/news' && pathname.startsWith('/news/'));
+  return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
 }
 
-/** One entry of the menu: a page of this site, marked where it is the current one, or a link outside. */
+/** A menu entry: a page of this site, marked when it is the current one, or an external link. */
 export function MenuItem({ name, link }: { name: string; link: string }) {
   const { pathname } = useLocation();
   if (!link.startsWith('/'))
@@ -35,13 +35,13 @@ const item = css`
   &:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
-  /* Beside its words in a list, below them in the bar. */
+  /* A line to the left in lists, below in the bar. */
   &[aria-current] {
     border-radius: 0;
     box-shadow: inset 4px 0 0 var(--sun);
     font-weight: 800;
   }
-  /* There are no shadows there. */
+  /* Shadows are not shown there. */
   @media (forced-colors: active) {
     &[aria-current] {
       text-decoration: underline;

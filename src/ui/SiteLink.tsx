@@ -1,16 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router';
 import { useLayoutData } from '../live/siteContext.tsx';
-import { useKeepSpoof } from '../live/spoof.ts';
+import { useSpoofedHref } from '../live/spoof.ts';
+import { withoutTrailingSlash } from '../site/pageKey.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
-/** Whether an address of this site is served outside the app: the map, /staff/*, redirects (section 2). */
+/** Whether a path is outside the app: the map, /staff/* or a redirect (section 2). */
 export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
-  return path.startsWith('/staff/') || documents.includes(path.replace(/(.)\/$/, '$1'));
+  return path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
 }
 
-/** What react-router's own Link does here, without what it brings along for prefetching and forms. */
+/** React Router's own Link, without the code for prefetching and forms that it imports. */
 function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
   const navigate = useLinkClickHandler(href);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,10 +21,10 @@ function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: stri
   return <a href={href} onClick={click} {...props} />;
 }
 
-/** A link to an address of this site. It keeps the date spoof; what is outside the app loads as a document. */
+/** A link within this site. Keeps the date spoof, and loads a document for paths outside the app. */
 export function SiteLink({ to, ...props }: Props) {
   const { documents } = useLayoutData();
-  const href = useKeepSpoof()(to);
+  const href = useSpoofedHref(to);
   const path = to.split(/[?#]/)[0] ?? '';
   return needsDocumentLoad(path, documents) ? <a href={href} {...props} /> : <AppLink href={href} {...props} />;
 }

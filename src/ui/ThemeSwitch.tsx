@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
-import { chooseTheme } from '../live/theme.ts';
+import { setTheme } from '../live/theme.ts';
 
 function toggle() {
-  const dark = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  chooseTheme(dark === 'dark' ? 'light' : 'dark');
+  const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  setTheme(theme === 'dark' ? 'light' : 'dark');
 }
 
-/** Switches between the light and the dark theme; the choice is remembered. */
 export function ThemeSwitch() {
   return (
     <button type="button" className={button} onClick={toggle} aria-label="Switch between light and dark theme">

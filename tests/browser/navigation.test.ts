@@ -5,11 +5,16 @@ import { expectSilence, hydrated, open, visit, site } from './harness.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test.each([...appRoutes, '/news/101', '/nowhere'])('%s hydrates in silence', async (path) => {
+const variants = ['', '/', '?source=poster', '/?source=poster', '#main', '/#main'];
+test.each([...appRoutes, '/news/101', '/nowhere'])('%s hydrates silently, with and without a slash, a query and a fragment', async (path) => {
   await visit(desktop, async (visited) => {
-    await open(visited, path);
     const { noise } = visited;
-    expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
+    for (const variant of path === '/' ? ['', '?source=poster', '#main'] : variants) {
+      // A fragment alone would not load the document again.
+      await visited.page.goto('about:blank');
+      await open(visited, path + variant);
+      expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
+    }
   });
 });
 
@@ -189,7 +194,7 @@ test('a component that throws shows the router fallback', async () => {
     const { page } = visited;
     await open(visited, '/about/what');
     const data = (await (await fetch(`${site()}/_data/join/hotel.json`)).json()) as object;
-    await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { ...data, facts: {} } }));
+    await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { ...data, data: {} } }));
     await page
       .locator('a[href="/join/hotel"]')
       .first()
