@@ -61,7 +61,7 @@ export default defineConfig({
             // The query cache and the contract of the API: after the page has woken, and on pages of news.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|valibot)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|LiveQueries|clockCorrector)|site\/contract)/,
+              test: /node_modules\/(?:@tanstack|valibot)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|QueryProvider|clockCorrector)|site\/contract)/,
             },
             // What reads Markdown: only for news that has come since the page was printed.
             {

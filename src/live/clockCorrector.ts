@@ -1,22 +1,23 @@
 import type { SiteClock } from './clock.ts';
 
-// Differences up to here are a slow network or the header's whole seconds, not a wrong clock.
+// Smaller differences, in milliseconds, come from a slow network and the header's whole seconds.
 const tolerance = 60_000;
 
 /**
- * How far the server's clock is ahead of the device's, in milliseconds: undefined where the response does not tell,
- * 0 where the two differ by a minute at most. The header counts for the middle of the round trip.
- * @param sent and received: the device's clock before and after the round trip, milliseconds
+ * How far the server's clock is ahead of the device's, in milliseconds; 0 for differences up to a minute, undefined if the
+ * response does not tell. The server's time is taken for the middle of the round trip.
+ * @param sent time of the device when it sent the request, in milliseconds
+ * @param received time of the device when the headers arrived
  */
 export function clockDifference(headers: Headers, sent: number, received: number): number | undefined {
   const date = Date.parse(headers.get('date') ?? '');
-  // An Age tells that a cache on the way kept the answer, and its date with it.
+  // A response with an age comes from a cache, and so does its date.
   if (Number.isNaN(date) || Number(headers.get('age') ?? 0) > 0) return undefined;
   const difference = date + 500 - (sent + received) / 2;
   return Math.abs(difference) > tolerance ? difference : 0;
 }
 
-/** Corrects the page's clock from the response of a request that starts now; a spoofed instant stays as it is. */
+/** Call when a request starts. The returned function corrects the clock from the response, unless the date is spoofed. */
 export function clockCorrector(clock: SiteClock, deviceTime: () => number = Date.now): (response: Response) => void {
   const sent = deviceTime();
   return ({ headers }) => {

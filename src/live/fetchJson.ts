@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 
-/** An answer of the API that is no success; `status` tells a missing item (404) from trouble. */
+/** A response of the API that is no success. */
 export class ResponseError extends Error {
   readonly status: number;
   constructor(address: string, status: number) {
     super(`${address} answered ${status}.`);
-    this.name = 'AnswerError';
+    this.name = 'ResponseError';
     this.status = status;
   }
 }
 
 /**
- * Fetches an answer of the API, past all caches, and checks it against its contract.
- * @param onResponse is told the response as soon as its headers are there
- * @throws where the network fails, the status is no success, or the answer does not fit
+ * Fetches JSON from the API, without HTTP caches, and validates it.
+ * @param onResponse called as soon as the headers have arrived
+ * @throws ResponseError if the status is no success
+ * @throws if the network fails, or the response does not match the contract
  */
 export async function fetchJson<Contract extends v.GenericSchema>(
   address: string,

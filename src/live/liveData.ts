@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { BookingResponse, Config } from '../site/contract.ts';
 
-/** What the API has answered since the page was printed, by the keys of section 7. */
+/** Responses of the API by their cache keys (section 7). */
 export interface LiveData {
   config: Config;
   hotelBooking: BookingResponse;
 }
 
-const answers: Partial<LiveData> = {};
+const liveData: Partial<LiveData> = {};
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -15,29 +15,30 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function publish<Name extends keyof LiveData>(name: Name, answer: LiveData[Name]): void {
-  answers[name] = answer;
+function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
+  liveData[name] = data;
   for (const listener of listeners) listener();
 }
 
-/** Follows an answer until told to stop. The code that asks for it comes after the page has woken; without it, what was baked stays. */
-function follow(name: keyof LiveData): () => void {
-  const gone = new AbortController();
+/** Observes live data with code that loads after hydration. Returns a function that unsubscribes. */
+function observe(name: keyof LiveData): () => void {
+  const unsubscribing = new AbortController();
+  const { signal } = unsubscribing;
   import('./queries.ts').then(
     ({ observeLiveData }) => {
-      if (!gone.signal.aborted) gone.signal.addEventListener('abort', observeLiveData(name, publish));
+      if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, publish));
     },
     (error: unknown) => console.warn(`${name}:`, error),
   );
-  return () => gone.abort();
+  return () => unsubscribing.abort();
 }
 
-/** An answer of the API as it is now; undefined until it has arrived. */
+/** The latest response of the API; undefined until the first one. */
 export function useLiveData<Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined {
-  useEffect(() => follow(name), [name]);
+  useEffect(() => observe(name), [name]);
   return useSyncExternalStore(
     subscribe,
-    () => answers[name],
+    () => liveData[name],
     () => undefined,
   );
 }

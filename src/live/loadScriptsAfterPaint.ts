@@ -1,32 +1,29 @@
-const firstPaint = 'first-contentful-paint';
-
-/** Resolves when the first words or pictures have been painted: in a tab that nobody has opened yet, once somebody does. */
-function painted(): Promise<void> {
+/**
+ * Resolves after the first contentful paint. Firefox reports none for a page that opens scrolled, and old browsers report
+ * none at all, so a frame after the load event counts as well; a tab in the background has no frames until it is shown.
+ */
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return addEventListener('load', () => resolve());
+    const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    if (document.readyState === 'complete') afterFrame();
+    else addEventListener('load', afterFrame, { once: true });
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(firstPaint).length === 0) return;
-      observer.disconnect();
-      resolve();
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
-    return observer.observe({ type: 'paint', buffered: true });
+    observer.observe({ type: 'paint', buffered: true });
   });
 }
 
-/** Resolves when all of the document is there. */
-function parsed(): Promise<void> {
+function documentParsed(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
     else resolve();
   });
 }
 
-/**
- * Fetches the scripts that the page names, all at once, and runs the first of them: after the first paint, so that none
- * competes with what is read first.
- */
+/** Fetches the scripts that the page lists, all at once, and runs the first one: after the first paint, to not delay it. */
 export async function loadScriptsAfterPaint(): Promise<void> {
-  await Promise.all([painted(), parsed()]);
+  await Promise.all([firstPaint(), documentParsed()]);
   const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
   for (const href of scripts) {
     const link = document.createElement('link');

@@ -1,37 +1,40 @@
 import { QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { bookingContract, configContract } from '../site/contract.ts';
-import type { LiveData } from './liveData.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { fetchJson } from './fetchJson.ts';
+import type { LiveData } from './liveData.ts';
 
-/** The cache of live data: retries, back-off and times are its defaults (section 7). */
+/** Retries, back-off and cache times of TanStack Query are those of section 7. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
   });
 }
 
-/** The cache of this document. Renderings on the server have one each. */
+/** The query client of this document. On the server, every rendering creates its own. */
 export const queryClient = createQueryClient();
 
-type Calls = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
+type Requests = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
 
-const calls: Calls = {
+const requests: Requests = {
   config: (signal) => fetchJson('/api/config', configContract, signal, clockCorrector(window.siteClock)),
   hotelBooking: (signal) => fetchJson('/api/hotel/booking', bookingContract, signal),
 };
 
-/** Asks for an answer, and again when the visitor or the network comes back; tells every new one. Gives what ends that. */
-export function observeLiveData<Name extends keyof LiveData>(name: Name, tell: (name: Name, answer: LiveData[Name]) => void): () => void {
-  const call: Calls[Name] = calls[name];
-  const observer = new QueryObserver<LiveData[Name]>(queryClient, { queryKey: [name], queryFn: ({ signal }) => call(signal) });
-  // Outside a provider, too, the cache must hear of focus and network.
+/** Fetches live data, and again when the visitor or the network comes back. Returns a function that unsubscribes. */
+export function observeLiveData<Name extends keyof LiveData>(
+  name: Name,
+  onData: (name: Name, data: LiveData[Name]) => void,
+): () => void {
+  const request: Requests[Name] = requests[name];
+  const observer = new QueryObserver<LiveData[Name]>(queryClient, { queryKey: [name], queryFn: ({ signal }) => request(signal) });
+  // Without a provider, nothing else makes the client listen for focus and network.
   queryClient.mount();
-  const end = observer.subscribe(({ data }) => {
-    if (data) tell(name, data);
+  const unsubscribe = observer.subscribe(({ data }) => {
+    if (data) onData(name, data);
   });
   return () => {
-    end();
+    unsubscribe();
     queryClient.unmount();
   };
 }

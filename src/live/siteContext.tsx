@@ -12,17 +12,17 @@ export function useSite(): Site {
 
 export const useLayoutData = (): LayoutData => useSite().layout;
 
-/** A data file's content, as in `useData('hotel').suites`. */
+/** The content of a data file, as in `useData('hotel').suites`. */
 export function useData<Name extends DataName>(name: Name): PageData[Name] {
   return useSite().data(name);
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** False while rendering on the server and hydrating, true from then on. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type Article, useArticle } from '../news/useArticle.ts';
-import { LiveQueries } from '../live/LiveQueries.tsx';
+import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { ArticleHeader } from '../news/ArticleHeader.tsx';
@@ -14,9 +14,9 @@ const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error
 /** One news item in full (section 2, News article), or its loading and error states. */
 export function NewsArticle() {
   return (
-    <LiveQueries>
+    <QueryProvider>
       <LiveArticle />
-    </LiveQueries>
+    </QueryProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../site/contract.ts';
-import { LiveQueries } from '../live/LiveQueries.tsx';
+import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useLanding } from '../news/useLanding.ts';
 import { color, noMarker, space, wide } from '../styles/tokens.ts';
 import { LoadingCard } from '../news/LoadingCard.tsx';
@@ -10,9 +10,9 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 /** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
 export function NewsBlock() {
   return (
-    <LiveQueries>
+    <QueryProvider>
       <LatestNews />
-    </LiveQueries>
+    </QueryProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageSize } from '../site/contract.ts';
-import { LiveQueries } from '../live/LiveQueries.tsx';
+import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useNewsList } from '../news/useNewsList.ts';
 import { useHydrated, useSite } from '../live/siteContext.tsx';
 import { noMarker, space } from '../styles/tokens.ts';
@@ -25,9 +25,9 @@ function useStart(): number {
 /** All news, newest first (section 2, News list). */
 export function NewsList() {
   return (
-    <LiveQueries>
+    <QueryProvider>
       <Announcements />
-    </LiveQueries>
+    </QueryProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { breakpoint, font, size, space } from './tokens.ts';
 
-/** Values of the tokens in the dark theme: chosen by the system, or by the visitor. */
+/** Token values of the dark theme, which the system or the visitor chooses. */
 const dark = `
   color-scheme: dark;
   --paper: #0c1b2a;
@@ -23,7 +23,7 @@ const dark = `
   --sky-other: #33264a;
 `;
 
-/** Values of the design tokens for both themes, the fonts, and how plain elements look. */
+/** Token values, fonts, and styles of plain elements. */
 export const globals = css`
   :global() {
     @font-face {
@@ -171,7 +171,7 @@ export const globals = css`
       white-space: nowrap;
       border-block-end: 3px solid var(--ink);
     }
-    /* On phones each row is a card, whose values carry the names of their columns. */
+    /* On phones, each row is a card that repeats the column headers. */
     @media screen and (width < ${breakpoint.phone}) {
       table :is(caption, tbody, tr, th, td) {
         display: block;
@@ -212,7 +212,7 @@ export const globals = css`
     main h1:focus-visible {
       outline: none;
     }
-    /* Between pages: short, and out of the way of fingers. */
+    /* A transition between pages must not block presses. */
     ::view-transition {
       pointer-events: none;
     }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** Paper: black on white, everything unfolded, links with their addresses, nothing torn apart that belongs together. */
+/** Print: black on white, accordions expanded, links with their URLs. */
 export const printed = css`
   :global() {
     @page {

@@ -1,29 +1,29 @@
 /**
- * The design tokens: every color by its role, sizes, and motion. Components use the custom properties;
- * their values for light and dark stand in global.ts. This file imports nothing: it is evaluated at build.
+ * The design tokens. Colors are custom properties, whose values for both themes are in global.ts.
+ * This file must not import anything, because Linaria evaluates it at build.
  */
 export const color = {
-  /** Page background and the cards on it. */
+  /** Backgrounds: of the page, of cards, of insets. */
   paper: 'var(--paper)',
   card: 'var(--card)',
   sunken: 'var(--sunken)',
-  /** Text: body, quieter, on dark fills. */
+  /** Text, secondary text, links and lines. */
   ink: 'var(--ink)',
   quiet: 'var(--quiet)',
   link: 'var(--link)',
   line: 'var(--line)',
-  /** The bar and footer. */
+  /** Navigation bar and footer. */
   bar: 'var(--bar)',
   onBar: 'var(--on-bar)',
-  /** Rays of the sun on the bar's color. */
+  /** Sun rays on the color of the bar. */
   ray: 'var(--ray)',
-  /** Fills that carry `onFill` text: action, sun, open, accent. */
+  /** Fills, and the color of text on them. */
   action: 'var(--action)',
   sun: 'var(--sun)',
   open: 'var(--open)',
   accent: 'var(--accent)',
   onFill: 'var(--on-fill)',
-  /** The sky behind a page's heading, by the part of the site. */
+  /** Background of the page header, by section of the site. */
   sky: {
     about: 'var(--sky-about)',
     join: 'var(--sky-join)',
@@ -58,5 +58,5 @@ export const wide = '76rem';
 /** The list style of lists without markers. Unlike `none`, it does not keep VoiceOver from announcing a list. */
 export const noMarker = "''";
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
-/** Up to here: phone; from `desktop` on the bar shows its groups. */
+/** From `desktop` on, the navigation bar shows menu groups instead of the drawer. */
 export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;

@@ -3,23 +3,23 @@ import { breakpoint, color, font, motion, radius, space } from '../styles/tokens
 import { ExternalLink } from './ExternalLink.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-// The pictures that there are, public/art/postcard-1.svg and so on; they follow one another in turn.
-const scenes = 3;
+// public/art/postcard-1.svg to postcard-3.svg, used in turn.
+const pictureCount = 3;
 
 interface ActionPostcardProps {
   name: string;
   description: string;
-  /** A page of this site, or an address outside. */
+  /** A path of this site or an external URL. */
   href: string;
-  /** Its place among its neighbors, from 0: decides the picture. */
+  /** Index among its siblings, which selects the picture. */
   index: number;
 }
 
-/** A link as a picture postcard: large letters over a scene, which fills the card on phones. */
+/** A link that looks like a picture postcard. */
 export function ActionPostcard({ name, description, href, index }: ActionPostcardProps) {
   const content = (
     <>
-      <img src={`/art/postcard-${(index % scenes) + 1}.svg`} alt="" width="480" height="320" loading="lazy" />
+      <img src={`/art/postcard-${(index % pictureCount) + 1}.svg`} alt="" width="480" height="320" loading="lazy" />
       <strong>{name}</strong>
       <span>{description}</span>
     </>
@@ -66,7 +66,7 @@ const postcard = css`
     block-size: 100%;
     object-fit: cover;
     object-position: right bottom;
-    background: ${color.sun}; /* for the words on it, until the picture is there */
+    background: ${color.sun}; /* keeps the text readable until the picture has loaded */
   }
   & > :is(strong, span) {
     position: relative;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { WindowState } from '../domain/windows.ts';
 import { color, font, size } from '../styles/tokens.ts';
 
-/** A state as an enamel pin: a word, a shape and a color, so that none of them has to be seen alone. */
+/** The state of a window as a word, a shape and a color, so that color is not the only sign. */
 export function Badge({ state, children }: { state: WindowState; children: ReactNode }) {
   return <span className={cx(pin, look[state])}>{children}</span>;
 }
 
-// The shapes are made of borders alone: these survive forced colors and printing without backgrounds.
+// The shapes are borders, which remain in forced colors and in print without backgrounds.
 const pin = css`
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { color, font, motion, radius, size } from '../styles/tokens.ts';
 
-// A printed block with a hard edge below, which gives way under the finger.
 const block = css`
   display: inline-flex;
   align-items: center;
@@ -64,5 +63,5 @@ const secondary = css`
   color: ${color.ink};
 `;
 
-/** Classes for a `SiteLink`, an `ExternalLink` or a `<button>`; a page has one primary action. */
+/** Classes for a `SiteLink`, an `ExternalLink` or a `<button>`. A page has one primary action. */
 export const buttonClass = { primary: cx(block, primary), secondary: cx(block, secondary) };

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 interface Props {
   caption: string;
   columns: readonly string[];
-  /** Cells in the order of the columns; the first names its row. */
+  /** Cells in the order of the columns. The first is the row header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table of facts. */
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <table>

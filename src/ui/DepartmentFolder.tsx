@@ -4,16 +4,16 @@ import { color, font, motion, noMarker, radius, size, space } from '../styles/to
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** How many positions of a department, and of those below it, are vacant. */
-function vacancies({ positions, subDepartments = [] }: Department): number {
+/** Number of vacant positions of a department and its sub-departments. */
+function countVacancies({ positions, subDepartments = [] }: Department): number {
   const own = positions.filter(({ occupants }) => occupants.length === 0).length;
-  return subDepartments.reduce((sum, below) => sum + vacancies(below), own);
+  return subDepartments.reduce((sum, below) => sum + countVacancies(below), own);
 }
 
-/** A department of the staff tree that folds: its positions with their occupants, and the departments below it. */
+/** A collapsible department of the staff tree: its positions with their occupants, and its sub-departments. */
 export function DepartmentFolder({ department, open = false }: { department: Department; open?: boolean }) {
   const { name, positions, subDepartments = [] } = department;
-  const vacant = vacancies(department);
+  const vacant = countVacancies(department);
   return (
     <details className={folder} open={open}>
       <summary>

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 
-/** A link that leaves the site. It is marked with an arrow that screen readers pass over. */
+/** A link to another site, marked with an arrow that screen readers ignore. */
 export function ExternalLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a className={cx(external, className)} rel="external noopener" {...props}>

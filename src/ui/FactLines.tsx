@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 
-/** A few large facts on ruled lines, like an address on a postcard: beside one another on tablets, else below. */
+/** A few facts in large type on ruled lines, side by side on tablets. */
 export function FactLines({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={lines}>

@@ -5,7 +5,7 @@ import { size, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { SponsorWall } from './SponsorWall.tsx';
 
-/** The footer (section 1): sponsors, year and legal name, terms. */
+/** The footer (section 1): sponsors, year, legal name, terms. */
 export function Footer() {
   const { footerSponsors, convention } = useLayoutData();
   const { conYear = convention.conYear } = useConfig().convention ?? {};
@@ -37,7 +37,7 @@ const footer = css`
     margin-inline: auto;
     padding: ${space.xl} ${space.m};
   }
-  /* Below every page the marks are smaller than on the sponsors' own; their levels keep their proportions. */
+  /* Logos are smaller here than on the page of the partners, in the same proportions. */
   & img {
     font-size: 0.55em;
   }

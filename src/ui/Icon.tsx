@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { socialTypes } from '../../content.config.ts';
 
 export type SocialType = (typeof socialTypes)[number];
-export type Sign =
+export type IconName =
   | 'pin'
   | 'warning'
   | 'phone'
@@ -20,16 +20,15 @@ export type Sign =
   | 'stepfree'
   | 'steps';
 
-/** Id of a symbol in public/icons.svg: the name in small letters, without signs (X/Twitter: `xtwitter`). */
-export const symbolId = (name: SocialType | Sign) => name.toLowerCase().replace(/[^a-z]/g, '');
+/** Id of a symbol in public/icons.svg: `xtwitter` for X/Twitter. */
+export const symbolId = (name: SocialType | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 interface IconProps {
-  /** A social service of section 3, or a sign. */
-  name: SocialType | Sign;
+  name: SocialType | IconName;
   className?: string | undefined;
 }
 
-/** A symbol in the color and size of the text around it. It is decoration: words beside it say what it means. */
+/** A symbol in the color and size of the surrounding text. Screen readers ignore it, so text beside it has to say the same. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={cx(icon, className)} width="1em" height="1em" aria-hidden="true">

@@ -7,11 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface Props {
   price: number;
   salePrice?: number | undefined;
-  /** The sign of the footnote about the early price, where there is one. */
+  /** Footnote sign of the sale price. */
   mark?: string;
 }
 
-/** The price of a registration level; while preregistration is active the early one, with the regular one struck through (section 4). */
+/** The price of a registration level; while preregistration is active, the sale price with the regular price struck through (section 4). */
 export function LevelPrice({ price, salePrice, mark }: Props) {
   if (salePrice === undefined) return <>{dollars(price)}</>;
   return (
@@ -19,7 +19,7 @@ export function LevelPrice({ price, salePrice, mark }: Props) {
       <Gate as="span" when={whileActive('preregistration')}>
         {dollars(salePrice)}
         {mark}{' '}
-        <span className={quieter}>
+        <span className={secondary}>
           early price, <VisuallyHidden>regular price </VisuallyHidden>
           <s>{dollars(price)}</s>
         </span>
@@ -31,7 +31,7 @@ export function LevelPrice({ price, salePrice, mark }: Props) {
   );
 }
 
-const quieter = css`
+const secondary = css`
   font-size: ${size.text};
   font-weight: 400;
 `;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, radius, size, space } from '../styles/tokens.ts';
 
-/** A place to stay, as a luggage tag: cut corners, an eyelet, and a string. */
+/** A card that looks like a luggage tag. */
 export function LuggageTag({ name, children }: { name: string; children: ReactNode }) {
   return (
     <article className={tag}>
@@ -16,9 +16,9 @@ const tag = css`
   position: relative;
   isolation: isolate;
   padding: 4rem ${space.l} ${space.xl};
-  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* follows the cut corners, as no border does */
+  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* unlike a border, follows the cut corners */
 
-  /* The card itself, apart from the text, so that focus rings are not cut. */
+  /* The shape is a layer of its own, so that it does not clip focus rings. */
   &::before {
     content: '';
     position: absolute;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A mail address as a link to write to it; a long one breaks before its @ sign. */
+/** A mailto link; a long address breaks before the @ sign. */
 export function MailLink({ email }: { email: string }) {
   const [box, domain] = email.split('@');
   return (

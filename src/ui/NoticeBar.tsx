@@ -5,20 +5,20 @@ import { ExternalLink } from './ExternalLink.tsx';
 import { Gate, inState } from './Gate.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The site-wide notice, on every page, while it is in force. */
+/** The site-wide notice, on every page while it is active. */
 export function NoticeBar() {
   const { notice } = useConfig();
   if (!notice?.text) return null;
-  const words = notice.linkText ?? 'Read more';
+  const linkText = notice.linkText ?? 'Read more';
   return (
     <Gate when={inState('notice', 'open')}>
       <aside aria-label="Notice" className={bar}>
         <strong>{notice.text}</strong>{' '}
         {notice.link &&
           (notice.link.startsWith('/') ? (
-            <SiteLink to={notice.link}>{words}</SiteLink>
+            <SiteLink to={notice.link}>{linkText}</SiteLink>
           ) : (
-            <ExternalLink href={notice.link}>{words}</ExternalLink>
+            <ExternalLink href={notice.link}>{linkText}</ExternalLink>
           ))}
       </aside>
     </Gate>

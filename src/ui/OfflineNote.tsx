@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useSyncExternalStore } from 'react';
 import { space } from '../styles/tokens.ts';
 
-/** Says that the device has no network, while it has none: then a page that was asked for waits. */
+/** Tells visitors that they are offline, because pages then do not open until they are online again. */
 export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, isOnline, always);
   return (

@@ -6,11 +6,11 @@ import { size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Day } from './Time.tsx';
 
-/** Who looks after a page, when it was last changed, and where to edit it; on paper, where it stands. */
+/** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
   const { repository, siteUrl } = useLayoutData().convention;
   const { pathname } = useLocation();
-  // All articles share a page; each has a file of its own in one folder.
+  // All articles share one page; their files are in this folder.
   const source = page.key === '/news/[news]' ? 'tree/main/content/news' : `edit/main/${page.file}`;
   return (
     <footer className={foot}>
@@ -24,7 +24,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
       </p>
       <p data-for="paper">
         {siteUrl}
-        {/* Page Not Found stands at whatever address was asked for. */}
+        {/* Page Not Found may be at any path, which the server does not know. */}
         {page.key !== '/404' && pathname}
       </p>
       <p data-for="screen">

@@ -4,13 +4,13 @@ import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
 import { Day } from './Time.tsx';
 
-/** Heading and one-line description of a page, under the evening sky of its part of the site. */
+/** Heading and description of a page, over the artwork of its section of the site. */
 export function PageHeader({ page }: { page: PageInfo }) {
   const group = useLayoutData().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
-  const sky = skies[page.key.split('/')[1] ?? ''] ?? other;
+  const artwork = artworks[page.key.split('/')[1] ?? ''] ?? otherArtwork;
   return (
-    <header className={cx(header, sky)}>
-      <div className={words}>
+    <header className={cx(header, artwork)}>
+      <div className={text}>
         {group && <p>{group.name}</p>}
         <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
         <p>{page.description}</p>
@@ -24,7 +24,7 @@ export function PageHeader({ page }: { page: PageInfo }) {
   );
 }
 
-// The scene stands on the lower edge: beside the words, and below them on phones.
+// The artwork is at the bottom, to the right of the text, and on phones below it.
 const header = css`
   margin-block-end: ${space.xl};
   padding-block: ${space.l} 7rem;
@@ -54,7 +54,7 @@ const header = css`
     }
   }
 `;
-const words = css`
+const text = css`
   box-sizing: border-box;
   inline-size: min(100%, ${wide});
   margin-inline: auto;
@@ -99,11 +99,11 @@ const words = css`
   }
 `;
 
-const other = css`
+const otherArtwork = css`
   background-color: ${color.sky.other};
   background-image: url('/art/head-else.svg');
 `;
-const skies: Record<string, string> = {
+const artworks: Record<string, string> = {
   about: css`
     background-color: ${color.sky.about};
     background-image: url('/art/head-about.svg');

@@ -4,7 +4,6 @@ import { color, radius, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
-/** An entry of a list of partners: logo, name and what the partner does. */
 export function PartnerCard({ partner: { name, level, link, image, description } }: { partner: Data['partners'][number] }) {
   return (
     <li className={card}>

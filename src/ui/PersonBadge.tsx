@@ -9,7 +9,7 @@ interface Person {
   email: string;
 }
 
-/** Someone who runs the convention, as a badge on a lanyard: role, name, what they say, and how to write to them. */
+/** A person's name, role and email, in a card that looks like a convention badge. */
 export function PersonBadge({ person: { name, role, email }, children }: { person: Person; children?: ReactNode }) {
   return (
     <article className={badge}>

@@ -7,7 +7,7 @@ import { MenuItem } from './MenuItem.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The bar at the top: logo, groups on wide screens, drawer on narrow ones (section 2, Navigation). */
+/** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
   const { menu, convention } = useLayoutData();
   return (
@@ -49,7 +49,7 @@ const bar = css`
 `;
 const inner = css`
   display: grid;
-  /* The button of the drawer has its place before the browser has read it, so that nothing moves. */
+  /* A fixed width for the button of the drawer, which the browser may lay out before it has parsed it. */
   grid-template-columns: 1fr auto 7.75rem;
   align-items: center;
   gap: ${space.m};
@@ -69,7 +69,7 @@ const logo = css`
     inline-size: auto;
     block-size: 2.75rem;
   }
-  /* Its light letters need their own ground there. */
+  /* Its light letters need a dark background there. */
   @media (forced-colors: active) {
     & img {
       forced-color-adjust: none;

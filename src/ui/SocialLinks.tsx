@@ -6,20 +6,20 @@ import { SiteLink } from './SiteLink.tsx';
 
 interface SocialLink {
   social: SocialType;
-  /** An address, or a page of this site. */
+  /** A URL, or a path of this site. */
   href: string;
-  /** What the link leads to; the name of the service where it is left out. */
+  /** Defaults to the name of the service. */
   text?: string | undefined;
 }
 
 interface SocialLinksProps {
-  /** Whose links these are. */
+  /** Accessible name of the list. */
   label: string;
   links: readonly SocialLink[];
   className?: string | undefined;
 }
 
-/** Links to social services, each with its symbol and its name in words. */
+/** Links to social services, with icons. */
 export function SocialLinks({ label, links, className }: SocialLinksProps) {
   return (
     <ul className={cx(list, className)} aria-label={label}>

@@ -4,7 +4,7 @@ import { Picture, type PictureInfo } from './Picture.tsx';
 
 export type Level = Data['sponsors'][number]['level'];
 
-/** Logo of a sponsor or partner, never taller than its level allows (section 3); its height is known before it arrives. */
+/** Logo of a sponsor or partner at the height of its level (section 3). */
 export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level }) {
   return <Picture image={image} className={cx(logo, heights[level])} />;
 }

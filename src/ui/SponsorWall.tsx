@@ -4,7 +4,7 @@ import { breakpoint, color, font, noMarker, radius, size, space } from '../style
 import { ExternalLink } from './ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
-/** Logos of sponsors, each a link: the first one of each level (section 3). */
+/** Logos of sponsors, one for each level (section 3). */
 export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
   const shown = sponsors.filter(({ level }, index) => sponsors.findIndex((other) => other.level === level) === index);
   return (

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
 
-/** The sections of a long page: beside it on wide screens, a folded list on phones. */
+/** The sections of a long page: beside the text on wide screens, a collapsed list on narrow ones. */
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
   return (
     <nav aria-label="On this page" className={contents}>
@@ -60,7 +60,7 @@ const contents = css`
   }
   @media (min-width: ${breakpoint.desktop}) {
     font-size: ${size.small};
-    /* Beside the text there is room: always unfolded, where browsers can show a closed one's content. */
+    /* Always expanded, in browsers that can style the content of a closed accordion. */
     & details::details-content {
       content-visibility: visible;
       block-size: auto;

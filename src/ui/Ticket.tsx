@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { color, font, noMarker, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
-  /** What stands on the part that is torn off: the price. */
+  /** Content of the stub: the price. */
   stub: ReactNode;
   children: ReactNode;
 }
 
-/** An entry of a `TicketList`, in the shape of a ticket with a stub. */
+/** An item of a `TicketList`, which looks like a ticket with a stub. */
 export function Ticket({ stub, children }: Props) {
   return (
     <li className={ticket}>
       <div className={body}>{children}</div>
-      <div className={tornOff}>{stub}</div>
+      <div className={stubPart}>{stub}</div>
     </li>
   );
 }
 
-/** Tickets side by side, as many as there is room for; those with pictures are larger. */
+/** A grid of tickets. Those with pictures need to be large. */
 export function TicketList({ large = false, children }: { large?: boolean; children: ReactNode }) {
   return <ul className={cx(list, large && largeTickets)}>{children}</ul>;
 }
@@ -31,7 +31,7 @@ const list = css`
   padding: 0;
   list-style: ${noMarker};
 
-  /* Wider than prose. */
+  /* Overrides the line length of prose. */
   && {
     max-inline-size: none;
   }
@@ -53,7 +53,7 @@ const ticket = css`
   display: flex;
   flex-direction: column;
   margin: 0;
-  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* follows the bites, as no border does */
+  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* unlike a border, follows the notches */
 
   @media print {
     border: 1px solid;
@@ -67,7 +67,7 @@ const ticket = css`
   }
 `;
 
-// Both parts have the same bites taken out of the corners where they meet.
+// The masks cut notches out of the corners where the two parts meet.
 const body = css`
   flex: 1;
   padding: ${space.l};
@@ -81,7 +81,7 @@ const body = css`
   }
 `;
 
-const tornOff = css`
+const stubPart = css`
   padding: ${space.m} ${space.l};
   border-block-start: 3px dashed ${color.onFill};
   border-radius: 0 0 ${radius.m} ${radius.m};
@@ -90,7 +90,7 @@ const tornOff = css`
   font: 800 ${size.h2} / 1.2 ${font.heading};
   font-variant-numeric: tabular-nums;
 
-  /* Bars for the ticket office, where the price leaves room for them. */
+  /* A decorative bar code, if there is room. */
   &:not(:has(dl)) {
     display: flex;
     flex-wrap: wrap;

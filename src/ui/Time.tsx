@@ -4,7 +4,7 @@ import { useZone } from '../live/config.ts';
 import { useHydrated } from '../live/siteContext.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-/** A calendar day, as in "July 15, 2025". */
+/** A calendar day: "July 15, 2025". */
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{friendlyDay(day)}</time>;
 }
@@ -46,7 +46,7 @@ function visitorTime(at: Date, zone: string): string | undefined {
   return new Intl.DateTimeFormat('en-US', { ...format, timeZoneName: 'long' }).format(at);
 }
 
-/* The words keep their place and size when they become a button. */
+/* No layout shift when the text becomes a button. */
 const zone = css`
   & button {
     display: inline;

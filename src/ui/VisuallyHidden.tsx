@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 
-/** Words for screen readers, where sighted people see their meaning otherwise. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={unseen}>{children}</span>;
+  return <span className={hidden}>{children}</span>;
 }
 
-const unseen = css`
+const hidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;

@@ -7,7 +7,7 @@ import { Instant } from './Time.tsx';
 
 export const windowStates = ['early', 'open', 'full', 'closed'] as const;
 
-/** A window's state, since when and until when: every state as a branch, so that the first painted frame is right. */
+/** The state of a window and its dates: one gate for each state. */
 export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   const { states } = useLayoutData();
   const window = useEdition().windows[name] ?? {};
@@ -21,7 +21,7 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   ));
 }
 
-/** When a state began or ends; the long form also names the change after the next one. */
+/** When the state began and when it ends. The long form of `early` also has the closing date. */
 export function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
   switch (state) {
     case 'early':

@@ -18,7 +18,7 @@ function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** What is inside a heading, as a link to the heading itself: its address can be copied, and its name stays the same. */
+/** The content of a heading as a link to the heading, so that visitors can copy its URL. */
 function HeadingLink({ id, children }: ComponentProps<'h2'>) {
   return id ? (
     <a href={`#${id}`} className={headingLink}>
@@ -40,7 +40,7 @@ const H3 = (props: ComponentProps<'h3'>) => (
   </h3>
 );
 
-/** How the plain Markdown of a page is shown. */
+/** Components for Markdown elements in pages. */
 export const mdxElements: MDXComponents = { a: Anchor, table: Table, h2: H2, h3: H3 };
 
 const scroller = css`

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const links = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
+const focusable = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
 
 function moveFocus(details: HTMLDetailsElement, key: string): boolean {
-  const items = links(details);
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: items.length - 1 }[key];
-  if (to === undefined || at < 0) return false;
+  const items = focusable(details);
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 1, End: items.length - 1 }[key];
+  if (target === undefined || index < 0) return false;
   if (!details.open) details.open = true;
-  items[Math.min(Math.max(to, 0), items.length - 1)]?.focus();
+  items[Math.min(Math.max(target, 0), items.length - 1)]?.focus();
   return true;
 }
 
 /**
- * What a menu's `<details>` lacks: arrows move within it, Escape closes it and returns focus, and it closes on a
- * press outside, when focus leaves, and when another page has come.
+ * Adds menu behavior to a `details` element: arrow keys move focus, Escape closes it, and it closes on a press outside,
+ * when focus leaves, and after a navigation.
  */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
