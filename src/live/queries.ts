@@ -22,10 +22,7 @@ const requests: Requests = {
 };
 
 /** Fetches live data, and again when the visitor or the network comes back. Returns a function that unsubscribes. */
-export function observeLiveData<Name extends keyof LiveData>(
-  name: Name,
-  onData: (name: Name, data: LiveData[Name]) => void,
-): () => void {
+export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
   const request: Requests[Name] = requests[name];
   const observer = new QueryObserver<LiveData[Name]>(queryClient, { queryKey: [name], queryFn: ({ signal }) => request(signal) });
   // Without a provider, nothing else makes the client listen for focus and network.

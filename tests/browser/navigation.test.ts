@@ -6,17 +6,20 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 const variants = ['', '/', '?source=poster', '/?source=poster', '#main', '/#main'];
-test.each([...appRoutes, '/news/101', '/nowhere'])('%s hydrates silently, with and without a slash, a query and a fragment', async (path) => {
-  await visit(desktop, async (visited) => {
-    const { noise } = visited;
-    for (const variant of path === '/' ? ['', '?source=poster', '#main'] : variants) {
-      // A fragment alone would not load the document again.
-      await visited.page.goto('about:blank');
-      await open(visited, path + variant);
-      expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
-    }
-  });
-});
+test.each([...appRoutes, '/news/101', '/nowhere'])(
+  '%s hydrates silently, with and without a slash, a query and a fragment',
+  async (path) => {
+    await visit(desktop, async (visited) => {
+      const { noise } = visited;
+      for (const variant of path === '/' ? ['', '?source=poster', '#main'] : variants) {
+        // A fragment alone would not load the document again.
+        await visited.page.goto('about:blank');
+        await open(visited, path + variant);
+        expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
+      }
+    });
+  },
+);
 
 test('every entry of the menu is reached without loading a document, and its heading gets focus', async () => {
   const menu = collection.data.menu.flatMap((entry) =>

@@ -71,14 +71,17 @@ async function useDrawer({ page }: Visit): Promise<void> {
 const browsers = { 'Safari 16.4': emulateOldSafari, 'Safari before 16.4': emulateOlderSafari };
 
 for (const [name, emulate] of Object.entries(browsers)) {
-  test.each(['/', '/about/what', '/policies/vendor', '/about/who', '/news'])(`%s hydrates as in ${name}, and its menu works`, async (path) => {
-    await visit(phone, async (visited) => {
-      await emulate(visited.page);
-      await open(visited, path);
-      await useDrawer(visited);
-      expectSilence(visited.noise);
-    });
-  });
+  test.each(['/', '/about/what', '/policies/vendor', '/about/who', '/news'])(
+    `%s hydrates as in ${name}, and its menu works`,
+    async (path) => {
+      await visit(phone, async (visited) => {
+        await emulate(visited.page);
+        await open(visited, path);
+        await useDrawer(visited);
+        expectSilence(visited.noise);
+      });
+    },
+  );
 
   test(`the menu works before hydration as in ${name}`, async () => {
     await visit(phone, async (visited) => {

@@ -22,8 +22,7 @@ async function openWithTooltip(page: Page): Promise<() => Promise<{ shown: numbe
           addEventListener('pointerup', () => (times.lifted = performance.now()), { once: true });
           new MutationObserver(() => {
             if (tip?.hasAttribute('data-shown')) times.shown = performance.now();
-            else
-              resolve({ shown: times.shown - times.start, hidden: performance.now() - times.start, lifted: times.lifted - times.start });
+            else resolve({ shown: times.shown - times.start, hidden: performance.now() - times.start, lifted: times.lifted - times.start });
           }).observe(tip ?? document, { attributes: true });
         }),
     );
