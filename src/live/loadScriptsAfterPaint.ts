@@ -1,16 +1,18 @@
+const fallbackDelayMs = 1000;
+
 /**
- * Resolves after the first contentful paint. Firefox reports none for a page that opens scrolled, and old browsers report
- * none at all, so a frame after the load event counts as well; a tab in the background has no frames until it is shown.
+ * Resolves after the first contentful paint, or after the load event where the browser does not report one: Firefox does
+ * not for a page that opens scrolled. A tab in the background has no paint and no frames until it is shown.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    if (document.readyState === 'complete') afterFrame();
-    else addEventListener('load', afterFrame, { once: true });
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
+    const onLoad = () => setTimeout(() => requestAnimationFrame(() => resolve()), scrollY > 0 ? 0 : fallbackDelayMs);
+    if (document.readyState === 'complete') onLoad();
+    else addEventListener('load', onLoad, { once: true });
   });
 }
 

@@ -10,7 +10,7 @@ async function emulateOldSafari(page: Page): Promise<void> {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover', 'checkVisibility'])
       for (const { prototype } of [HTMLElement, Element]) Reflect.deleteProperty(prototype, name);
     for (const name of ['matches', 'closest', 'querySelector', 'querySelectorAll'] as const) {
-      const original = Element.prototype[name] as (selector: string) => unknown;
+      const original: (selector: string) => unknown = Element.prototype[name];
       const strict = function strict(this: Element, selector: string) {
         if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError');
         return original.call(this, selector);
@@ -43,11 +43,11 @@ async function emulateOlderSafari(page: Page): Promise<void> {
   await emulateOldSafari(page);
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
-    window.CSSStyleSheet = class {
-      constructor() {
+    Object.assign(window, {
+      CSSStyleSheet: () => {
         throw new TypeError('Illegal constructor');
-      }
-    } as unknown as typeof CSSStyleSheet;
+      },
+    });
   });
 }
 
