@@ -1,61 +1,27 @@
-import { type LayoutShift, shiftMeter } from './layoutShift.ts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** What is measured of a page's loading (section 7), under the names that browsers' tools use. */
+/** A measurement of how a page loads and reacts (section 7), under the name that browsers' tools use. */
 export interface PerformanceMetric {
-  /** Time to first byte, first and largest contentful paint, delay of the first input (milliseconds); layout shift (no unit). */
-  name: 'TTFB' | 'FCP' | 'LCP' | 'FID' | 'CLS';
+  /**
+   * Time to first byte, first and largest contentful paint, delay of the first input, slowest interaction to next paint
+   * (milliseconds); layout shift (no unit).
+   */
+  name: 'TTFB' | 'FCP' | 'LCP' | 'FID' | 'INP' | 'CLS';
   value: number;
 }
 export type PerformanceCallback = (metric: PerformanceMetric) => void;
 
-/**
- * Calls back for each entry of a type, also those before now; `finish` hands out what is still to come, and ends.
- * Undefined where the browser does not know the type.
- */
-function observe<Entry extends PerformanceEntry>(type: string, onEntry: (entry: Entry) => void): { finish(): void } | undefined {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
-  const handOut = (entries: PerformanceEntryList) => {
-    for (const entry of entries) onEntry(entry as Entry);
-  };
-  const observer = new PerformanceObserver((list) => handOut(list.getEntries()));
-  observer.observe({ type, buffered: true });
-  return {
-    finish() {
-      handOut(observer.takeRecords());
-      observer.disconnect();
-    },
-  };
+/** web-vitals has dropped this measurement for INP, which fewer browsers have. */
+function onFirstInputDelay(callback: PerformanceCallback): void {
+  const observer = new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (first) callback({ name: 'FID', value: first.processingStart - first.startTime });
+  });
+  observer.observe({ type: 'first-input', buffered: true });
 }
 
-/**
- * Reports how this document loads, each measure once: what is final at once, the largest paint with the first input,
- * the layout shift when the page is left. A browser that does not measure something does not report it.
- */
+/** Reports each metric when its value is final. A browser that does not measure something does not report it. */
 export function reportPerformance(callback: PerformanceCallback): void {
-  observe<PerformanceNavigationTiming>('navigation', ({ responseStart }) => callback({ name: 'TTFB', value: responseStart }));
-  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && callback({ name: 'FCP', value: startTime }));
-  observe<PerformanceEventTiming>('first-input', ({ processingStart, startTime }) =>
-    callback({ name: 'FID', value: processingStart - startTime }),
-  );
-
-  let largestPaint: number | undefined;
-  const paints = observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
-  const shifts = shiftMeter();
-  const shifting = observe<LayoutShift>('layout-shift', shifts.add);
-
-  const ending = new AbortController();
-  const finishPaints = () => {
-    paints?.finish();
-    if (largestPaint !== undefined) callback({ name: 'LCP', value: largestPaint });
-    largestPaint = undefined;
-  };
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, finishPaints, { signal: ending.signal, capture: true });
-  const leave = () => {
-    if (document.visibilityState !== 'hidden') return;
-    ending.abort();
-    finishPaints();
-    shifting?.finish();
-    if (shifting) callback({ name: 'CLS', value: shifts.largest() });
-  };
-  document.addEventListener('visibilitychange', leave, { signal: ending.signal });
+  for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS]) observe(({ name, value }) => callback({ name, value }));
+  onFirstInputDelay(callback);
 }

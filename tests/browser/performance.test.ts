@@ -26,7 +26,7 @@ test('without a callback the code that measures is not loaded', async () => {
   });
 });
 
-test('a callback is told first byte, paints, input delay and layout shift, each once', async () => {
+test('a callback gets first byte, paints, input delays and layout shift, each once', async () => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/about/what');
@@ -47,12 +47,13 @@ test('a callback is told first byte, paints, input delay and layout shift, each 
       for (const _ of [1, 2]) document.dispatchEvent(new Event('visibilitychange'));
     });
     const metrics = await page.evaluate(() => window.metrics);
-    expect(metrics.map(({ name }) => name).toSorted()).toEqual(['CLS', 'FCP', 'FID', 'LCP', 'TTFB']);
+    expect(metrics.map(({ name }) => name).toSorted()).toEqual(['CLS', 'FCP', 'FID', 'INP', 'LCP', 'TTFB']);
     const value = Object.fromEntries(metrics.map((metric) => [metric.name, metric.value]));
     expect(value.TTFB).toBeGreaterThan(0);
     expect(value.FCP).toBeGreaterThan(value.TTFB ?? Infinity);
     expect(value.LCP).toBeGreaterThanOrEqual(value.FCP ?? Infinity);
     expect(value.FID).toBeGreaterThanOrEqual(0);
+    expect(value.INP).toBeGreaterThanOrEqual(value.FID ?? Infinity);
     expect(value.CLS).toBeGreaterThan(0.05);
     expectSilence(noise);
   });
