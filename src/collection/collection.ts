@@ -2,8 +2,10 @@ import type { Data, PageFrontMatter } from '../../content.config.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
+import { resolveFrontMatter } from './facts.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import { readContent, type ReadOptions } from './readContent.ts';
+import { referencesAmong } from './references.ts';
 import type { Locate } from './yaml/locate.ts';
 
 export interface Page extends PageFrontMatter {
@@ -49,7 +51,8 @@ export class ContentError extends Error {
   }
 }
 
-function toCollection({ data, pages, news, images }: Draft, warnings: Diagnostic[]): Collection {
+function toCollection({ data, parsed, pages, news, images }: Draft, warnings: Diagnostic[]): Collection {
+  const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
     const { summary = null, pinned = false, ...rest } = front;
@@ -57,7 +60,7 @@ function toCollection({ data, pages, news, images }: Draft, warnings: Diagnostic
   });
   return {
     data: data as Data,
-    pages: pages.flatMap(({ front, ...page }) => (front ? [{ ...front, ...page }] : [])),
+    pages: pages.flatMap(({ front, ...page }) => (front ? [{ ...resolveFrontMatter(front, references), ...page }] : [])),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
     warnings,

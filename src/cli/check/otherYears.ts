@@ -1,54 +1,81 @@
 import { dataFiles, type DataFile } from '../../../content.config.ts';
-import type { Draft } from '../../collection/draft.ts';
+import { findCalendarWords } from '../../collection/checks/checkWording.ts';
+import { positionAt } from '../../collection/diagnostic.ts';
+import type { Draft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
+import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
-import { wallClock } from '../../domain/zone.ts';
+import { dayOf } from '../../domain/zone.ts';
 import type { ListItem } from './report.ts';
 
-const yearIn = /\b20\d\d\b/g;
+const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 
-/** The years that a value of the data belongs to; none if it belongs to no year. */
+/** The year of a code such as TAILS25. */
+const yearOfCode = (code: string) => (/(?<!\d)[23]\d(?!\d)/.exec(code)?.[0] ?? '').replace(/^(?=\d)/, '20');
+
+/** The years that a value of the data belongs to; none for most values. */
 function yearsOf({ path, hints: { kind }, value }: FoundValue, zone: string): number[] {
-  if (kind === 'instant') return [wallClock(Date.parse(String(value)), zone).getUTCFullYear()];
-  if (kind === 'day') return [Number(String(value).slice(0, 4))];
+  const text = String(value);
+  if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
+  if (kind === 'day') return [Number(text.slice(0, 4))];
   if (kind === 'number') return path.at(-1) === 'year' || path.at(-1) === 'conYear' ? [Number(value)] : [];
-  return kind === 'text' ? (String(value).match(yearIn) ?? []).map(Number) : [];
+  if (kind !== 'text') return [];
+  return path.at(-1) === 'code' && yearOfCode(text) ? [Number(yearOfCode(text))] : yearsIn(text);
+}
+
+function explainValue(found: FoundValue, { input }: ParsedData, year: number, zone: string): string | undefined {
+  const { name, path, hints, value } = found;
+  const isEdition = name.startsWith('convention.editions.');
+  // Editions to come belong to later years.
+  const other = yearsOf(found, zone).find((of) => (isEdition ? of <= year : of !== year));
+  const written = String(valueAt(input, path));
+  if (other === undefined) {
+    const [word] = hints.kind === 'text' ? findCalendarWords(String(value)) : [];
+    return word && `${name} says "${word.words}".`;
+  }
+  const mayOpenBefore = name.startsWith('windows.') && name.endsWith('.open') && other === year - 1;
+  const remark = mayOpenBefore ? ' A window may open the year before; then leave it.' : '';
+  return `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' Here stand only the editions to come.' : ''}`;
 }
 
 function inData(name: DataFile, { parsed, zone }: Draft, year: number): ListItem[] {
-  const file = parsed[name];
-  if (!file) return [];
-  return file.values.flatMap((found) => {
-    const path = found.name;
-    // Editions to come are of later years, as they should be.
-    const isOther = (of: number) => (path.startsWith('convention.editions.') ? of <= year : of !== year);
-    const other = yearsOf(found, zone).find(isOther);
-    if (other === undefined) return [];
-    const remark =
-      path.startsWith('windows.') && path.endsWith('.open') && other === year - 1
-        ? ' A window may open the year before; then leave it.'
-        : '';
-    const toCome = path.startsWith('convention.editions.') ? ' Here stand only the editions to come.' : '';
-    const written = String(valueAt(file.input, found.path));
-    return [
-      {
-        file: `content/data/${name}.yaml`,
-        ...file.locate(found.path),
-        message: `${path} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${toCome}`,
-      },
-    ];
+  const data = parsed[name];
+  return (data?.values ?? []).flatMap((found) => {
+    const message = data && explainValue(found, data, year, zone);
+    return message ? [{ file: `content/data/${name}.yaml`, ...data.locate(found.path), message }] : [];
   });
 }
 
-/** Every value that belongs to another year: dates, `conYear` and years in words of the data, and years typed into pages. */
-export function otherYears(draft: Draft, year: number): ListItem[] {
-  const data = (Object.keys(dataFiles) as DataFile[]).flatMap((name) => inData(name, draft, year));
-  const pages = draft.pages.flatMap(({ file, front, inspection, locate }) => {
-    const top = (['title', 'heading', 'description', 'nav'] as const).map((field) => ({ text: front?.[field] ?? '', ...locate([field]) }));
-    return [...top, ...inspection.prose].flatMap(({ text, line, column }) => {
-      const other = (text.match(yearIn) ?? []).find((found) => Number(found) !== year);
-      return other === undefined ? [] : [{ file, line, column, message: `The words name the year ${other}.` }];
-    });
+function inPage(page: PageDraft, { events }: Draft['data'], year: number): ListItem[] {
+  const marketName = events?.nightMarket.name;
+  return proseOf(page).flatMap(({ text, ...position }) => {
+    const other = yearsIn(text).find((found) => found !== year);
+    const found = [
+      ...(other === undefined ? [] : [{ index: text.indexOf(String(other)), message: `The words name the year ${other}.` }]),
+      ...findCalendarWords(text).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
+    ];
+    const market = marketName === undefined ? -1 : text.indexOf(marketName);
+    if (market >= 0)
+      found.push({
+        index: market,
+        message: `"${marketName}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />.`,
+      });
+    return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });
-  return [...data, ...pages];
+}
+
+/** Pins that never end. */
+function inNews({ file, front, locate }: NewsDraft, zone: string): ListItem[] {
+  if (!front?.pinned || front.pinnedUntil) return [];
+  const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end.`;
+  return [{ file, ...locate(['pinned']), message }];
+}
+
+/** Everything that belongs to another year: dates, years and calendar words in data and pages; and pins without an end. */
+export function otherYears(draft: Draft, year: number): ListItem[] {
+  return [
+    ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => inData(name, draft, year)),
+    ...draft.news.flatMap((item) => inNews(item, draft.zone)),
+    ...draft.pages.flatMap((page) => inPage(page, draft.data, year)),
+  ];
 }

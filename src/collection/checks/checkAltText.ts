@@ -5,12 +5,16 @@ const simplify = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+const genericWords =
+  /^(?:an? |the )?(?:image|picture|photo|photograph|img|pic|graphic|illustration|drawing|logo|icon|screenshot|banner|untitled)(?: of [a-z]+)?(?: ?\d+)?$/;
+
 /** Checks the description of a picture for people who cannot see it. Returns an error message. */
 export function checkAltText(alt: string, src: string): string | undefined {
   if (alt.trim() === '') return 'The picture has no description. Say in one sentence what it shows.';
   const name = src.split('/').at(-1) ?? '';
   const isFileName = [name, src].map(simplify).includes(simplify(alt)) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(alt.trim());
-  return isFileName
-    ? `"${alt}" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.`
+  if (isFileName) return `"${alt}" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.`;
+  return genericWords.test(simplify(alt))
+    ? `"${alt}" does not say what the picture shows. Describe it in one sentence, for people who cannot see it.`
     : undefined;
 }

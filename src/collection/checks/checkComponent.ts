@@ -51,10 +51,12 @@ const neverFull =
   'This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.';
 
 /** Checks props that depend on each other. */
-function checkCombination({ name, props }: UsedComponent, context: Context): PropError[] {
+function checkCombination({ name, props, isEmpty }: UsedComponent, context: Context): PropError[] {
   const { references, data } = context;
   if (name === 'Action' && (props.to === undefined) === (props.link === undefined))
     return [{ message: '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.' }];
+  if (name === 'Action' && isEmpty)
+    return [{ message: '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.' }];
   if (name === 'Figure') {
     const message = checkAltText(String(props.alt), String(props.src));
     return message ? [{ message, prop: 'alt' }] : [];

@@ -2,6 +2,7 @@ import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
+import { checkMailDomain } from './checkMailDomain.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
 
@@ -15,7 +16,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
   const ids = new Set<string>();
   for (const { hints, value, path } of file.values) {
     if (typeof value === 'string') {
-      const message = checkValue(value, hints, '/', context);
+      const message = hints.kind === 'email' ? checkMailDomain(value, context) : checkValue(value, hints, '/', context);
       if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);
       if (path.at(-1) !== 'id') continue;
       const id = `${path.slice(0, -2).join('.')} ${value}`;

@@ -13,6 +13,7 @@ import { checkPrices } from './checkPrices.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
+import { checkMissingIds } from './missingIds.ts';
 import { checkSchedule } from './schedule/checkSchedule.ts';
 
 /**
@@ -23,7 +24,8 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
   const context = contextOf(draft);
   return [
     ...draft.pages.flatMap((page) => checkPage(page, context)),
-    ...checkSite(draft.pages),
+    ...checkSite(context),
+    ...checkMissingIds(context.missingIds),
     ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => checkData(name, context)),
     ...checkMenu(context),
     ...checkRedirects(context),

@@ -1,3 +1,4 @@
+import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
 
@@ -53,4 +54,15 @@ export function checkLink(href: string, from: string, context: Context): string 
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
+}
+
+/**
+ * Checks a link in Markdown: its words, and its address. Returns an error message.
+ * @param checkAddress as `checkLink`, for the text that contains it
+ */
+export function checkMarkdownLink({ href, isEmpty }: UsedLink, checkAddress: (href: string) => string | undefined): string | undefined {
+  if (isEmpty) return 'This link has no words, so nobody can see or use it. Write [words](/address).';
+  if (href.trim() === '') return 'This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).';
+  const message = checkAddress(href);
+  return message && `The link ${href}: ${message}`;
 }

@@ -9,6 +9,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
     'A space after the < keeps this from being a component. Write the name right behind it, as in <Fact id="limits.pole" />.',
   ],
+  [/(?<=^|\n)[•‣▪◦●]/, 'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.'],
+  [
+    /(?<=^|\n)\|[^\n|]*(?:\||$)/,
+    'This table is not complete, and would be shown as it is written. Below its first row, write a row such as | --- | --- |, with a --- for each column.',
+  ],
   [/\*\*/, 'These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.'],
   [
     /\w="[^"]*"\s*\/?>|\s\/>/,
@@ -19,7 +24,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Finds Markdown and components that are displayed as text because part of them is missing. */
 export function checkMarkup({ text, ...position }: Prose): Finding[] {
   // Most prose has none of these characters.
-  if (!/[\][#<>*]/.test(text)) return [];
+  if (!/[\][#<>*|•‣▪◦●]/.test(text)) return [];
   return patterns.flatMap(([pattern, message]) => {
     const found = pattern.exec(text);
     return found ? [errorAt(positionAt(text, found.index, position), message)] : [];

@@ -2,14 +2,16 @@ import { readAddress } from '../../markdown/address.ts';
 import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
 import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
-import type { Prose, UsedLink } from '../mdx/inspection.ts';
+import type { Prose } from '../mdx/inspection.ts';
 import { checkAltText } from './checkAltText.ts';
-import { checkLink } from './checkLink.ts';
+import { checkLink, checkMarkdownLink } from './checkLink.ts';
+import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
 import type { Context } from './context.ts';
 
 function checkAddress(href: string, context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
+  if (/^mailto:/i.test(href)) return checkMailDomain(href.replace(/^mailto:|\?.*$/gi, ''), context);
   if (kind === 'place') return 'news items have no sections to link to. Leave the link out.';
   if (kind === 'site') return checkLink(href, '/news', context);
   return kind
@@ -29,12 +31,8 @@ const explainTag = ({ text }: Prose) =>
     : `HTML such as ${text.split('\n')[0]} would be shown as it is written. Write Markdown, or \\< for the sign itself.`;
 
 function checkText({ links, images, tags, prose }: NewsInspection, context: Context): Finding[] {
-  const explainLink = ({ href }: UsedLink) => {
-    const message = checkAddress(href, context);
-    return message && `The link ${href}: ${message}`;
-  };
   const errors = [
-    ...links.map((link) => ({ position: link, message: explainLink(link) })),
+    ...links.map((link) => ({ position: link, message: checkMarkdownLink(link, (href) => checkAddress(href, context)) })),
     ...images.map((image) => ({ position: image, message: checkImage(image, context) })),
     ...tags.map((tag) => ({ position: tag, message: explainTag(tag) })),
   ];

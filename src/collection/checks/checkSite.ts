@@ -1,10 +1,11 @@
 import { type Diagnostic, errorAt, inFile, type Position, startOfFile } from '../diagnostic.ts';
-import type { PageDraft } from '../draft.ts';
+import { resolveFacts } from '../facts.ts';
+import type { Context } from './context.ts';
 
 const requiredFiles = ['index', '404', 'news', 'news/[news]'].map((name) => `content/pages/${name}.mdx`);
 
 /** Finds missing pages, and addresses and titles that two pages share. */
-export function checkSite(pages: readonly PageDraft[]): Diagnostic[] {
+export function checkSite({ pages, references }: Context): Diagnostic[] {
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
   const missing = requiredFiles
     .filter((file) => !pages.some((page) => page.file === file))
@@ -16,13 +17,13 @@ export function checkSite(pages: readonly PageDraft[]): Diagnostic[] {
   const duplicates = pages.flatMap(({ file, path, front, locate }) => {
     const samePath = byPath.get(path);
     byPath.set(path, file);
-    const title = front?.title.toLowerCase();
-    const sameTitle = title === undefined ? undefined : byTitle.get(title);
-    if (title !== undefined && !sameTitle) byTitle.set(title, file);
+    const title = front && resolveFacts(front.title, references);
+    const sameTitle = title === undefined ? undefined : byTitle.get(title.toLowerCase());
+    if (title !== undefined && !sameTitle) byTitle.set(title.toLowerCase(), file);
     return [
       ...(samePath ? error(file, startOfFile, `${samePath} has the same address, ${path}. Remove one of the two files.`) : []),
       ...(sameTitle
-        ? error(file, locate(['title']), `The title "${front?.title}" is also that of ${sameTitle}. Give each page a title of its own.`)
+        ? error(file, locate(['title']), `The title "${title}" is also that of ${sameTitle}. Give each page a title of its own.`)
         : []),
     ];
   });

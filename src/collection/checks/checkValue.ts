@@ -35,8 +35,8 @@ function checkPath(found: string, kinds: readonly string[], { data, references }
     : `nothing in content/data has this name.${suggest(found, candidates)}`;
 }
 
-function checkId(found: string, file: string, { data }: Context): string | undefined {
-  if (!Object.hasOwn(data, file)) return undefined;
+function checkId(found: string, file: string, { data, missingIds }: Context): string | undefined {
+  if (!Object.hasOwn(data, file) || missingIds.has(`${file} ${found}`)) return undefined;
   const ids = idsOf(data, file);
   return ids.includes(found) ? undefined : `${file}.yaml has no such id.${suggest(found, ids)}`;
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { findMissingIds } from './missingIds.ts';
 import { type Reference, referencesAmong } from '../references.ts';
 
 /** All content, with lookup tables for checks. */
@@ -6,6 +7,8 @@ export interface Context extends Draft {
   references: ReadonlyMap<string, Reference>;
   /** Ids of the sections of each page by its address; undefined for a page that cannot be read or has two files. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
+  /** See `findMissingIds`. */
+  missingIds: ReadonlyMap<string, readonly string[]>;
 }
 
 export function contextOf(draft: Draft): Context {
@@ -14,5 +17,6 @@ export function contextOf(draft: Draft): Context {
     const isKnown = inspection.isComplete && !fragments.has(path);
     fragments.set(path, isKnown ? inspection.headings.map(({ id }) => id) : undefined);
   }
-  return { ...draft, references: referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values)), fragments };
+  const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
+  return { ...draft, references, fragments, missingIds: findMissingIds(draft) };
 }

@@ -159,4 +159,38 @@ export const crossChecks: Broken[] = [
     put: 'salePrice: 95',
     says: ['content/data/registration.yaml:6:5  The early price of Full Weekend Pass is above its price. Swap the two.'],
   },
+  {
+    rule: 'a mail address at a domain that is almost ours',
+    file: 'data/mailboxes.yaml',
+    find: 'info@tails.example',
+    put: 'info@tals.example',
+    says: [
+      'content/data/mailboxes.yaml:3:3  general.email is "info@tals.example": its domain, tals.example, is almost ours. Did you mean tails.example?',
+    ],
+  },
+  {
+    rule: 'a mail address at a domain of ours, or of somebody else, which is fine',
+    file: 'data/mailboxes.yaml',
+    find: 'info@tails.example',
+    put: 'info@mail.tails.example',
+    says: [],
+  },
+  {
+    rule: 'a picture described as a picture',
+    file: 'data/sponsors.yaml',
+    find: 'alt: A wave that curls like a tail.',
+    put: 'alt: Image',
+    says: [
+      'content/data/sponsors.yaml:6:5  "Image" does not say what the picture shows. Describe it in one sentence, for people who cannot see it.',
+    ],
+  },
+  {
+    rule: 'a picture described as one of something',
+    file: 'data/sponsors.yaml',
+    find: 'alt: A wave that curls like a tail.',
+    put: 'alt: A photo of hotel',
+    says: [
+      'content/data/sponsors.yaml:6:5  "A photo of hotel" does not say what the picture shows. Describe it in one sentence, for people who cannot see it.',
+    ],
+  },
 ];

@@ -69,6 +69,24 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'a mailbox that was deleted, told once and with the places that use it',
+    edits: {
+      'content/data/mailboxes.yaml': site.replaced(
+        'content/data/mailboxes.yaml',
+        'general:\n  name: General questions\n  email: info@tails.example\n',
+        '',
+      ),
+      'content/pages/join/hotel.mdx': site.replaced(
+        'content/pages/join/hotel.mdx',
+        'Give the license',
+        'Ask <Mail to="general" />. Give the license',
+      ),
+    },
+    says: [
+      'content/data/mailboxes.yaml:1:1  There is no entry "general" here, and 2 places use it: content/pages/join/hotel.mdx:15, content/pages/join/registration.mdx:12. Bring the entry back, or change these places first.',
+    ],
+  },
+  {
     rule: 'a page that the website cannot do without',
     edits: { 'content/pages/404.mdx': null },
     says: ['content/pages/404.mdx:1:1  The website cannot do without this page. Bring it back from the history of the repository.'],

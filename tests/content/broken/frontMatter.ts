@@ -162,4 +162,45 @@ export const frontMatter: Broken[] = [
       'content/pages/join/hotel.mdx:3:34  "$149" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.suites.standard.pricing.king" />.',
     ],
   },
+  {
+    rule: 'a title that names a fact, which is fine',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'title: The <Fact id="hotel.name" />',
+    says: [],
+  },
+  {
+    rule: 'a title that names a fact that does not exist',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'title: The <Fact id="hotel.nme" />',
+    says: [
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? Of 162, the nearest are: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
+    ],
+  },
+  {
+    rule: 'a title that names an amount',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'title: The <Fact id="hotel.parking.extraVehicle" />',
+    says: [
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? Of 162, the nearest are: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
+    ],
+  },
+  {
+    rule: 'another component in a title',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'title: The <Price id="hotel.parking.extraVehicle" /> hotel',
+    says: ['content/pages/join/hotel.mdx:2:1  title can show facts, and no other component. Write <Fact id="…" />, or the words.'],
+  },
+  {
+    rule: 'two titles that are the same once their facts are filled in',
+    file: 'pages/join/registration.mdx',
+    find: 'title: Registration',
+    put: 'title: <Fact id="departments.hotel.name" />',
+    says: [
+      'content/pages/join/registration.mdx:2:1  The title "Hotel" is also that of content/pages/join/hotel.mdx. Give each page a title of its own.',
+    ],
+  },
 ];

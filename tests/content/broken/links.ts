@@ -115,4 +115,29 @@ export const links: Broken[] = [
       'content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
+  {
+    rule: 'a link without words',
+    file: 'pages/join/registration.mdx',
+    find: '[parking](/join/hotel#parking)',
+    put: '[](/join/hotel#parking)',
+    says: ['content/pages/join/registration.mdx:17:49  This link has no words, so nobody can see or use it. Write [words](/address).'],
+  },
+  {
+    rule: 'a link without an address',
+    file: 'pages/join/registration.mdx',
+    find: '[parking](/join/hotel#parking)',
+    put: '[parking]()',
+    says: [
+      'content/pages/join/registration.mdx:17:49  This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).',
+    ],
+  },
+  {
+    rule: 'a button without words',
+    file: 'pages/join/registration.mdx',
+    find: '<Action link="registration">',
+    put: '<Action link="registration"></Action> <Action link="registration">',
+    says: [
+      'content/pages/join/registration.mdx:7:1  <Action> is a button without words. Write them between its two tags: <Action …>words</Action>.',
+    ],
+  },
 ];

@@ -145,4 +145,54 @@ export const news: Broken[] = [
       'content/news/101-dates.md:2:10  These quotes come from a word processor and do not count. Write straight ones: "Dates: all of them".',
     ],
   },
+  {
+    rule: 'a link without words',
+    file: 'news/101-dates.md',
+    find: '[hotel](/join/hotel)',
+    put: '[](/join/hotel)',
+    says: ['content/news/101-dates.md:7:33  This link has no words, so nobody can see or use it. Write [words](/address).'],
+  },
+  {
+    rule: 'a link without an address',
+    file: 'news/101-dates.md',
+    find: '[hotel](/join/hotel)',
+    put: '[hotel]()',
+    says: [
+      'content/news/101-dates.md:7:33  This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).',
+    ],
+  },
+  {
+    rule: 'a mail address at a domain that is almost ours',
+    file: 'news/101-dates.md',
+    find: 'We meet again.',
+    put: 'Write to info@tail.example.',
+    says: [
+      'content/news/101-dates.md:7:10  The link mailto:info@tail.example: its domain, tail.example, is almost ours. Did you mean tails.example?',
+    ],
+  },
+  {
+    rule: 'bullets of a word processor',
+    file: 'news/101-dates.md',
+    find: 'We meet again.',
+    put: '• We meet again.\n• You come.',
+    says: [
+      'content/news/101-dates.md:7:1  Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
+    ],
+  },
+  {
+    rule: 'a table without the rule below its first row',
+    file: 'news/101-dates.md',
+    find: 'We meet again.',
+    put: '| What | When |\n| Parade | noon |',
+    says: [
+      'content/news/101-dates.md:7:1  This table is not complete, and would be shown as it is written. Below its first row, write a row such as | --- | --- |, with a --- for each column.',
+    ],
+  },
+  {
+    rule: 'weekdays and holidays, which are fine: news stays as it was',
+    file: 'news/101-dates.md',
+    find: 'We meet again.',
+    put: 'We meet on Friday, on Labor Day weekend.',
+    says: [],
+  },
 ];

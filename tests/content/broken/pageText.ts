@@ -284,4 +284,50 @@ export const pageText: Broken[] = [
       'content/pages/join/hotel.mdx:14:80  "407-555-0110" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Phone id="hotel.phone" />.',
     ],
   },
+  {
+    rule: 'bullets of a word processor',
+    file: 'pages/join/hotel.mdx',
+    find: 'Give the license plate',
+    put: '• Park in the garage.\n• Give the license plate',
+    says: [
+      'content/pages/join/hotel.mdx:15:1  Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
+    ],
+  },
+  {
+    rule: 'a table without the rule below its first row',
+    file: 'pages/join/hotel.mdx',
+    find: 'Give the license plate',
+    put: '| Room | Price |\n| King | a lot |\n\nGive the license plate',
+    says: [
+      'content/pages/join/hotel.mdx:15:1  This table is not complete, and would be shown as it is written. Below its first row, write a row such as | --- | --- |, with a --- for each column.',
+    ],
+  },
+  {
+    rule: 'a weekday',
+    file: 'pages/join/hotel.mdx',
+    find: 'Give the license plate',
+    put: 'Come on Friday at 3 PM. Give the license plate',
+    says: [
+      'content/pages/join/hotel.mdx:15:9  Warning: "Friday" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
+    ],
+  },
+  {
+    rule: 'a holiday, and how many days the convention has',
+    file: 'pages/join/hotel.mdx',
+    find: 'Give the license plate',
+    put: 'On Labor Day weekend, for a three-day registration, give the license plate',
+    says: [
+      'content/pages/join/hotel.mdx:15:4  Warning: "Labor Day" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
+      'content/pages/join/hotel.mdx:15:29  Warning: "three-day" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
+    ],
+  },
+  {
+    rule: 'a weekday in the description',
+    file: 'pages/join/hotel.mdx',
+    find: 'what it costs',
+    put: 'what it costs on a Monday',
+    says: [
+      'content/pages/join/hotel.mdx:3:39  Warning: "Monday" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
+    ],
+  },
 ];

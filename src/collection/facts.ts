@@ -1,0 +1,26 @@
+import type { PageFrontMatter } from '../../content.config.ts';
+import type { Reference } from './references.ts';
+
+/** Fields of a page's front matter that may name facts, as in `<Fact id="events.nightMarket.name" />`. */
+export const factFields = ['title', 'heading', 'description', 'nav'] as const;
+
+const fact = /<Fact\s+id="([^"]*)"\s*\/>/g;
+
+/** Paths of the facts that a text names. */
+export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(([, id = '']) => id);
+
+export const withoutFacts = (text: string): string => text.replace(fact, '');
+
+/** Replaces facts by their values. Those that do not exist stay as they are. */
+export const resolveFacts = (text: string, references: ReadonlyMap<string, Reference>): string =>
+  text.replace(fact, (written, id: string) => String(references.get(id)?.value ?? written));
+
+/** Front matter with the values of its facts. */
+export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, Reference>): PageFrontMatter {
+  const resolved = { ...front };
+  for (const field of factFields) {
+    const text = front[field];
+    if (text !== undefined) resolved[field] = resolveFacts(text, references);
+  }
+  return resolved;
+}
