@@ -19,7 +19,7 @@ export function StatusBlock({ detail = 'short', children }: PropsOf<'StatusBlock
   const long = detail === 'long';
   return (
     <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
-      <h2 id="open-now">{long ? 'Right now' : 'What is open right now'}</h2>
+      <h2 id="open-now">{long ? 'Right now' : "What's open right now"}</h2>
       <Gate when={inState('edition', 'closed')}>{children}</Gate>
       <ul className={list}>
         {statuses.map(({ name }) => (
@@ -29,7 +29,7 @@ export function StatusBlock({ detail = 'short', children }: PropsOf<'StatusBlock
           </li>
         ))}
       </ul>
-      {!long && <SiteLink to="/about/status">All dates, and what the words mean</SiteLink>}
+      {!long && <SiteLink to="/about/status">See all dates</SiteLink>}
     </section>
   );
 }

@@ -38,13 +38,13 @@ export function StateDates({ state, window: { open, close }, long }: { state: Wi
     case 'open':
       return (
         <>
-          Since <Instant at={open} show="day" />, until <Instant at={close} />
+          Opened <Instant at={open} show="day" />, closes <Instant at={close} />
         </>
       );
     case 'full': // since when is not known
       return (
         <>
-          Until <Instant at={close} />
+          Closes <Instant at={close} />
         </>
       );
     case 'closed':
