@@ -4,12 +4,8 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { devSite } from './src/build/vite/devSite.ts';
-import { headScript } from './src/build/vite/headScript.ts';
-import { lightQueries } from './src/build/vite/lightQueries.ts';
-import { lightRouter } from './src/build/vite/lightRouter.ts';
-import { noStyleLinks } from './src/build/vite/noStyleLinks.ts';
-import { filterByCode } from './src/build/vite/filterByCode.ts';
+import { headScript } from './src/build/bundle/headScript.ts';
+import { oneStyleSheet } from './src/build/bundle/oneStyleSheet.ts';
 
 export default defineConfig({
   clearScreen: false,
@@ -19,16 +15,13 @@ export default defineConfig({
   plugins: process.env.VITEST
     ? []
     : [
-        devSite(),
         headScript(),
-        noStyleLinks(),
-        lightRouter(),
-        lightQueries(),
+        oneStyleSheet(),
         react(),
-        filterByCode(
-          '@linaria/core',
-          wyw({ include: ['src/**/*.tsx', 'src/**/*.ts'], exclude: ['src/{api,build,cli,collection,domain,files,render,server,site}/**'] }),
-        ),
+        wyw({
+          include: ['src/**/*.tsx', 'src/**/*.ts'],
+          exclude: ['src/{api,build,cli,collection,domain,files,preview,render,server,site}/**'],
+        }),
         vike(),
       ],
   resolve: {

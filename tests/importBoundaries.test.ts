@@ -6,7 +6,7 @@ const allowed: Record<string, string[]> = {
   domain: [],
   schema: ['domain'],
   styles: [],
-  files: ['render/contentCache'],
+  files: [],
   site: ['collection', 'domain', 'markdown/serializedElements'],
   collection: ['domain', 'markdown/parse', 'markdown/address', 'markdown/columnLabels'],
   api: ['domain', 'site'],
@@ -20,9 +20,10 @@ const allowed: Record<string, string[]> = {
   app: ['mdx', 'ui', 'live', 'domain', 'styles', 'site', 'markdown'],
   pages: ['app', 'live'],
   render: ['collection', 'domain', 'site', 'markdown'],
+  preview: ['build/pictures', 'collection', 'domain', 'files', 'render', 'server/http', 'site'],
   server: ['api', 'build/inputs', 'collection', 'domain', 'files', 'render', 'site'],
-  build: ['api', 'collection', 'domain', 'files', 'render', 'server', 'site'],
-  cli: ['build', 'collection', 'domain', 'server'],
+  build: ['collection', 'domain', 'files', 'render', 'site'],
+  cli: ['build', 'preview', 'collection', 'domain', 'server'],
 };
 
 interface Import {

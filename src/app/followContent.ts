@@ -1,17 +1,31 @@
+import { hideProblems, showProblems } from './contentProblems.ts';
+
+/** The data block of a document, from its HTML. */
+const dataBlockOf = (html: string) => /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
+
 /**
- * In the preview (`npm run dev`): calls back with the document of the present address, printed anew, after each edit of
- * the content that is in order. Built pages do without.
+ * In the authors' preview: follows edits of the content, and shows what is wrong with it. Built pages do without.
+ * @param show takes the data block of the present address, rendered again
  */
-export function followContent(show: (html: string) => void): void {
-  let asked = 0;
-  const print = async () => {
-    const mine = (asked += 1);
+export function followContent(show: (data: string) => void): void {
+  const hot = import.meta.hot; // vite looks for these words
+  if (!hot) return;
+  let shown = document.getElementById('page')?.textContent;
+  let requests = 0;
+  const update = async () => {
+    const request = (requests += 1);
     const response = await fetch(location.href, { headers: { accept: 'text/html' } });
-    const html = await response.text();
-    if (mine === asked) show(html); // else a later edit is under way
+    const data = dataBlockOf(await response.text());
+    // A later edit has its own request.
+    if (request !== requests || data === undefined || data === shown) return;
+    shown = data;
+    show(data);
   };
-  import.meta.hot?.on('site:content', () => {
-    for (const overlay of document.querySelectorAll<HTMLElement & { close(): void }>('vite-error-overlay')) overlay.close();
-    void print();
+  hot.on('site:problems', showProblems);
+  hot.on('site:content', () => {
+    hideProblems();
+    void update();
   });
+  // Catches up with edits since this document was rendered.
+  hot.send('site:follow');
 }

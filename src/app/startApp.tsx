@@ -42,9 +42,8 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   manageScroll();
   const root = hydrateRoot(element, renderWith(store));
   if (import.meta.hot)
-    followContent(async (html) => {
-      const payload = parsePayload(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1]);
-      root.render(renderWith(await createStore(payload)));
+    followContent(async (data) => {
+      root.render(renderWith(await createStore(parsePayload(data))));
       await (await import('../live/queries.ts')).queryClient.invalidateQueries();
     });
 }

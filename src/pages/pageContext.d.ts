@@ -1,11 +1,16 @@
+import type { PageAssets } from '../render/builtCode.ts';
 import type { Rendering } from '../site/pageData.ts';
 
 declare global {
   namespace Vike {
     interface PageContext {
-      /** What the server wants rendered; every rendering brings it. */
+      /** What the page is rendered from, set by `src/render/renderPage.ts`. */
       rendering?: Rendering;
-      /** JSON of the page's `PageData`; the printed document comes with it. */
+      /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
+      assets?: PageAssets;
+      /** The document, set by `+onRenderHtml.tsx`. */
+      document?: string;
+      /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */
       pageData?: string;
     }
   }

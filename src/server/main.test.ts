@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { indexFiles } from '../files/fileIndex.ts';
+import { indexFiles } from '../build/indexFiles.ts';
 
 const project = process.cwd();
 const soon = { timeout: 15_000, interval: 20 };

@@ -1,16 +1,25 @@
 import type { InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from '../markdown/serializedElements.ts';
 
-/** All that a rendering of a page is made of. */
-export interface Rendering {
-  /** The address that is rendered: `/news/12`, where the page's key is `/news/[news]`. */
-  pathname: string;
+/** What all pages of a site share. */
+export interface SharedData {
   layout: LayoutData;
   data: PageData;
+}
+
+/** What one page is rendered from, besides what all pages share. */
+export interface PageInput {
+  /** The address of this rendering: `/news/12`, where the page's key is `/news/[news]`. */
+  pathname: string;
   page: PageInfo;
-  /** What its author wrote. */
-  text: SerializedElement[];
+  /** MDX without front matter. */
+  body: string;
   news: InitialNews;
+}
+
+/** Everything that a page is rendered from, its MDX compiled. */
+export interface Rendering extends SharedData, Omit<PageInput, 'body'> {
+  text: SerializedElement[];
 }
 
 /** What travels of a page: for its first rendering in the browser within the HTML, later as JSON. */

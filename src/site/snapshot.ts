@@ -1,24 +1,24 @@
 import type { Data } from '../../content.config.ts';
 import { bookingResponse, landingResponse, newsItemResponse, published } from './responses.ts';
 import { pageSize } from './contract.ts';
-import type { Rendering } from './pageData.ts';
-import type { InitialNews, PageData, PageInfo, LayoutData } from './types.ts';
+import type { PageInput, SharedData } from './pageData.ts';
+import type { InitialNews, PageData, PageInfo } from './types.ts';
 import { pageKeyOf } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, NewsFile, Page } from '../collection/collection.ts';
 import { layoutDataOf } from './layoutData.ts';
 import { withSizes } from './withImageSizes.ts';
 
-export type Source = Omit<Rendering, 'text'> & Pick<Page, 'body'>;
-
 /** What is rendered of a collection at one instant. */
 export interface Snapshot {
-  layout: LayoutData;
-  data: PageData;
+  shared: SharedData;
   /** Every address that is rendered, articles included. */
   paths: string[];
-  /** What a page is rendered from, its text as it was written; undefined where the address has no page. */
-  rendering(pathname: string, skip?: number): Source | undefined;
+  /**
+   * What a page is rendered from; undefined if there is no page at the address.
+   * @param skip how many of the newest items the news list leaves out
+   */
+  page(pathname: string, skip?: number): PageInput | undefined;
 }
 
 export interface SnapshotOptions {
@@ -67,8 +67,9 @@ function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = rendered
   const neighbor = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
   return {
     paths: [...places.keys()],
-    baked(pathname: string, key: string, skip: number): InitialNews | undefined {
+    initial(pathname: string, key: string, skip: number): InitialNews | undefined {
       if (key === '/') return { landing: landingResponse(listed, now) };
+      if (key === '/news' && skip > 0 && skip >= listed.length) return undefined;
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
       if (key !== newsPage) return {};
@@ -105,24 +106,20 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const news = newsOf(collection, options);
   const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page, data, options.lastChanges?.[page.file]), body: page.body }]));
   return {
-    layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) },
-    data: facts,
+    shared: { layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) }, data: facts },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
-    rendering(pathname, skip = 0) {
+    page(pathname, skip = 0) {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
-      const baked = news.baked(pathname, key, skip);
-      if (!found || !baked) return undefined;
+      const initial = news.initial(pathname, key, skip);
+      if (!found || !initial) return undefined;
       const { info, body } = found;
+      const { item } = initial.article ?? {};
       return {
         pathname,
-        layout: this.layout,
-        data: facts,
-        page: baked.article
-          ? { ...info, title: baked.article.item.heading, description: baked.article.item.summary ?? info.description }
-          : info,
+        page: item ? { ...info, title: item.heading, description: item.summary ?? info.description } : info,
         body,
-        news: baked,
+        news: initial,
       };
     },
   };

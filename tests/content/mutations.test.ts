@@ -39,7 +39,7 @@ function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[
   const isNear = errors.some((error) => error.file === file && lines.some((line) => Math.abs(line - error.line) <= 1));
   if (errors.length === 0) {
     const snapshot = snapshotOf(site.collectionAfter(edits), { now: 0, root: process.cwd(), preview: true });
-    for (const path of snapshot.paths) expect(snapshot.rendering(path)).toBeDefined();
+    for (const path of snapshot.paths) expect(snapshot.page(path)).toBeDefined();
   }
   if (outcome === 'valid') return messages;
   if (outcome === 'either' || isNear) return [];

@@ -8,7 +8,7 @@ import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
 import type { LiveSite } from '../../src/server/publish/liveSite.ts';
 import { contentVersion } from '../../src/server/publish/contentVersion.ts';
-import { indexFiles } from '../../src/files/fileIndex.ts';
+import { indexFiles } from '../../src/build/indexFiles.ts';
 import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
 import { siteState } from '../../src/server/publish/siteState.ts';
 

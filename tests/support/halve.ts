@@ -1,11 +1,11 @@
 import { threadId } from 'node:worker_threads';
-import type { WorkerFactory } from '../../src/build/workers/mapInWorkers.ts';
+import type { CreateTask } from '../../src/build/pages/mapInThreads.ts';
 
-/** Work for the tests of `onThreads`. */
-const prepare: WorkerFactory<{ by: number }, number, { half: number; thread: number }> =
+/** A task for the tests of `mapInThreads`. */
+const createHalveTask: CreateTask<{ by: number }, number, { half: number; thread: number }> =
   async ({ by }) =>
   async (input) => {
     if (input % by !== 0) throw new Error(`${input} is odd.`);
     return { half: input / by, thread: threadId };
   };
-export default prepare;
+export default createHalveTask;

@@ -13,7 +13,7 @@ export interface PageSource {
 }
 
 /** How many items a query such as `?skip=10` leaves out of the news list; 0 if it does not say. */
-const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
+export const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
 
 /** Serves pages as rendered from the current content, and everything else as built. */
 export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state' | 'renderList'>): PageSource {

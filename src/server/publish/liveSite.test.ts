@@ -5,7 +5,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
-import type { RenderedPage } from '../../render/renderDocument.ts';
+import type { RenderedPage } from '../../render/renderPage.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 

@@ -4,7 +4,7 @@ import { contentVersion } from './contentVersion.ts';
 import { explainFailure } from './explainFailure.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
-import type { RenderedPage } from '../../render/renderDocument.ts';
+import type { RenderedPage } from '../../render/renderPage.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 import { type StoredText, storeText } from '../../files/storedText.ts';
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { builtTexts, temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { addressOf, indexFiles } from './fileIndex.ts';
+import { addressOf } from '../files/fileIndex.ts';
+import { indexFiles } from './indexFiles.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);

@@ -1,24 +1,23 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { FileIndex } from '../files/fileIndex.ts';
+import type { FileIndex } from '../../files/fileIndex.ts';
 
-/** Whether two folders have the same code in them. */
-function isSameCode(one: string, other: string): boolean {
-  const [here, there] = [join(one, 'code.json'), join(other, 'code.json')];
+function hasSameCode(dist: string, bundle: string): boolean {
+  const [here, there] = [join(dist, 'code.json'), join(bundle, 'code.json')];
   return existsSync(here) && readFileSync(here, 'utf8') === readFileSync(there, 'utf8');
 }
 
 /**
- * Puts built code where a site is to be. What an earlier build has left there goes, but for its pages where they are of the
- * same code: most will be the same again. Without build.json nobody takes them for a whole site.
+ * Copies a bundle into `dist`. Everything from an earlier build goes, except pages and pictures of the same code, which
+ * the next steps reuse. Without `build.json` nothing serves the folder until they are done.
  */
-export function installBundle(code: string, dist: string): void {
-  const old = isSameCode(dist, code) ? ['build.json', 'client/images'] : [''];
+export function installBundle(bundle: string, dist: string): void {
+  const old = hasSameCode(dist, bundle) ? ['build.json', 'pages.json'] : [''];
   for (const part of old) rmSync(join(dist, part), { recursive: true, force: true });
-  cpSync(code, dist, { recursive: true });
+  cpSync(bundle, dist, { recursive: true });
 }
 
-/** Removes files that are not in the index, such as pages that are gone, from a folder that is served; hidden ones stay. */
+/** Removes files that are not in the index, such as deleted pages, from the folder that is served; hidden files stay. */
 export function pruneStale(client: string, index: FileIndex): void {
   const wanted = new Set(
     Object.values(index).flatMap(({ file, br, gz }) => [file, ...(br ? [`${file}.br`] : []), ...(gz ? [`${file}.gz`] : [])]),

@@ -1,22 +1,25 @@
-import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
-import { formatDiagnostic } from '../../collection/diagnostic.ts';
-import { createFileCache } from '../../collection/fileCache.ts';
-import { createTextCache } from '../../render/textCache.ts';
+import { type Collection, ContentError, readCollection } from '../collection/collection.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { createFileCache } from '../collection/fileCache.ts';
+import { createTextCache } from '../render/textCache.ts';
 
 /** The content while authors edit it. */
-export interface DevContent {
-  /** The last good content; undefined where there has been none yet. */
+export interface PreviewContent {
+  /** The last content without problems; undefined if there was none yet. */
   readonly collection: Collection | undefined;
   /** Errors of the files as they are now, one a line; empty if there are none. */
   readonly problems: string;
   /** Warnings, one a line. */
   readonly warnings: string;
-  /** Reads the files anew. */
+  /** Reads the files; until then there is no content. */
   read(): void;
 }
 
-/** Reads the content of a project, and again whenever that is asked for. */
-export function createDevContent(root: string): DevContent {
+const describe = (error: unknown) =>
+  error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
+
+/** The content of a project, to be read before and after each edit. */
+export function createPreviewContent(root: string): PreviewContent {
   const cache = createFileCache();
   const { inspect } = createTextCache();
   let collection: Collection | undefined;
@@ -28,11 +31,9 @@ export function createDevContent(root: string): DevContent {
       problems = '';
       warnings = collection.warnings.map(formatDiagnostic).join('\n');
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems = error.diagnostics.map(formatDiagnostic).join('\n');
+      problems = describe(error);
     }
   };
-  read();
   return {
     get collection() {
       return collection;

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotli, type Bytes, gzipped, worthCompressing } from '../files/compress.ts';
+import { tagOf } from '../files/etag.ts';
+import { addressOf, type FileIndex, type IndexedFile } from '../files/fileIndex.ts';
+import { isText, mediaType } from '../files/mediaTypes.ts';
+
+const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
+
+/** Paths of the files below a folder, with forward slashes; hidden files and compressed copies are left out. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file))
+    .toSorted();
+}
+
+/** Writes `.br` and `.gz` beside a text where they are smaller, and gives their sizes. */
+async function compressFile(path: string, bytes: Bytes): Promise<Pick<IndexedFile, 'br' | 'gz'>> {
+  if (bytes.length < worthCompressing) return {};
+  const [br, gz] = await Promise.all([brotli(bytes, 11), gzipped(bytes, 9)]);
+  const smaller = { br: br.length < bytes.length, gz: gz.length < bytes.length };
+  if (smaller.br) await writeFile(`${path}.br`, br);
+  if (smaller.gz) await writeFile(`${path}.gz`, gz);
+  return { ...(smaller.br && { br: br.length }), ...(smaller.gz && { gz: gz.length }) };
+}
+
+async function indexFile(client: string, file: string, known: IndexedFile | undefined): Promise<IndexedFile> {
+  const path = join(client, file);
+  const bytes = await readFile(path);
+  const etag = tagOf(bytes);
+  const hasCopies = known?.etag === etag && (!known.br || existsSync(`${path}.br`)) && (!known.gz || existsSync(`${path}.gz`));
+  if (hasCopies) return known;
+  const type = mediaType(file);
+  const compressed = isText(type) ? await compressFile(path, bytes) : {};
+  return { file, type, size: bytes.length, etag, ...compressed, immutable: file.startsWith('assets/') };
+}
+
+/**
+ * Indexes files of a folder that is served, and writes compressed copies of texts beside them.
+ * @param files all files of the folder if left out
+ * @param known an earlier index of the folder: what has not changed since is not compressed again
+ */
+export async function indexFiles(client: string, files?: readonly string[], known: FileIndex = {}): Promise<FileIndex> {
+  const present = files ?? (await filesBelow(client));
+  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file, known[addressOf(file)])));
+  return Object.fromEntries(indexed.map((entry) => [addressOf(entry.file), entry]));
+}

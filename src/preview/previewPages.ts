@@ -1,0 +1,41 @@
+import type { Collection } from '../collection/collection.ts';
+import { readSpoof } from '../domain/spoof.ts';
+import { mediaType } from '../files/mediaTypes.ts';
+import { storedResource } from '../files/resource.ts';
+import { storeText } from '../files/storedText.ts';
+import { createPageRenderer } from '../render/renderPage.ts';
+import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
+import { dataName, pageKeyOf } from '../site/pageKey.ts';
+import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
+import { previewFile } from './previewFile.ts';
+
+const dataAddress = /^\/_data\/(.+)\.json$/;
+
+/** The page whose JSON has an address; of articles, which share one, any. */
+const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataName(pageKeyOf(path)) === name);
+
+/**
+ * Renders pages on request, with the news of the instant that `dtspoof` names.
+ * @param collection the content to show
+ */
+export function createPreviewPages(root: string, collection: () => Collection): PageSource {
+  const renderPage = createPageRenderer(root);
+  return {
+    async find(path, query) {
+      const file = await previewFile(root, path);
+      if (file) return file;
+      const content = collection();
+      const spoof = readSpoof(query, content.data.convention.zone.id);
+      const now = Date.now();
+      const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+      const data = dataAddress.exec(path)?.[1];
+      const page = data === undefined ? path : pathOf(snapshot, data);
+      const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
+      if (!input) return undefined;
+      const rendered = await renderPage(snapshot.shared, input);
+      return storedResource(
+        data === undefined ? storeText(rendered.html, mediaType('page.html')) : storeText(rendered.data, mediaType('page.json')),
+      );
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What a document of the built site loads. */
+export interface PageAssets {
+  /** Text of the one stylesheet: part of every document, so that the first paint waits for no second response. */
+  style: string;
+  /** Addresses of the fonts, which the browser would otherwise find only with the stylesheet. */
+  fonts: readonly string[];
+  /** Addresses of the scripts that the page needs, the entry first; `src/live/loadScriptsAfterPaint.ts` loads them. */
+  scripts: readonly string[];
+}
+
+/** One entry of vite's manifest. */
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+const entry = 'src/pages/app/+client.tsx';
+const moduleOf = (component: string) => `src/mdx/${component}.tsx`;
+
+/** All manifest entries that some of them import, these included. */
+function importedBy(manifest: Manifest, names: readonly string[], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
+  for (const name of names) {
+    const imported = manifest[name];
+    if (!imported || found.has(imported)) continue;
+    found.add(imported);
+    importedBy(manifest, imported.imports ?? [], found);
+  }
+  return found;
+}
+
+/**
+ * The one stylesheet of built code.
+ * @throws {Error} if there is none, or more than one
+ */
+export function readStyle(dist: string): string {
+  const manifest = readManifest(dist);
+  const [style, ...others] = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  if (!style || others.length > 0) throw new Error(`${dist} has ${others.length + (style ? 1 : 0)} stylesheets instead of one.`);
+  return readFileSync(join(dist, 'client', style.file), 'utf8').trim();
+}
+
+const readManifest = (dist: string) => JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Manifest;
+
+/** Loads the built code of a project, so that vike renders with it, and gives the assets of a page by the components in its text. */
+export async function loadBuiltCode(root: string): Promise<(components: readonly string[]) => PageAssets> {
+  const dist = join(root, 'dist');
+  await import(pathToFileURL(join(dist, 'server/entry.mjs')).href);
+  const manifest = readManifest(dist);
+  if (!manifest[entry]) throw new Error(`${entry} is missing in ${dist}/assets.json: no page could start.`);
+  const style = readStyle(dist);
+  const app = [...importedBy(manifest, [entry])];
+  const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+  return (components) => {
+    const used = importedBy(manifest, components.map(moduleOf), new Set(app));
+    return { style, fonts, scripts: [...used].map(({ file }) => `/${file}`) };
+  };
+}

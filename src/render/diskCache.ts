@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../..');
+const folder = join(project, 'node_modules/.cache/site');
+const ending = '.json';
+
+const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+/** A hash of all packages and of some source files: it changes whenever what they compute may change. */
+export function sourceHash(sources: readonly string[]): string {
+  const files = ['package-lock.json', ...globSync([...sources], { cwd: project }).toSorted()];
+  return hash(files.map((file) => hash(readFileSync(join(project, file)))).join());
+}
+
+/** A name for a result; `input` must hold everything that the result depends on. */
+export const cacheKey = (...input: readonly string[]): string => hash(JSON.stringify(input));
+
+/** A server may run from a disk that it cannot write to. It then computes everything again after a restart. */
+function ignoreReadOnly(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** Stores a text under a key. */
+export function writeCache(key: string, text: string): void {
+  const file = join(folder, key + ending);
+  const draft = `${file}.${randomUUID()}`;
+  ignoreReadOnly(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(draft, text);
+    renameSync(draft, file); // a reader never sees half a file
+  });
+}
+
+/** The text under a key, undefined if there is none. Reading it keeps it from being pruned. */
+export function readCache(key: string): string | undefined {
+  const file = join(folder, key + ending);
+  try {
+    const text = readFileSync(file, 'utf8');
+    ignoreReadOnly(() => utimesSync(file, new Date(), new Date()));
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Removes what nobody has read or written since an instant, milliseconds. */
+export function pruneCache(since: number): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith(ending))) {
+    const file = join(folder, name);
+    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? since) < since) rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { renderPage } from 'vike/server';
+import { componentsIn } from '../site/componentsIn.ts';
+import { dataName } from '../site/pageKey.ts';
+import type { PageInput, SharedData } from '../site/pageData.ts';
+import { withSizes } from '../site/withImageSizes.ts';
+import type { PageAssets } from './builtCode.ts';
+import { createTextCache } from './textCache.ts';
+
+export interface RenderedPage {
+  html: string;
+  /** JSON that the app fetches to show the page without loading its document. */
+  data: string;
+  /** Address of that JSON; all articles share one. */
+  dataPath: string;
+}
+
+export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
+
+/**
+ * Creates the one function that renders pages: for the build, the running server and the authors' preview.
+ * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
+ */
+export function createPageRenderer(root: string, assetsOf?: (components: readonly string[]) => PageAssets): RenderPage {
+  const { textOf } = createTextCache();
+  return async (shared, { body, ...input }) => {
+    const text = withSizes(await textOf({ file: input.page.file, body }), root);
+    const { errorWhileRendering, httpResponse, document, pageData } = await renderPage({
+      urlOriginal: encodeURI(input.pathname),
+      rendering: { ...shared, ...input, text },
+      ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
+    });
+    if (errorWhileRendering instanceof Error) throw errorWhileRendering;
+    // In the preview vike adds its own scripts to the document.
+    const html = assetsOf ? document : httpResponse.body;
+    if (html === undefined || pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
+    return { html, data: pageData, dataPath: `/_data/${dataName(input.page.key)}.json` };
+  };
+}
