@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path';
 import { allPaths } from '../support/site.ts';
 import { writeNews, writePages } from './madePages.ts';
 
-const parts = ['content', 'public', 'src', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'tests/tsconfig.json', 'package.json', 'package-lock.json'];
+const parts = [
+  'content',
+  'public',
+  'src',
+  'content.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tests/tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** A folder that is gone when the work in it is done. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

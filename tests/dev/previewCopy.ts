@@ -2,7 +2,17 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const sources = ['content', 'public', 'src', 'content.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tests/tsconfig.json', 'vite.config.ts'];
+const sources = [
+  'content',
+  'public',
+  'src',
+  'content.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tests/tsconfig.json',
+  'vite.config.ts',
+];
 
 /** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
 export interface PreviewCopy {
