@@ -7,7 +7,7 @@ export const pageLayouts = ['page', 'policy', 'home', 'wide', 'standalone'] as c
 /** Front matter of a page. */
 export const pageFrontMatter = z
   .strictObject({
-    title: text('The title: heading of the page and name of the browser tab. It may show a fact: <Fact id="events.nightMarket.name" />.'),
+    title: text('The title: heading of the page and name of the browser tab.'),
     heading: text('The heading, where it differs from the title.').optional(),
     description: z
       .string()

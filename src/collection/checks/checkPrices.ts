@@ -45,13 +45,13 @@ function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): G
 }
 
 function neighborsOf(prices: readonly Price[], index: number): number[] {
-  return [prices[index - 1], prices[index + 1]].flatMap((price) => price?.amount || []);
+  return [prices[index - 1], prices[index + 1]].flatMap((price) => price?.amount ?? []);
 }
 
 function isTooHigh(prices: readonly Price[], index: number): boolean {
   const { amount = 0 } = prices[index] ?? {};
   const neighbors = neighborsOf(prices, index);
-  return neighbors.length > 0 && neighbors.every((other) => amount >= other * outlier);
+  return amount > 0 && neighbors.length > 0 && neighbors.every((other) => amount >= other * outlier);
 }
 
 function isTooLow(prices: readonly Price[], index: number): boolean {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from '../diagnostic.ts';
 import { idsOf } from '../references.ts';
@@ -21,7 +22,7 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
     if (front) yield { file: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
     for (const { name, props, line } of inspection.components) {
       if (!Object.hasOwn(components, name)) continue;
-      for (const [prop, schema] of Object.entries(components[name as ComponentName].shape)) {
+      for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[name as ComponentName].shape)) {
         const { ref } = hintsOf(schema);
         if (ref && typeof props[prop] === 'string') yield { file: ref as DataFile, id: props[prop], place: `${file}:${line}` };
       }
