@@ -54,12 +54,12 @@ export default defineConfig({
             // The query cache and the contract of the API: after the page has woken, and on pages of news.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|valibot)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|QueryProvider|clockCorrector)|site\/contract)/,
+              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|QueryProvider|clockCorrector)|site\/(?:contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
             },
             // What reads Markdown: only for news that has come since the page was printed.
             {
               name: 'markdown',
-              test: /\/src\/markdown\/(?!serializedElements|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+              test: /\/src\/markdown\/(?!address|serializedElements|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
             },
             // What more than one of the home page, the list and articles use; the rest comes with each.
             { name: 'news', test: /\/src\/(?:markdown\/PlainText|news\/)/, minShareCount: 2 },

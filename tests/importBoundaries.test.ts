@@ -7,7 +7,7 @@ const allowed: Record<string, string[]> = {
   schema: ['domain'],
   styles: [],
   files: [],
-  site: ['collection', 'domain', 'markdown/serializedElements'],
+  site: ['collection', 'domain', 'markdown/address', 'markdown/serializedElements'],
   collection: ['domain', 'markdown/parse', 'markdown/address', 'markdown/columnLabels'],
   api: ['domain', 'site'],
   live: ['domain', 'styles', 'site'],

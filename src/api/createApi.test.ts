@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { type Collection, type NewsFile, readCollection } from '../collection/collection.ts';
 import { createApi } from './createApi.ts';
-import { articleContract, bookingContract, configContract, landingContract, newsListContract } from '../site/contract.ts';
+import { readArticle, readBooking, readConfig, readLanding, readNewsList } from '../site/readResponses.ts';
 
 const real = readCollection(process.cwd());
 const noon = Date.parse('2025-06-15T16:00:00Z');
@@ -167,13 +166,14 @@ describe('dtspoof', () => {
     expect(ids((await get('/api/news?dtspoof=soon', apiOf(few, { preview: true }))).body.news)).toEqual([4, 3, 2, 1]));
 });
 
-test('every answer fits the contract that the browser holds it to', async () => {
+test('the browser can read every response', async () => {
   const api = apiOf(real, { now: Date.parse('2025-08-01T00:00:00Z') });
-  expect(v.parse(newsListContract, (await get('/api/news', api)).body)).toMatchObject({ sent: 10 });
-  expect(v.parse(landingContract, (await get('/api/news/landing', api)).body).news.length).toBeGreaterThan(1);
-  expect(v.parse(articleContract, (await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body).news.heading).toBeTruthy();
-  expect(v.parse(bookingContract, (await get('/api/hotel/booking', api)).body).hotelBooking).toEqual(real.data.hotel.booking);
-  const config = v.parse(configContract, (await get('/api/config', api)).body);
+  expect(readNewsList((await get('/api/news', api)).body).value).toMatchObject({ sent: 10 });
+  expect(readLanding((await get('/api/news/landing', api)).body).value.news.length).toBeGreaterThan(1);
+  expect(readArticle((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body).value.heading).toBeTruthy();
+  expect(readBooking((await get('/api/hotel/booking', api)).body).value.hotelBooking).toEqual(real.data.hotel.booking);
+  const { value: config, warnings } = readConfig((await get('/api/config', api)).body);
+  expect(warnings).toEqual([]);
   expect(config.hotel?.open).toBeInstanceOf(Date);
   expect(config.registration?.preregitration?.open).toBeInstanceOf(Date);
   expect(Object.keys(config.registration?.registrationLevels ?? {})).toEqual(

@@ -1,13 +1,6 @@
+import { withValueAt } from '../domain/withValueAt.ts';
 import { parseTime } from '../domain/zone.ts';
 import type { FoundValue } from './schema.ts';
-
-/** A copy of a value with another one at a path; the rest is shared. */
-function withValueAt<Value>(value: Value, [key, ...rest]: readonly PropertyKey[], inner: unknown): Value {
-  if (key === undefined) return inner as Value;
-  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<PropertyKey, unknown>;
-  copy[key] = withValueAt(copy[key], rest, inner);
-  return copy as Value;
-}
 
 /** The ISO instant in UTC of a date and time as an author writes it. */
 function isoInstant(written: unknown, zone: string): string {

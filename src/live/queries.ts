@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { bookingContract, configContract } from '../site/contract.ts';
+import { readBooking, readConfig } from '../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { fetchJson } from './fetchJson.ts';
 import type { LiveData } from './liveData.ts';
@@ -17,8 +17,8 @@ export const queryClient = createQueryClient();
 type Requests = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
 
 const requests: Requests = {
-  config: (signal) => fetchJson('/api/config', configContract, signal, clockCorrector(window.siteClock)),
-  hotelBooking: (signal) => fetchJson('/api/hotel/booking', bookingContract, signal),
+  config: (signal) => fetchJson('/api/config', readConfig, signal, clockCorrector(window.siteClock)),
+  hotelBooking: (signal) => fetchJson('/api/hotel/booking', readBooking, signal),
 };
 
 /** Fetches live data, and again when the visitor or the network comes back. Returns a function that unsubscribes. */

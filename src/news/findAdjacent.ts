@@ -1,4 +1,5 @@
-import { type NewsItem, type NewsList, pageSize } from '../site/contract.ts';
+import { type NewsItem, pageSize } from '../site/contract.ts';
+import type { NewsList } from '../site/readResponses.ts';
 import type { NewsLink } from '../site/types.ts';
 import { uniqueItems } from './mergePages.ts';
 

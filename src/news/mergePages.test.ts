@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NewsItem, NewsList } from '../site/contract.ts';
+import type { NewsItem } from '../site/contract.ts';
+import type { NewsList } from '../site/readResponses.ts';
 import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
 
 const item = (id: number): NewsItem => ({ id, heading: `Item ${id}`, content: 'a' });

@@ -1,4 +1,5 @@
-import type { NewsItem, NewsList } from '../site/contract.ts';
+import type { NewsItem } from '../site/contract.ts';
+import type { NewsList } from '../site/readResponses.ts';
 
 const keyOf = ({ id, live, heading }: NewsItem) => id ?? `${live} ${heading}`;
 

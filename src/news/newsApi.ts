@@ -1,15 +1,7 @@
 import { withSpoof } from '../domain/spoof.ts';
 import { fetchJson } from '../live/fetchJson.ts';
-import {
-  articleContract,
-  landingContract,
-  landingCount,
-  newsListContract,
-  pageSize,
-  type Landing,
-  type NewsItem,
-  type NewsList,
-} from '../site/contract.ts';
+import { landingCount, pageSize, type NewsItem } from '../site/contract.ts';
+import { readArticle, readLanding, readNewsList, type Landing, type NewsList } from '../site/readResponses.ts';
 
 /** Adds the date spoof, which the server of a preview honors (section 7: shared parameters). */
 function urlOf(path: string, parameters: Record<string, number>): string {
@@ -20,16 +12,15 @@ function urlOf(path: string, parameters: Record<string, number>): string {
 
 /** News for the home page (section 7). */
 export function fetchLanding(signal: AbortSignal): Promise<Landing> {
-  return fetchJson(urlOf('/api/news/landing', { take: landingCount }), landingContract, signal);
+  return fetchJson(urlOf('/api/news/landing', { take: landingCount }), readLanding, signal);
 }
 
 /** A page of the list, after the newest `skip` items (section 7). */
 export function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsList> {
-  return fetchJson(urlOf('/api/news', { take: pageSize, skip }), newsListContract, signal);
+  return fetchJson(urlOf('/api/news', { take: pageSize, skip }), readNewsList, signal);
 }
 
 /** One item (section 7). */
-export async function fetchArticle(id: number, signal: AbortSignal): Promise<NewsItem> {
-  const { news } = await fetchJson(urlOf('/api/news', { id }), articleContract, signal);
-  return news;
+export function fetchArticle(id: number, signal: AbortSignal): Promise<NewsItem> {
+  return fetchJson(urlOf('/api/news', { id }), readArticle, signal);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../live/siteContext.tsx';
-import type { Landing } from '../site/contract.ts';
+import type { Landing } from '../site/readResponses.ts';
 import { fetchLanding } from './newsApi.ts';
 
 /** News for the home page; undefined until it has loaded. After a failure, the news in the HTML remains. */

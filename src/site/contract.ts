@@ -1,89 +1,67 @@
 /**
- * What the API answers (sections 3 and 7), as the browser reads it: dates become dates, absent values stay
- * undefined, unknown fields pass through. Server and browser share these schemas.
+ * The responses of the API (sections 3 and 7) as the browser reads them: dates become dates, absent values stay
+ * undefined, unknown fields pass through.
  */
-import * as v from 'valibot';
+import * as z from 'zod/mini';
+import { readAddress } from '../markdown/address.ts';
+import { lenientText } from './parseResponse.ts';
 
-const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
-const date = v.optional(
-  v.pipe(
+/** A date and time with its zone; dates that JavaScript would read in the visitor's zone are none. */
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text));
+const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)?.kind ?? '');
+
+const instant = lenientText(isInstant);
+const link = lenientText(isLink);
+const date = z.optional(
+  z.pipe(
     instant,
-    v.transform((text) => new Date(text)),
+    z.transform((text) => new Date(text)),
   ),
 );
-const window = { open: date, close: date, full: v.optional(v.boolean()) };
-const level = v.looseObject({ soldOut: v.boolean() });
+const window = z.looseObject({ open: date, close: date, full: z.optional(z.boolean()) });
 
-export const configContract = v.looseObject({
-  hotel: v.optional(v.looseObject(window)),
-  dealers: v.optional(v.looseObject(window)),
-  programming: v.optional(
-    v.looseObject({ panelSubmissions: v.optional(v.looseObject(window)), djSubmissions: v.optional(v.looseObject(window)) }),
-  ),
-  registration: v.optional(
-    v.looseObject({
-      preregitration: v.optional(v.looseObject(window)),
-      registrationLevels: v.optional(v.record(v.string(), level)),
+export const configContract = z.looseObject({
+  hotel: z.optional(window),
+  dealers: z.optional(window),
+  programming: z.optional(z.looseObject({ panelSubmissions: z.optional(window), djSubmissions: z.optional(window) })),
+  registration: z.optional(
+    z.looseObject({
+      preregitration: z.optional(window),
+      registrationLevels: z.optional(z.record(z.string(), z.looseObject({ soldOut: z.boolean() }))),
     }),
   ),
-  convention: v.optional(v.looseObject({ closingCeremony: date, conYear: v.optional(v.number()) })),
-  notice: v.optional(
-    v.looseObject({
-      text: v.optional(v.string()),
-      link: v.optional(v.string()),
-      linkText: v.optional(v.string()),
+  convention: z.optional(z.looseObject({ closingCeremony: date, conYear: z.optional(z.number()) })),
+  notice: z.optional(
+    z.looseObject({
+      text: z.optional(z.string()),
+      link: z.optional(link),
+      linkText: z.optional(z.string()),
       from: date,
       until: date,
     }),
   ),
-  windows: v.optional(v.record(v.string(), v.looseObject(window))),
-  deadlines: v.optional(v.record(v.string(), v.string())),
+  // Fields of our own server
+  windows: z.optional(z.record(z.string(), window)),
+  deadlines: z.optional(z.record(z.string(), z.string())),
 });
 /** The configuration with dates as dates. */
-export type Config = v.InferOutput<typeof configContract>;
-/** The configuration as it travels: dates as ISO strings. */
-export type ConfigResponse = v.InferInput<typeof configContract>;
+export type Config = z.output<typeof configContract>;
+/** The configuration as it is sent: dates are ISO strings. */
+export type ConfigResponse = z.input<typeof configContract>;
 
-export const bookingContract = v.looseObject({ hotelBooking: v.looseObject({ link: v.string(), code: v.string() }) });
-export type BookingResponse = v.InferOutput<typeof bookingContract>;
+export const bookingContract = z.looseObject({ hotelBooking: z.looseObject({ link, code: z.string() }) });
+export type BookingResponse = z.output<typeof bookingContract>;
 
-export const newsItemContract = v.looseObject({
-  id: v.optional(v.number()),
-  heading: v.string(),
-  summary: v.nullish(v.string()),
-  content: v.string(),
-  live: v.optional(instant),
-  updated: v.optional(instant),
+export const newsItemContract = z.looseObject({
+  id: z.optional(z.number()),
+  heading: z.string(),
+  summary: z.nullish(z.string()),
+  content: z.string(),
+  live: z.optional(instant),
+  updated: z.optional(instant),
 });
-/** A news item (section 3). Pinned status is carried by the landing answer, not by the item. */
-export type NewsItem = v.InferOutput<typeof newsItemContract>;
-
-function readItem(value: unknown): NewsItem | undefined {
-  const { success, output } = v.safeParse(newsItemContract, value);
-  return success ? output : undefined;
-}
-
-/** A list in which one bad item does not take down the others. */
-const readItems = (list: unknown[]): NewsItem[] => list.flatMap((item) => readItem(item) ?? []);
-
-/** How many items the server sent, also those that could not be read: it tells whether there are more. */
-export const newsListContract = v.pipe(
-  v.looseObject({ news: v.array(v.unknown()) }),
-  v.transform(({ news }) => ({ news: readItems(news), sent: news.length })),
-);
-export type NewsList = v.InferOutput<typeof newsListContract>;
-
-export const landingContract = v.pipe(
-  v.looseObject({ pinned: v.optional(v.unknown()), news: v.array(v.unknown()) }),
-  v.transform(({ pinned, news }) => ({ pinned: readItem(pinned), news: readItems(news) })),
-);
-export type Landing = v.InferOutput<typeof landingContract>;
-
-export const articleContract = v.looseObject({ news: newsItemContract });
+/** A news item (section 3). The landing response says whether it is pinned. */
+export type NewsItem = z.output<typeof newsItemContract>;
 
 /** Page sizes of section 9. */
 export const landingCount = 3;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { withValueAt } from '../domain/withValueAt.ts';
+
+// The content security policy forbids the code that zod would generate.
+z.config({ jitless: true });
+
+/** A value read from JSON, and what could not be read of it, in words for the console. */
+export interface Parsed<Value> {
+  value: Value;
+  warnings: string[];
+}
+
+const notRead = 'cannot be read and counts as absent';
+
+/** A field that counts as absent where it has another form, while the rest of its response stands. */
+export const lenientText = (isValid: (text: string) => boolean) => z.string(notRead).check(z.refine(isValid, notRead));
+
+const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
+
+/**
+ * Reads JSON by a schema. A lenient field that cannot be read is left out, with a warning.
+ * @throws {Error} where anything else is not as the schema says
+ */
+export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): Parsed<z.output<Schema>> {
+  const { data, error } = z.safeParse(schema, json);
+  if (!error) return { value: data, warnings: [] };
+  const lenient = error.issues.filter(({ message }) => message === notRead);
+  const rest = lenient.reduce((value, { path }) => withValueAt(value, path, undefined), json);
+  const again = z.safeParse(schema, rest);
+  if (again.success) return { value: again.data, warnings: lenient.map(explain) };
+  throw new Error(error.issues.map(explain).join('; '));
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { bookingContract, configContract, newsItemContract, type BookingResponse, type Config, type NewsItem } from './contract.ts';
+import { parseResponse, type Parsed } from './parseResponse.ts';
+
+/** Reads JSON of the API; throws where it is nonsense. */
+export type ReadResponse<Value> = (json: unknown) => Parsed<Value>;
+
+export interface NewsList {
+  news: NewsItem[];
+  /** How many items the server sent, with those that could not be read: fewer than asked for are the last. */
+  sent: number;
+}
+
+export interface Landing {
+  pinned: NewsItem | undefined;
+  news: NewsItem[];
+}
+
+/** Items of a list; one that cannot be read is left out, with a warning. */
+function readItems(items: readonly unknown[], name: string): Parsed<NewsItem[]> {
+  const value: NewsItem[] = [];
+  const warnings: string[] = [];
+  for (const [index, item] of items.entries()) {
+    try {
+      const read = parseResponse(newsItemContract, item);
+      value.push(read.value);
+      warnings.push(...read.warnings.map((warning) => `${name}.${index}.${warning}`));
+    } catch (error) {
+      warnings.push(`${name}.${index} is left out: ${(error as Error).message}`);
+    }
+  }
+  return { value, warnings };
+}
+
+const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
+
+export const readConfig: ReadResponse<Config> = (json) => parseResponse(configContract, json);
+
+export const readBooking: ReadResponse<BookingResponse> = (json) => parseResponse(bookingContract, json);
+
+export const readNewsList: ReadResponse<NewsList> = (json) => {
+  const { news } = parseResponse(list, json).value;
+  const { value, warnings } = readItems(news, 'news');
+  return { value: { news: value, sent: news.length }, warnings };
+};
+
+export const readLanding: ReadResponse<Landing> = (json) => {
+  const { pinned, news } = parseResponse(list, json).value;
+  const first = readItems(pinned === undefined ? [] : [pinned], 'pinned');
+  const others = readItems(news, 'news');
+  return { value: { pinned: first.value[0], news: others.value }, warnings: [...first.warnings, ...others.warnings] };
+};
+
+const article = z.looseObject({ news: newsItemContract });
+
+export const readArticle: ReadResponse<NewsItem> = (json) => {
+  const { value, warnings } = parseResponse(article, json);
+  return { value: value.news, warnings };
+};
