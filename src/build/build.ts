@@ -2,7 +2,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, readCollection } from '../collection/collection.ts';
+import { diskFiles } from '../collection/contentFiles.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { decodeImages } from '../collection/images/decodeImages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { pruneCache } from '../render/diskCache.ts';
 import { createTextCache } from '../render/textCache.ts';
@@ -15,7 +17,7 @@ import { lastChanges } from './lastChanges.ts';
 import { mapInThreads } from './pages/mapInThreads.ts';
 import { type WrittenPages, writePages } from './pages/writePages.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
-import { pictureCache } from './pictures/sizePicture.ts';
+import { pictureCache } from './pictures/cachePicture.ts';
 
 const root = process.cwd();
 const dist = join(root, 'dist');
@@ -50,6 +52,8 @@ async function build(now: number): Promise<void> {
   const started = Date.now();
   const [{ folder, bundle }] = await Promise.all([buildBundle(root), parseTexts()]);
   const collection = readCollection(root, { inspect: createTextCache().inspect, now });
+  const damaged = await decodeImages(diskFiles(root), []);
+  if (damaged.length > 0) throw new ContentError(damaged);
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   const hashes = { inputHash: inputHash(root), contentHash: contentHash(root) };

@@ -3,19 +3,23 @@ import { dirname, join } from 'node:path';
 import { isRaster, pictureFormats, pictureWidths, sizedName } from '../../domain/pictureSizes.ts';
 import { filesBelow } from '../indexFiles.ts';
 import { sizePicture } from './sizePicture.ts';
+import { stripMetadata } from './stripMetadata.ts';
 
 /**
- * Copies pictures into another folder, photographs also in all widths and formats.
+ * Copies pictures into another folder: photographs without their metadata, and also in all widths and formats.
  * @returns paths of all copies
  */
 export async function copyPictures(images: string, to: string, cache: string): Promise<string[]> {
   const copies: string[] = [];
   for (const src of await filesBelow(images)) {
     await mkdir(dirname(join(to, src)), { recursive: true });
-    await cp(join(images, src), join(to, src));
     copies.push(src);
-    if (!isRaster(src)) continue;
+    if (!isRaster(src)) {
+      await cp(join(images, src), join(to, src));
+      continue;
+    }
     const bytes = await readFile(join(images, src));
+    await writeFile(join(to, src), await stripMetadata(bytes, cache));
     const sizes = pictureFormats.flatMap((format) =>
       pictureWidths.map((width) => ({ format, width, name: sizedName(src, width, format) })),
     );

@@ -45,7 +45,7 @@ function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): G
 }
 
 function neighborsOf(prices: readonly Price[], index: number): number[] {
-  return [prices[index - 1], prices[index + 1]].flatMap((price) => price?.amount ?? []);
+  return [prices[index - 1], prices[index + 1]].flatMap((price) => (price && price.amount > 0 ? price.amount : []));
 }
 
 function isTooHigh(prices: readonly Price[], index: number): boolean {

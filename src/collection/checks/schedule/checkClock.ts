@@ -26,7 +26,9 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
     }),
     ...news.flatMap(({ file, front, locate }) => {
       const message = `The correction is dated ${front?.updated && dayOf(Date.parse(front.updated), zone)}, and today is ${today}. Write when you made it.`;
-      return front?.updated && Date.parse(front.updated) > now ? inFile(file, [warningAt(locate(['updated']), message)]) : [];
+      return front?.updated && Date.parse(front.live) <= now && Date.parse(front.updated) > now
+        ? inFile(file, [warningAt(locate(['updated']), message)])
+        : [];
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
     ...(notice?.text && notice.until && Date.parse(notice.until) < now

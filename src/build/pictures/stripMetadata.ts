@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { cachePicture } from './cachePicture.ts';
+
+const quality = 90;
+
+/**
+ * A raster picture without what a camera or a program noted in it, such as the place where it was taken.
+ * A picture without metadata keeps its bytes. Others are encoded again, upright, with their color profile.
+ */
+export async function stripMetadata(bytes: Buffer, cache: string): Promise<Buffer> {
+  const { exif, xmp, iptc, comments, format } = await sharp(bytes).metadata();
+  if (!exif && !xmp && !iptc && !comments) return bytes;
+  return await cachePicture(cache, [`quality ${quality}`, bytes], `plain.${format}`, () =>
+    sharp(bytes).autoOrient().keepIccProfile().toFormat(format, { quality }).toBuffer(),
+  );
+}
