@@ -39,6 +39,34 @@ test.each(documents)(
   },
 );
 
+test('accordions open for printing in browsers whose style sheets cannot, also before hydration', async () => {
+  await visit(desktop, async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/policies/vendor');
+    const states = () => page.locator('article details').evaluateAll((all) => all.map((details) => details.hasAttribute('open')));
+    const before = await states();
+    expect(before).toContain(false);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await states()).not.toContain(false);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await states()).toEqual(before);
+  });
+});
+
+test.each(['/help/partner', '/join/hotel'])('%s loads all its images for printing', async (path) => {
+  await visit({ viewport: { width: 360, height: 640 } }, async ({ page }) => {
+    const missing = () =>
+      page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length);
+    await page.goto(path);
+    expect(await missing()).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect.poll(missing).toBe(0);
+  });
+});
+
 test('what is folded on the screen is printed unfolded', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
