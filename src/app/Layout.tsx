@@ -25,7 +25,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
       </a>
       <NoticeBar />
       {!page.hideNavigation && <SiteHeader />}
-      <TimeTravelBar />
+      <TimeTravelBar standalone={page.layout === 'standalone'} />
       <main id="main" tabIndex={-1} className={main}>
         {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
         <div className={cx(column, templates[template])}>

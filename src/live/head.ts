@@ -1,14 +1,15 @@
 /**
- * The one inline script: runs in the head, before the first paint, on every page, also those without React.
- * It sets the theme, starts the clock from the schedule in the page, and keeps `dtspoof` in links
- * until React writes it into them. It starts the other scripts when the page has been painted. Its text, and so its hash, is the same on every page.
+ * The one inline script, on every page, also those without React. It runs in the head, before the first paint. Until
+ * hydration, everything that needs a script works by this one. It is the same on every page, and so is its hash.
  */
 import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import { type InitialSchedule, type SiteClock, startClock } from './clock.ts';
 import { applyStoredTheme } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 import { emulatePopovers } from './popover.ts';
+import { prepareForPrinting } from './printing.ts';
 import { revealTargets } from './revealTarget.ts';
+import { fillTimeTravelBar } from './timeTravel.ts';
 
 declare global {
   interface Window {
@@ -17,15 +18,19 @@ declare global {
 }
 
 applyStoredTheme();
-// Another tab may choose, also while this one is in the back-forward cache.
+// Another tab may change the theme, also while this one is in the back-forward cache.
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTheme);
 document.documentElement.dataset.script = 'on';
 
-const initial = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
-window.siteClock = startClock(document, location, JSON.parse(initial) as InitialSchedule);
+const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
+const initial = JSON.parse(json) as InitialSchedule;
+window.siteClock = startClock(document, location, initial);
 
 const { spoof } = window.siteClock;
-if (spoof.kind !== 'none') document.documentElement.dataset.spoof = spoof.kind;
+if (spoof.kind !== 'none') {
+  document.documentElement.dataset.spoof = spoof.kind;
+  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial.zone));
+}
 if (spoof.kind === 'time') {
   const keepSpoof = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]:not([data-leave])') : null;
@@ -37,4 +42,5 @@ if (spoof.kind === 'time') {
 
 revealTargets();
 emulatePopovers();
+prepareForPrinting();
 void loadScriptsAfterPaint();

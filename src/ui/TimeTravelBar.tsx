@@ -1,34 +1,66 @@
 import { css } from '@linaria/core';
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { Spoof } from '../domain/spoof.ts';
-import { useHydrated } from '../live/siteContext.tsx';
+import { useLocation } from 'react-router';
+import { friendlyDate } from '../domain/format.ts';
+import { spoofParameter } from '../domain/spoof.ts';
+import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
+import { shortened, toFieldValue } from '../live/timeTravel.ts';
 import { font, size, space } from '../styles/tokens.ts';
+import { TimeTravelChanges } from './TimeTravelChanges.tsx';
 
-const TimeTravel = lazy(async (): Promise<{ default: ComponentType<{ spoof: Spoof }> }> => {
-  try {
-    return { default: (await import('./TimeTravel.tsx')).TimeTravel };
-  } catch (error) {
-    console.warn(`The bar for time travel did not load: ${String(error)}`);
-    return { default: () => null }; // the page is whole without it
-  }
-});
-
-/** For whoever previews the site at another date: present while `dtspoof` is in the address. */
-export function TimeTravelBar() {
+/**
+ * For previews of the site at another date: visible while `dtspoof` is in the address. The head script fills it in before
+ * hydration, and on standalone pages, which do not hydrate.
+ */
+export function TimeTravelBar({ standalone }: { standalone: boolean }) {
+  const { city, zone } = useLayoutData().convention;
+  const { pathname } = useLocation();
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
+  const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (
-    <aside aria-label="Time travel" className={bar}>
-      {spoof && spoof.kind !== 'none' && (
-        <Suspense>
-          <TimeTravel spoof={spoof} />
-        </Suspense>
-      )}
+    <aside id="time-travel" aria-label="Time travel" className={bar} hidden>
+      <p data-spoof-kind="time">
+        <strong>
+          You're viewing the site on{' '}
+          <span data-slot="date" suppressHydrationWarning>
+            {time === undefined ? 'another date' : friendlyDate(new Date(time), zone.id)}
+          </span>
+        </strong>{' '}
+        {zone.name}
+      </p>
+      <p data-spoof-kind="invalid">
+        <span>
+          “
+          <span data-slot="value" suppressHydrationWarning>
+            {spoof?.kind === 'invalid' ? shortened(spoof.raw) : '…'}
+          </span>
+          ” isn't a date, so you're seeing the site as it is now. Write a date like 2025-07-01 or 2025-07-01 12:00.
+        </span>
+      </p>
+      <form method="get" data-spoof-kind="time">
+        <label>
+          Date and time in {city}{' '}
+          <input
+            key={time}
+            type="datetime-local"
+            name={spoofParameter}
+            defaultValue={time === undefined ? undefined : toFieldValue(time, zone.id)}
+            required
+          />
+        </label>
+        <button type="submit">Go</button>
+      </form>
+      <p>
+        {(standalone || time !== undefined) && <TimeTravelChanges time={time} path={pathname} />}
+        {/* The head script adds the spoof to other links. */}
+        <a href={pathname} data-leave="">
+          Leave
+        </a>
+      </p>
     </aside>
   );
 }
 
 const bar = css`
-  display: none;
   html[data-spoof] & {
     display: flex;
     flex-wrap: wrap;
@@ -52,6 +84,10 @@ const bar = css`
       min-block-size: 3.75rem;
     }
   }
+  html[data-spoof='time'] & > [data-spoof-kind='invalid'],
+  html[data-spoof='invalid'] & > [data-spoof-kind='time'] {
+    display: none;
+  }
   & p {
     display: flex;
     flex-wrap: wrap;
@@ -59,7 +95,7 @@ const bar = css`
     gap: ${space.xs} ${space.m};
     margin: 0;
   }
-  & a {
+  & a:not([hidden]) {
     display: inline-flex;
     align-items: center;
     min-block-size: 2rem;
