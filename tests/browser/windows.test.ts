@@ -182,40 +182,45 @@ test('the time-travel bar leads from change to change, to a chosen date, and out
 
 const stages = ['before hydration', 'after hydration'] as const;
 for (const path of ['/fun/events/map', '/join/hotel'])
-  test.each(path === '/join/hotel' ? stages : [stages[0]])(`the time-travel bar of ${path} names the date and leads out, %s`, async (stage) => {
-    await visit({ viewport: { width: 360, height: 740 } }, async (visited) => {
-      const { page, noise } = visited;
-      const isHydrated = stage === 'after hydration';
-      if (!isHydrated) await page.route(/\.js$/, (route) => route.abort());
-      const show = async (date: string) => (isHydrated ? open(visited, `${path}?dtspoof=${date}`) : page.goto(`${path}?dtspoof=${date}`));
-      const bar = page.getByRole('complementary', { name: 'Time travel' });
-      await show('2025-02-10');
-      await bar.getByText('February 10, 2025 at 12:00 AM').waitFor();
-      const field = bar.getByLabel(/^Date and time/);
-      expect(await field.inputValue()).toBe('2025-02-10T00:00');
-      expect(await bar.getByText("isn't a date").isVisible()).toBe(false);
-      await field.fill('2025-08-20T10:00');
-      await bar.getByRole('button', { name: 'Go' }).click();
-      await page.waitForURL((url) => url.searchParams.get('dtspoof') === '2025-08-20T10:00');
-      await bar.getByText('August 20, 2025 at 10:00 AM').waitFor();
-      await bar.getByRole('link', { name: 'Leave' }).click();
-      await page.waitForURL((url) => !url.search);
-      expect(await bar.isVisible()).toBe(false);
-      await show('someday');
-      await bar.getByText("“someday” isn't a date").waitFor();
-      expect(await field.isVisible()).toBe(false);
-      await bar.getByRole('link', { name: 'Leave' }).click();
-      await page.waitForURL((url) => url.pathname === path && !url.search);
-      expectSilence(noise.filter((line) => !isOfHeldBack(line)));
-    });
-  });
+  test.each(path === '/join/hotel' ? stages : [stages[0]])(
+    `the time-travel bar of ${path} names the date and leads out, %s`,
+    async (stage) => {
+      await visit({ viewport: { width: 360, height: 740 } }, async (visited) => {
+        const { page, noise } = visited;
+        const isHydrated = stage === 'after hydration';
+        if (!isHydrated) await page.route(/\.js$/, (route) => route.abort());
+        const show = async (date: string) => (isHydrated ? open(visited, `${path}?dtspoof=${date}`) : page.goto(`${path}?dtspoof=${date}`));
+        const bar = page.getByRole('complementary', { name: 'Time travel' });
+        await show('2025-02-10');
+        await bar.getByText('February 10, 2025 at 12:00 AM').waitFor();
+        const field = bar.getByLabel(/^Date and time/);
+        expect(await field.inputValue()).toBe('2025-02-10T00:00');
+        expect(await bar.getByText("isn't a date").isVisible()).toBe(false);
+        await field.fill('2025-08-20T10:00');
+        await bar.getByRole('button', { name: 'Go' }).click();
+        await page.waitForURL((url) => url.searchParams.get('dtspoof') === '2025-08-20T10:00');
+        await bar.getByText('August 20, 2025 at 10:00 AM').waitFor();
+        await bar.getByRole('link', { name: 'Leave' }).click();
+        await page.waitForURL((url) => !url.search);
+        expect(await bar.isVisible()).toBe(false);
+        await show('someday');
+        await bar.getByText("“someday” isn't a date").waitFor();
+        expect(await field.isVisible()).toBe(false);
+        await bar.getByRole('link', { name: 'Leave' }).click();
+        await page.waitForURL((url) => url.pathname === path && !url.search);
+        expectSilence(noise.filter((line) => !isOfHeldBack(line)));
+      });
+    },
+  );
 
 test('on the map the time-travel bar leads to the previous and the next change', async () => {
   await visit({}, async ({ page, noise }) => {
     const bar = page.getByRole('complementary', { name: 'Time travel' });
     await page.goto('/fun/events/map?dtspoof=2025-02-10');
     await bar.getByRole('link', { name: 'Next: Hotel block opens' }).click();
-    await page.waitForURL((url) => url.pathname === '/fun/events/map' && url.searchParams.get('dtspoof')?.startsWith('2025-02-15') === true);
+    await page.waitForURL(
+      (url) => url.pathname === '/fun/events/map' && url.searchParams.get('dtspoof')?.startsWith('2025-02-15') === true,
+    );
     await bar.getByText('February 15, 2025 at noon').waitFor();
     await bar.getByRole('link', { name: /^Previous: / }).click();
     await page.waitForURL((url) => Date.parse(url.searchParams.get('dtspoof') ?? '') < Date.parse('2025-02-15'));
