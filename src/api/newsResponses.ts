@@ -3,15 +3,14 @@ import { landingResponse, newsItemResponse, published } from '../site/responses.
 import { landingCount, pageSize } from '../site/contract.ts';
 import { wholeNumber } from './parameters.ts';
 
-/** More items than this are not sent at once. */
-const mostItems = 100;
+const maxTake = 100;
 
-/** What `GET /api/news/landing` sends at an instant (milliseconds). */
+/** The response of `GET /api/news/landing` at an instant (milliseconds). */
 export function landingFor(query: URLSearchParams, news: readonly NewsFile[], now: number) {
-  return landingResponse(news, now, wholeNumber(query, 'take', 1, mostItems) ?? landingCount);
+  return landingResponse(news, now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }
 
-/** What `GET /api/news` sends at an instant: one item, or a page of the list; undefined where there is no such item. */
+/** The response of `GET /api/news` at an instant: one item, or a page of the list; undefined if there is no such item. */
 export function newsFor(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = published(news, now);
   const id = wholeNumber(query, 'id', 1);
@@ -19,7 +18,7 @@ export function newsFor(query: URLSearchParams, news: readonly NewsFile[], now: 
     const item = items.find((candidate) => candidate.id === id);
     return item && { news: newsItemResponse(item) };
   }
-  const take = wholeNumber(query, 'take', 1, mostItems) ?? pageSize;
+  const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
   const skip = wholeNumber(query, 'skip', 0) ?? 0;
   return { news: items.slice(skip, skip + take).map(newsItemResponse) };
 }

@@ -1,17 +1,17 @@
-/** A request that cannot be answered as it is; `message` tells a person why. */
+/** A request with an invalid parameter; the message explains it to a person. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
 /**
- * A whole number of a query, written in digits; undefined where the parameter is absent. Of several the first counts.
- * @throws {BadRequest} where it is no whole number, or out of range
+ * Reads a whole number from a query; undefined if the parameter is absent. If it is repeated, the first counts.
+ * @throws {BadRequest} if it is not a whole number in digits, or out of range
  */
-export function wholeNumber(query: URLSearchParams, name: string, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined {
+export function wholeNumber(query: URLSearchParams, name: string, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  const range = most === Number.MAX_SAFE_INTEGER ? `, ${least} or higher` : ` from ${least} to ${most}`;
+  if (value >= min && value <= max) return value;
+  const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or higher` : ` from ${min} to ${max}`;
   throw new BadRequest(`"${name}" must be a whole number${range}.`);
 }

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createProxy } from './proxy.ts';
 
 const servers: Server[] = [];
+const onFailure = vi.fn<(reason: string) => void>();
+beforeEach(() => onFailure.mockClear());
 afterEach(() => {
   for (const server of servers.splice(0)) {
     server.close();
@@ -11,47 +13,76 @@ afterEach(() => {
   }
 });
 
-async function proxyTo(listener: RequestListener, patience?: number) {
+async function proxyTo(listener: RequestListener, { path = '', timeoutMs = 10_000 } = {}) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return createProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, patience);
+  return createProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, onFailure, timeoutMs);
 }
 const ask = async (proxy: ReturnType<typeof createProxy>, headers = {}) => {
   const response = await proxy('/api/config', '?a=1', new Headers(headers));
   return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as Record<string, unknown> };
 };
 const json = { 'content-type': 'application/json' };
+const echo: RequestListener = (request, response) => response.writeHead(200, json).end(JSON.stringify({ url: request.url, extra: [1] }));
 
-test('passes path, query and answer on, unknown fields included', async () => {
-  const proxy = await proxyTo((request, response) => response.writeHead(200, json).end(JSON.stringify({ url: request.url, extra: [1] })));
-  expect(await ask(proxy)).toEqual({ status: 200, type: 'application/json; charset=utf-8', body: { url: '/api/config?a=1', extra: [1] } });
+test.each([
+  ['', '/api/config?a=1'],
+  ['/', '/api/config?a=1'],
+  ['/base', '/base/api/config?a=1'],
+  ['/base/', '/base/api/config?a=1'],
+])('with the path "%s" in the origin it asks for %s, and passes unknown fields on', async (path, url) => {
+  expect(await ask(await proxyTo(echo, { path }))).toEqual({
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    body: { url, extra: [1] },
+  });
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('passes a refusal on with its message', async () => {
+test('an error of the API keeps its status, but its message only reaches the log', async () => {
+  const proxy = await proxyTo((_, response) => response.writeHead(500, json).end('{"message":"at line 12 of secret.php"}'));
+  expect(await ask(proxy)).toMatchObject({ status: 500, body: { message: 'The API refused the request.' } });
+  expect(onFailure.mock.calls.join()).toMatch(/^http:\/\/127\.0\.0\.1:\d+: status 500, .*secret\.php/);
+});
+
+test('a request that the API refuses is not a failure', async () => {
   const proxy = await proxyTo((_, response) => response.writeHead(404, json).end('{"message":"No such item."}'));
-  expect(await ask(proxy)).toMatchObject({ status: 404, body: { message: 'No such item.' } });
+  expect(await ask(proxy)).toMatchObject({ status: 404, body: { message: 'The API refused the request.' } });
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
-test.each<[string, RequestListener]>([
-  ['HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')],
-  ['half an answer', (_, response) => response.writeHead(200, { ...json, 'content-length': '100' }).end('{"a":', () => response.destroy())],
-  ['broken JSON', (_, response) => response.writeHead(200, json).end('{"a":')],
-  ['a redirect to itself', (_, response) => response.writeHead(302, { location: '/api/config' }).end()],
-  ['an endless answer', (_, response) => response.writeHead(200, json).end(' '.repeat(3_000_000))],
-  ['a closed connection', (request) => request.socket.destroy()],
-  ['an error page', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('Error at line 12 of secret.php')],
-])('%s becomes 502 with a message', async (_, listener) => {
+test.each<[string, RequestListener, RegExp]>([
+  ['HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'), /JSON/],
+  [
+    'half a response',
+    (_, response) => response.writeHead(200, { ...json, 'content-length': '100' }).end('{"a":', () => response.destroy()),
+    /closed/,
+  ],
+  ['broken JSON', (_, response) => response.writeHead(200, json).end('{"a":'), /JSON/],
+  ['a redirect to itself', (_, response) => response.writeHead(302, { location: '/api/config' }).end(), /redirect/],
+  ['an endless response', (_, response) => response.writeHead(200, json).end(' '.repeat(3_000_000)), /larger than/],
+  ['a closed connection', (request) => request.socket.destroy(), /closed|ECONNRESET/],
+  ['an error page', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('Error in secret.php'), /JSON/],
+])('%s becomes 502 with a message, and a reason in the log', async (_, listener, reason) => {
   const message = 'The API is down, or its answer makes no sense.';
   expect(await ask(await proxyTo(listener))).toEqual({ status: 502, type: 'application/json; charset=utf-8', body: { message } });
+  expect(onFailure.mock.calls.join()).toMatch(reason);
 });
 
 test('an API that takes too long becomes 504', async () => {
-  const proxy = await proxyTo(() => {}, 50);
+  const proxy = await proxyTo(() => {}, { timeoutMs: 50 });
   expect(await ask(proxy)).toMatchObject({ status: 504, body: { message: 'The API took too long to answer.' } });
+  expect(onFailure.mock.calls.join()).toContain('timeout');
+});
+
+test('the same failure is logged once, and again after a success', async () => {
+  let works = false;
+  const proxy = await proxyTo((request, response) => (works ? echo(request, response) : request.socket.destroy()));
+  for (works of [false, false, true, false]) await ask(proxy);
+  expect(onFailure).toHaveBeenCalledTimes(2);
 });
 
 test('an API that is this very site is noticed', async () => {
-  const proxy = await proxyTo((_, response) => response.end('{}'));
-  expect(await ask(proxy, { via: '1.1 convention-site' })).toMatchObject({ status: 508 });
+  expect(await ask(await proxyTo(echo), { via: '1.1 convention-site' })).toMatchObject({ status: 508 });
 });

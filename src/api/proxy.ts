@@ -1,9 +1,10 @@
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
-const mostBytes = 2_000_000;
-const passedOn = 'convention-site';
+const maxBytes = 2_000_000;
+/** Marks our requests, so that a loop is noticed. */
+const via = 'convention-site';
 
-/** The body as text, unless it is larger than an answer of this API can be. */
+/** The body as text, unless it is larger than a response of this API can be. */
 async function readText(response: Response): Promise<string> {
   const parts: string[] = [];
   const decoder = new TextDecoder();
@@ -11,33 +12,52 @@ async function readText(response: Response): Promise<string> {
   const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? [];
   for await (const chunk of chunks) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new RangeError('The answer is too large.');
+    if (size > maxBytes) throw new RangeError(`The response is larger than ${maxBytes} bytes.`);
     parts.push(decoder.decode(chunk, { stream: true }));
   }
   return parts.join('') + decoder.decode();
 }
 
+/** `fetch` hides why a connection failed in the cause of its error. */
+function reasonOf(error: unknown): string {
+  const { cause } = Object(error) as { cause?: unknown };
+  return String(cause ?? error);
+}
+
 /**
- * Asks an API of the same shape at another origin. Only JSON comes back, in time and of a sensible size;
- * all else becomes 502 or 504 with a message. What the JSON says is checked where it is used.
- * @param patience milliseconds until the whole answer must have come
+ * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on; everything else
+ * becomes an error with a message of ours. The JSON is validated where it is used.
+ * @param origin its address, perhaps with a path before `/api`
+ * @param onFailure gets the reason of a failure, once until it changes
  */
-export function createProxy(origin: string, patience = 10_000): (path: string, query: string, headers: Headers) => Promise<Response> {
+export function createProxy(
+  origin: string,
+  onFailure: (reason: string) => void,
+  timeoutMs = 10_000,
+): (path: string, query: string, headers: Headers) => Promise<Response> {
+  const base = origin.replace(/\/+$/, '');
+  let lastFailure = '';
+  const fail = (reason: string) => {
+    if (reason !== lastFailure) onFailure(`${base}: ${reason}`);
+    lastFailure = reason;
+  };
   return async (path, query, headers) => {
-    if (headers.get('via')?.includes(passedOn)) return jsonProblem(508, "This site's API points back at itself.");
+    if (headers.get('via')?.includes(via)) return jsonProblem(508, "This site's API points back at itself.");
     try {
-      const response = await fetch(new URL(path + query, origin), {
-        headers: { accept: 'application/json', via: `1.1 ${passedOn}` },
+      const response = await fetch(base + path + query, {
+        headers: { accept: 'application/json', via: `1.1 ${via}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const value: unknown = JSON.parse(await readText(response));
-      if (response.ok) return jsonResponse(value);
-      const { message } = Object(value) as { message?: unknown };
-      return jsonProblem(response.status, typeof message === 'string' ? message : 'The API refused the request.');
+      if (response.status >= 500) fail(`status ${response.status}, ${JSON.stringify(value).slice(0, 200)}`);
+      else lastFailure = '';
+      return response.ok ? jsonResponse(value) : jsonProblem(response.status, 'The API refused the request.');
     } catch (error) {
-      const late = error instanceof Error && error.name === 'TimeoutError';
-      return jsonProblem(late ? 504 : 502, late ? 'The API took too long to answer.' : 'The API is down, or its answer makes no sense.');
+      fail(reasonOf(error));
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      if (isLate) return jsonProblem(504, 'The API took too long to answer.');
+      return jsonProblem(502, 'The API is down, or its answer makes no sense.');
     }
   };
 }

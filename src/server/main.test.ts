@@ -39,27 +39,27 @@ async function build(): Promise<void> {
   writeFileSync(join(site.folder, 'dist/build.json'), JSON.stringify(facts));
 }
 
-/** Runs the server in the folder, and gathers what it says. */
+/** Runs the server in the folder, and collects its output. */
 function start(environment: Record<string, string> = {}) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const started = spawn(join(project, 'node_modules/.bin/node'), [join(project, 'src/server/main.ts')], {
     cwd: site.folder,
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child = started;
-  started.stdout?.on('data', (chunk) => (said.out += chunk));
-  started.stderr?.on('data', (chunk) => (said.err += chunk));
+  started.stdout?.on('data', (chunk) => (output.out += chunk));
+  started.stderr?.on('data', (chunk) => (output.err += chunk));
   const ended = new Promise<number | null>((resolve) => started.on('close', resolve));
-  const address = () => vi.waitFor(() => /http:\/\/localhost:\d+/.exec(said.out)?.[0] ?? expect.fail(`${said.out}${said.err}`), soon);
-  return { said, ended, address, process: started };
+  const address = () => vi.waitFor(() => /http:\/\/localhost:\d+/.exec(output.out)?.[0] ?? expect.fail(`${output.out}${output.err}`), soon);
+  return { output, ended, address, process: started };
 }
 
 const refusals: [string, Record<string, string>, () => Promise<void> | void, RegExp][] = [
   ['without a build', {}, () => {}, /^The site is not built\. Run "npm start", which builds it, or "npm run build"\.\n$/],
-  ['with a port that is none', { PORT: 'http' }, build, /^PORT is "http"\. Write a number from 0 to 65535\.\n$/],
+  ['with an invalid port', { PORT: 'http' }, build, /^PORT is "http"\. Write a number from 0 to 65535\.\n$/],
   [
-    'with an origin that is none',
+    'with an invalid origin',
     { API_ORIGIN: 'api.example' },
     build,
     /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/,
@@ -83,56 +83,56 @@ const refusals: [string, Record<string, string>, () => Promise<void> | void, Reg
     /^The server cannot start: \S*content\/\S+ cannot be read\.\n$/,
   ],
 ];
-test.each(refusals)('%s it gives one line and exit code 1', async (_, environment, prepare, line) => {
+test.each(refusals)('%s it prints one line and exits with 1', async (_, environment, prepare, line) => {
   await prepare();
-  const { said, ended } = start(environment);
+  const { output, ended } = start(environment);
   expect(await ended).toBe(1);
-  expect(said.err).toMatch(line);
-  expect(said.out).toBe('');
+  expect(output.err).toMatch(line);
+  expect(output.out).toBe('');
 });
 
-test('with a port that is taken it gives one line and exit code 1', async () => {
+test('with a port that is taken it prints one line and exits with 1', async () => {
   await build();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
-  const { said, ended } = start({ PORT: String((other.address() as AddressInfo).port) });
+  const { output, ended } = start({ PORT: String((other.address() as AddressInfo).port) });
   expect(await ended).toBe(1);
-  expect(said.err).toMatch(/^Port \d+ is taken by another program\. [^\n]*\n$/);
+  expect(output.err).toMatch(/^Port \d+ is taken by another program\. [^\n]*\n$/);
   other.close();
 });
 
-test('it says its name and address, serves, logs, reloads on SIGHUP, and ends on SIGTERM', async () => {
+test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends on SIGTERM', async () => {
   await build();
-  const { said, ended, address, process: server } = start({ LOG: '1' });
+  const { output, ended, address, process: server } = start({ LOG: '1' });
   const url = await address();
-  expect(said.out).toMatch(/^.+: http:\/\/localhost:\d+\n$/);
+  expect(output.out).toMatch(/^.+: http:\/\/localhost:\d+\n$/);
   const response = await fetch(`${url}/join/hotel`);
   expect(await response.text()).toContain('<h1>Hotel</h1>');
   expect(response.headers.get('content-security-policy')).toContain("'sha256-test'");
   const id = response.headers.get('x-request-id') ?? 'none';
-  await vi.waitFor(() => expect(said.out).toContain(`"id":"${id}","method":"GET","path":"/join/hotel","status":200`), soon);
+  await vi.waitFor(() => expect(output.out).toContain(`"id":"${id}","method":"GET","path":"/join/hotel","status":200`), soon);
   server.kill('SIGHUP');
-  await vi.waitFor(() => expect(said.out).toMatch(/Content \S+ is in force|The last good content stays in force/), soon);
+  await vi.waitFor(() => expect(output.out).toMatch(/Content \S+ is in force|The last good content stays in force/), soon);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   server.kill('SIGTERM');
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
 
-test('it ends within its ten seconds though a client holds a request open', { timeout: 30_000 }, async () => {
+test('it ends within ten seconds even if a client keeps a request open', { timeout: 30_000 }, async () => {
   await build();
   const { ended, address, process: server } = start();
   const { port } = new URL(await address());
   const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
   socket.on('error', () => {});
   await new Promise((resolve) => socket.once('connect', resolve));
-  const told = performance.now();
+  const signaled = performance.now();
   server.kill('SIGINT');
   expect(await ended).toBe(0);
-  expect(performance.now() - told).toBeLessThan(12_000);
+  expect(performance.now() - signaled).toBeLessThan(12_000);
 });
 
-test('where it is killed in mid-answer the reader learns that the rest is missing; started again it sends the whole', async () => {
+test('killed in the middle of a response, it leaves the reader with an error; started again, it sends the whole file', async () => {
   const bytes = Buffer.alloc(30_000_000, 'picture');
   mkdirSync(join(site.folder, 'dist/client/images'), { recursive: true });
   writeFileSync(join(site.folder, 'dist/client/images/large.webp'), bytes);
@@ -150,7 +150,7 @@ test('where it is killed in mid-answer the reader learns that the rest is missin
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('it ends when whoever started it is gone', async () => {
+test('it ends with the process that started it', async () => {
   await build();
   const { address, process: server } = start();
   await address();
@@ -159,7 +159,7 @@ test('it ends when whoever started it is gone', async () => {
   expect(await ended).toBe(0);
 });
 
-test('it serves on from memory when the built files are taken away', async () => {
+test('it serves from memory after the built files are deleted', async () => {
   await build();
   const { address } = start();
   const url = await address();
@@ -167,4 +167,13 @@ test('it serves on from memory when the built files are taken away', async () =>
   await (await fetch(`${url}/${path}`)).text();
   site.remove();
   expect(await (await fetch(`${url}/${path}`)).text()).toBe(builtTexts[path]);
+});
+
+test('it survives the end of whatever reads its log', async () => {
+  await build();
+  const { address, process: server } = start({ LOG: '1' });
+  const url = await address();
+  server.stdout?.destroy();
+  for (const _ of [1, 2, 3]) expect((await fetch(`${url}/join/hotel`)).status).toBe(200);
+  expect(server.exitCode).toBeNull();
 });

@@ -1,34 +1,32 @@
-/** The server's start: reads the environment, the build and the content, and serves until it is told to end. */
-import { nextNewsChange } from '../site/responses.ts';
-import { pageSize } from '../site/contract.ts';
+/** Entry of the server: reads its settings, the build and the content, and serves until it is told to stop. */
 import { contentHash } from '../build/inputs.ts';
-import { createServerApp } from './http/serverApp.ts';
-import { createPageSource } from './http/pageSource.ts';
+import { pageSize } from '../site/contract.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
-import { readBuild } from './readBuild.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
 import { listen } from './http/listen.ts';
-import { createLiveSite } from './publish/liveSite.ts';
-import { readOptions } from './serverOptions.ts';
-import type { Content } from './publish/renderJob.ts';
-import { createRenderThread } from './publish/renderThread.ts';
+import { createPageSource } from './http/pageSource.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { createServerApp } from './http/serverApp.ts';
 import { shutDown } from './http/shutdown.ts';
-import { reasonOf } from './startError.ts';
+import { createLiveSite } from './publish/liveSite.ts';
+import { createRenderThread } from './publish/renderThread.ts';
+import { readBuild, showsNewsAt } from './readBuild.ts';
+import { readOptions } from './serverOptions.ts';
+import { explainStartError } from './startError.ts';
 
 const root = process.cwd();
-const now = () => Date.now();
 const log = (message: string) => console.log(message);
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
   const build = readBuild(root);
-  const isBuilt = ({ news }: Content) => {
-    const change = nextNewsChange(news, build.renderedAt);
-    return (
-      !options.preview && build.contentHash === contentHash(root) && build.renderedAt <= now() && (change === undefined || change > now())
-    );
-  };
-  const live = await createLiveSite({ root, render: createRenderThread(root), preview: options.preview, now, isBuilt, log });
+  const live = await createLiveSite({
+    root,
+    render: createRenderThread(root),
+    preview: options.preview,
+    now: Date.now,
+    isBuilt: ({ news }) => !options.preview && build.contentHash === contentHash(root) && showsNewsAt(build, news, Date.now()),
+    log,
+  });
   const headers = securityHeaders({ ...build, hsts: options.hsts });
   const files = createBuiltFiles(build.client, build.index);
   const app = createServerApp({
@@ -39,27 +37,34 @@ async function start(): Promise<void> {
     log: options.log ? log : undefined,
   });
   const { server, port } = await listen(app, options, headers);
-  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
-  let ending = false;
+
+  let isEnding = false;
   const end = () => {
-    if (ending) return;
-    ending = true;
+    if (isEnding) return;
+    isEnding = true;
     live.close();
     shutDown(server);
   };
   process.on('SIGTERM', end).on('SIGINT', end);
-  process.on('disconnect', end); // whoever started this process is gone
+  // The process that started this one has ended.
+  process.on('disconnect', end);
   process.on('SIGHUP', () => void live.reload());
-  console.log(`${live.state.content.data.convention.name}: http://${name}:${port}`);
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
+  log(`${live.state.content.data.convention.name}: http://${host}:${port}`);
   await files.warm();
   // Opens the rendering thread, so that the first edit shows as soon as any later one.
   await live.renderList(pageSize).catch((error: Error) => log(error.message));
 }
 
-process.on('unhandledRejection', (reason) => console.error('A failure that nothing waited for:', reason));
+process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
+// Whatever reads our output may end before us: then there is no log, but still a server.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 try {
   await start();
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(explainStartError(error));
   process.exit(1);
 }

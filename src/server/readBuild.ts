@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { NewsFile } from '../collection/collection.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
+import { nextNewsChange } from '../site/responses.ts';
 import { StartError } from './startError.ts';
 
-const facts = z.object({
+const buildFacts = z.object({
   codeVersion: z.string(),
   scriptHash: z.string(),
   styleHash: z.string(),
@@ -12,21 +14,26 @@ const facts = z.object({
   renderedAt: z.number(),
 });
 
-export interface BuiltSite extends z.infer<typeof facts> {
+export interface BuiltSite extends z.infer<typeof buildFacts> {
   /** Folder of the files that are served. */
   client: string;
   index: FileIndex;
 }
 
 /**
- * What the build left behind.
- * @throws {StartError} where there is no whole build
+ * Reads what the build wrote about itself.
+ * @throws {StartError} if there is no complete build
  */
 export function readBuild(root: string): BuiltSite {
   try {
     const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
-    return { ...facts.parse(read('build.json')), index: read('files.json') as FileIndex, client: join(root, 'dist/client') };
+    return { ...buildFacts.parse(read('build.json')), index: read('files.json') as FileIndex, client: join(root, 'dist/client') };
   } catch {
     throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   }
+}
+
+/** Whether the built pages show the news that is public at an instant (milliseconds). */
+export function showsNewsAt({ renderedAt }: BuiltSite, news: readonly NewsFile[], now: number): boolean {
+  return renderedAt <= now && (nextNewsChange(news, renderedAt) ?? Infinity) > now;
 }

@@ -1,15 +1,24 @@
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 
-/** Why the server cannot start, in one line for whoever started it. */
+/** Why the server cannot start; the message is one line for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** One line that says what keeps the server from starting, and what to do. */
-export function reasonOf(error: unknown): string {
-  const [problem] = error instanceof ContentError ? error.diagnostics : [];
-  if (error instanceof ContentError && problem) return `${error.message} ${formatDiagnostic(problem)} ("npm run check" lists them all.)`;
+/** Why an address cannot be listened on. */
+export function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): StartError {
+  const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
+  const problem = portProblems[code ?? ''];
+  if (problem) return new StartError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
+  return new StartError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
+}
+
+/** What keeps the server from starting and what to do about it, in one line. */
+export function explainStartError(error: unknown): string {
+  const [diagnostic] = error instanceof ContentError ? error.diagnostics : [];
+  if (error instanceof ContentError && diagnostic)
+    return `${error.message} ${formatDiagnostic(diagnostic)} ("npm run check" lists them all.)`;
   if (error instanceof StartError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
   const { path } = error as NodeJS.ErrnoException;
   const reason = path === undefined ? error.message : `${path} cannot be read.`;

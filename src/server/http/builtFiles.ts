@@ -5,48 +5,48 @@ import type { FileIndex, IndexedFile } from '../../files/fileIndex.ts';
 import { forever, type Resource, revalidate } from '../../files/resource.ts';
 
 export interface BuiltFiles {
-  /** What stands at a decoded address; undefined: nothing. */
+  /** The file at a decoded path; undefined if there is none. */
   find(path: string): Resource | undefined;
-  /** Reads all files into memory, as far as they fit: they are then served even if the folder is built anew. */
+  /** Reads all files into memory, as far as they fit: these are served even if the folder is built again. */
   warm(): Promise<void>;
 }
 
-const endings = { br: '.br', gzip: '.gz' } as const;
+const extensions = { br: '.br', gzip: '.gz' } as const;
 
-/** The files of a built site. Only addresses of the index exist, so no address leads out of the folder. */
-export function createBuiltFiles(client: string, index: FileIndex, memory = 96 * 2 ** 20): BuiltFiles {
-  const held = new Map<string, Bytes>();
-  let free = memory;
+/**
+ * The files of a built site. Only the paths of the index exist, so no path leads out of the folder.
+ * @param maxMemory bytes of files to keep in memory
+ */
+export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 96 * 2 ** 20): BuiltFiles {
+  const inMemory = new Map<string, Bytes>();
+  let free = maxMemory;
 
   const load = async (file: string): Promise<Bytes> => {
     const bytes = await readFile(join(client, file));
-    if (bytes.length <= free && !held.has(file)) {
-      held.set(file, bytes);
+    if (bytes.length <= free && !inMemory.has(file)) {
+      inMemory.set(file, bytes);
       free -= bytes.length;
     }
     return bytes;
   };
-  const read = (file: string): Bytes | Promise<Bytes> => held.get(file) ?? load(file);
-  const encodingsOf = ({ br, gz }: IndexedFile): Encoding[] => [...(br ? ['br' as const] : []), ...(gz ? ['gzip' as const] : [])];
-  const resources = new Map<string, Resource>(
-    Object.entries(index).map(([path, entry]) => [
-      path,
-      {
-        type: entry.type,
-        etag: entry.etag,
-        cacheControl: entry.immutable ? forever : revalidate,
-        encodings: encodingsOf(entry),
-        read: (encoding) => read(encoding ? entry.file + endings[encoding] : entry.file),
-      },
-    ]),
-  );
+  const toResource = ({ file, type, etag, immutable, br, gz }: IndexedFile): Resource => ({
+    type,
+    etag,
+    cacheControl: immutable ? forever : revalidate,
+    encodings: [...(br ? ['br' as const] : []), ...(gz ? ['gzip' as const] : [])],
+    read: (encoding: Encoding | undefined) => {
+      const name = encoding ? file + extensions[encoding] : file;
+      return inMemory.get(name) ?? load(name);
+    },
+  });
+  const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
 
   return {
     find: (path) => resources.get(path),
     async warm() {
-      for (const { encodings, read: readOne } of resources.values()) {
-        // A file that cannot be read is told to whoever asks for it.
-        for (const encoding of [undefined, ...encodings]) await Promise.resolve(readOne(encoding)).catch(() => undefined);
+      for (const { encodings, read } of resources.values()) {
+        // A file that cannot be read fails the request for it, not the start.
+        for (const encoding of [undefined, ...encodings]) await Promise.resolve(read(encoding)).catch(() => undefined);
       }
     },
   };

@@ -6,8 +6,9 @@ export interface ByteRange {
 }
 
 /**
- * The one range of bytes that a `Range` header asks for. Undefined where the whole is to be sent: no header, several
- * ranges, or something that is no range (RFC 9110 lets a server ignore them); null where the range lies outside.
+ * Reads a `Range` header that names one range of bytes (RFC 9110, section 14). Undefined if it is to be ignored and the
+ * whole sent: no range, several, or an invalid one. Null if the range lies outside the file.
+ * @param size bytes of the file
  */
 export function byteRange(header: string | null, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

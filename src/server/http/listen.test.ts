@@ -16,7 +16,7 @@ afterAll(() => {
   site.remove();
 });
 
-/** Sends bytes as they are, and gives all that comes back until the server closes. */
+/** Sends raw bytes, and returns everything that comes back until the server closes the connection. */
 function send(text: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let answer = '';
@@ -54,7 +54,8 @@ test.each([
   ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   [
     'a body in two ways',
@@ -73,19 +74,23 @@ test.each(['TRACE', 'CONNECT'])('%s is refused', async (method) => {
   expect(answer === '' || statusOf(answer) >= 400).toBe(true);
 });
 
-test('a body that nobody asked for is not waited for', async () => {
+test('HTTP/1.0 may leave out the host, as probes of load balancers do', async () => {
+  expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*The server is running\./);
+});
+
+test('a request body is not waited for', async () => {
   const answer = await send(
     `POST /api/news HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000000000\r\n\r\n${'x'.repeat(100_000)}`,
   );
   expect(statusOf(answer)).toBe(405);
 });
 
-test('a connection that sends requests without end and takes no answers is closed', async () => {
+test('a connection that sends requests without reading responses is closed', async () => {
   const answer = await send('GET /join/hotel HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
   expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThan(3000);
 });
 
-test('a few requests at once are answered in their order', async () => {
+test('a few pipelined requests are answered in order', async () => {
   const paths = ['/join/hotel', '/nothing', '/api/news', '/'];
   const answer = await send(
     paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${index === 3 ? 'Connection: close\r\n' : ''}\r\n`).join(''),
@@ -93,9 +98,9 @@ test('a few requests at once are answered in their order', async () => {
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '200']);
 });
 
-test('the server serves on after all of this', async () => expect(await request('/join/hotel')).toContain('<h1>Hotel</h1>'));
+test('after all of this the server still serves', async () => expect(await request('/join/hotel')).toContain('<h1>Hotel</h1>'));
 
-test('a port that is taken is told in one line', async () => {
+test('a port that is taken is explained in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port: taken } = other.address() as AddressInfo;
@@ -103,4 +108,10 @@ test('a port that is taken is told in one line', async () => {
     `Port ${taken} is taken by another program. Choose another one, as in PORT=3001 npm start.`,
   );
   other.close();
+});
+
+test('a host that is not an address of this machine is explained in one line', async () => {
+  await expect(listen(await fakeServer(site.folder), { port: 0, host: '192.0.2.1' }, {})).rejects.toThrow(
+    'HOST is "192.0.2.1", which is not an address of this machine (EADDRNOTAVAIL). Write 127.0.0.1, or 0.0.0.0 for all.',
+  );
 });

@@ -1,14 +1,13 @@
-/** What the headers of this installation depend on. */
 export interface HeaderOptions {
-  /** Source expression of the one inline script, as in `sha256-…`, without quotes. */
+  /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
   scriptHash: string;
-  /** That of the one inline stylesheet. */
+  /** Hash of the one inline stylesheet. */
   styleHash: string;
-  /** Value of Strict-Transport-Security; undefined: none. */
+  /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
 }
 
-/** Headers of every response, errors included. This is their one definition, free of any runtime's own code. */
+/** Headers of every response, errors included. */
 export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -28,7 +27,7 @@ export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions):
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // The banner follows the tilt of phones (section 9); nothing else of a device is used.
+    // The banner follows the tilt of phones (section 9); we use no other sensor.
     'permissions-policy':
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

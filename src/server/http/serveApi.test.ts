@@ -73,9 +73,12 @@ describe('API', () => {
     expect(upstream).not.toHaveBeenCalled();
     await proxied.request('/api/news%3Fid=1');
     expect(String(upstream.mock.calls[0]?.[0])).toBe('https://api.example/api/news%3Fid%3D1');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     upstream.mockRejectedValueOnce(new TypeError('fetch failed'));
     const response = await proxied.request('/api/news');
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/json; charset=utf-8']);
+    expect(log).toHaveBeenCalledExactlyOnceWith('API_ORIGIN: https://api.example: TypeError: fetch failed');
+    log.mockRestore();
     upstream.mockRestore();
   });
 

@@ -59,7 +59,11 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
           () => state().apiResponses,
           headers,
         )
-      : serveApi(createProxy(apiOrigin), () => undefined, headers);
+      : serveApi(
+          createProxy(apiOrigin, (reason) => console.error(`API_ORIGIN: ${reason}`)),
+          () => undefined,
+          headers,
+        );
 
   const redirectResponse = ({ status, location }: Redirect) =>
     new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-cache' } });

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
-const patience = 10_000;
+const drainMs = 10_000;
 
-/** Takes no more requests, lets those under way finish for at most ten seconds, then ends the process. */
+/** Stops accepting requests, gives those in progress ten seconds to finish, then ends the process. */
 export function shutDown(server: Server): void {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), patience).unref();
+  setTimeout(() => server.closeAllConnections(), drainMs).unref();
 }

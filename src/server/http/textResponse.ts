@@ -1,4 +1,4 @@
-/** A short answer in words, without markup. */
+/** A short message as plain text. */
 export function textResponse(status: number, message: string, headers: Record<string, string>): Response {
   const bytes = new TextEncoder().encode(`${message}\n`);
   return new Response(bytes, {

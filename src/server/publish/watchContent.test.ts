@@ -7,7 +7,7 @@ import { watchContent } from './watchContent.ts';
 let site: ReturnType<typeof temporaryFolder>;
 let stop: () => void;
 const onChange = vi.fn();
-const onError = vi.fn();
+const onError = (error: unknown) => expect.unreachable(String(error));
 const file = (path: string) => join(site.folder, 'content', path);
 
 beforeEach(async () => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   site.remove();
-  expect(onError).not.toHaveBeenCalled();
   vi.clearAllMocks();
 });
 

@@ -39,7 +39,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => !isWatched(path),
-    ...((await isOnNetwork(content)) && { usePolling: true, interval: networkPollMs }),
+    ...((await isOnNetwork(content)) && { backend: 'polling' as const, pollingInterval: networkPollMs }),
   });
   watcher.on('error', onError);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));

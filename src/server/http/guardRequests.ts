@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that may wait for their responses. Browsers send one at a time. */
+const maxPipelined = 16;
+
+/** Whether the request names its host as RFC 9112 asks: once, and never more often; HTTP/1.0 may leave it out. */
+function hasValidHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/**
+ * Refuses requests without a valid host, and closes a connection that sends requests faster than it reads responses:
+ * all of them would be kept in memory.
+ */
+export function guardRequests(handle: RequestListener, refuse: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxPipelined) socket.destroy();
+    if (socket.destroyed) return;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const answer = hasValidHost(request) ? handle : refuse;
+    answer(request, response);
+  };
+}
