@@ -31,6 +31,24 @@ export function useBooking(): BookingResponse {
   return useLiveData('hotelBooking') ?? initial;
 }
 
+/**
+ * Prices, dates and codes of the live configuration by their path in the data. The value in the page stands until
+ * the configuration arrives; an optional one is gone if the configuration no longer has it.
+ */
+export function useLiveFacts() {
+  const { facts } = useConfig();
+  const { deadlines } = useEdition();
+  return {
+    price: (path: string, initial: number): number => (typeof facts?.[path] === 'number' ? facts[path] : initial),
+    salePrice(path: string, initial: number | undefined): number | undefined {
+      if (!facts) return initial;
+      return typeof facts[path] === 'number' ? facts[path] : undefined;
+    },
+    text: (path: string, initial: string): string => (typeof facts?.[path] === 'string' ? facts[path] : initial),
+    deadline: (path: string, initial: string): Date => new Date(deadlines[path] ?? initial),
+  };
+}
+
 /** The edition that the live configuration is about. */
 export function useEdition(): Edition {
   const layout = useLayoutData();

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readBooking, readConfig } from '../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { fetchJson } from './fetchJson.ts';
@@ -21,10 +21,26 @@ const requests: Requests = {
   hotelBooking: (signal) => fetchJson('/api/hotel/booking', readBooking, signal),
 };
 
-/** Fetches live data, and again when the visitor or the network comes back. Returns a function that unsubscribes. */
+const cacheTimeMs = 5 * 60_000;
+
+/** Time until data on a visible page is fetched again: the cache time of section 7 after the last attempt. */
+function untilRefetch({ state }: Query<unknown>): number | false {
+  if (state.fetchStatus !== 'idle') return false;
+  const lastAttempt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+  return Math.max(lastAttempt + cacheTimeMs - Date.now(), 1000);
+}
+
+/**
+ * Fetches live data, again every five minutes while the page is visible, and when the visitor or the network comes
+ * back. Returns a function that unsubscribes.
+ */
 export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
   const request: Requests[Name] = requests[name];
-  const observer = new QueryObserver<LiveData[Name]>(queryClient, { queryKey: [name], queryFn: ({ signal }) => request(signal) });
+  const observer = new QueryObserver<LiveData[Name]>(queryClient, {
+    queryKey: [name],
+    queryFn: ({ signal }) => request(signal),
+    refetchInterval: (query) => untilRefetch(query as Query<unknown>),
+  });
   // Without a provider, nothing else makes the client listen for focus and network.
   queryClient.mount();
   const unsubscribe = observer.subscribe(({ data }) => {

@@ -1,6 +1,7 @@
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
 import { deadlineName } from '../domain/schedule.ts';
+import { useLiveFacts } from '../live/config.ts';
 import { useData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -15,12 +16,13 @@ import { Phone } from './common/Phone.tsx';
 
 /** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
+  const live = useLiveFacts();
   const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
   if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
   const path = `hotel.overflow.${id}`;
   const deadline = deadlineName(`${path}.booking.closes`);
-  const closes = <Instant at={new Date(booking.closes)} />;
+  const closes = <Instant at={live.deadline(`${path}.booking.closes`, booking.closes)} />;
   return (
     <LuggageTag name={name}>
       {images.map((image) => (
@@ -41,12 +43,15 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       <DataTable
         caption="Rooms"
         columns={['Beds', 'Per night']}
-        rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, dollars(room.price)] }))}
+        rows={rooms.map((room) => ({
+          id: room.id,
+          cells: [room.bedType, dollars(live.price(`${path}.rooms.${room.id}.price`, room.price))],
+        }))}
       />
-      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
+      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(live.price(`${path}.extraGuestFee`, extraGuestFee))}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book with code {booking.code} by {closes}.
+          Book with code {live.text(`${path}.booking.code`, booking.code)} by {closes}.
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
+import { useLiveFacts } from '../live/config.ts';
 import { useSite } from '../live/siteContext.tsx';
 import type { Site } from '../site/types.ts';
 import { DataTable } from '../ui/DataTable.tsx';
@@ -9,17 +10,22 @@ import { NoLongerSold, WhereSold } from '../ui/WhereSold.tsx';
 
 /** The prices of one kind of thing as a table. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
-  const { title, ...table } = tables[of](useSite());
+  const { title, ...table } = tables[of](useSite(), useLiveFacts());
   return <DataTable caption={caption ?? title} {...table} />;
 }
 
+type Live = ReturnType<typeof useLiveFacts>;
+
 const tables = {
-  'dealers.spaces': (site: Site) => ({
+  'dealers.spaces': (site: Site, live: Live) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
-    rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({ id, cells: [name, size, dollars(price)] })),
+    rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({
+      id,
+      cells: [name, size, dollars(live.price(`dealers.spaces.${id}.price`, price))],
+    })),
   }),
-  'registration.levels': (site: Site) => ({
+  'registration.levels': (site: Site, live: Live) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
     rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
@@ -30,19 +36,24 @@ const tables = {
           <WhereSold availability={availability} />
           <NoLongerSold availability={availability}>{(words) => ` (${words})`}</NoLongerSold>
         </Fragment>,
-        <LevelPrice key="price" price={price} salePrice={salePrice} />,
+        <LevelPrice
+          key="price"
+          price={live.price(`registration.levels.${id}.price`, price)}
+          salePrice={live.salePrice(`registration.levels.${id}.salePrice`, salePrice)}
+        />,
       ],
     })),
   }),
-  poker: (site: Site) => {
+  poker: (site: Site, live: Live) => {
     const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.data('events').poker;
+    const price = (name: string, initial: number) => dollars(live.price(`events.poker.${name}`, initial));
     return {
       title: 'Poker chips and prices',
       columns: ['Item', 'Price', 'Chips'],
       rows: [
-        { id: 'buyIn', cells: ['Buy-in', dollars(buyIn), buyInChips] },
-        { id: 'rebuy', cells: ['Rebuy', dollars(rebuy), rebuyChips] },
-        { id: 'addOn', cells: ['Add-on', dollars(addOn), addOnChips] },
+        { id: 'buyIn', cells: ['Buy-in', price('buyIn', buyIn), buyInChips] },
+        { id: 'rebuy', cells: ['Rebuy', price('rebuy', rebuy), rebuyChips] },
+        { id: 'addOn', cells: ['Add-on', price('addOn', addOn), addOnChips] },
       ],
     };
   },

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useConfig } from '../live/config.ts';
+import { useConfig, useLiveFacts } from '../live/config.ts';
 import { useData } from '../live/siteContext.tsx';
 import type { PageData } from '../site/types.ts';
 import { color, size, space } from '../styles/tokens.ts';
@@ -15,11 +15,21 @@ const [saleMark, specialMark] = ['*', '†'];
 /** The registration levels as tickets, with both footnotes (section 2, Registration page). */
 export function RegistrationLevels() {
   const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
+  const live = useLiveFacts();
   return (
     <>
       <TicketList>
         {levels.map((level) => (
-          <Ticket key={level.id} stub={<LevelPrice price={level.price} salePrice={level.salePrice} mark={saleMark} />}>
+          <Ticket
+            key={level.id}
+            stub={
+              <LevelPrice
+                price={live.price(`registration.levels.${level.id}.price`, level.price)}
+                salePrice={live.salePrice(`registration.levels.${level.id}.salePrice`, level.salePrice)}
+                mark={saleMark}
+              />
+            }
+          >
             <LevelText level={level} />
           </Ticket>
         ))}

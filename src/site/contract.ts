@@ -43,6 +43,7 @@ export const configContract = z.looseObject({
   // Fields of our own server
   windows: z.optional(z.record(z.string(), window)),
   deadlines: z.optional(z.record(z.string(), z.string())),
+  facts: z.optional(z.record(z.string(), z.unknown())),
 });
 /** The configuration with dates as dates. */
 export type Config = z.output<typeof configContract>;

@@ -27,7 +27,8 @@ export function layoutDataOf(collection: Collection, { now, preview = false }: S
   const { data, pages } = collection;
   const layout: LayoutData = {
     renderedAt: now,
-    config: configResponse(data),
+    // A page carries the facts that it shows; those of all others need not be in it.
+    config: { ...configResponse(data), facts: undefined },
     windows: Object.fromEntries(Object.entries(data.windows).map(([id, { name, page, group }]) => [id, { name, page, group }])),
     deadlineNames: Object.fromEntries(deadlinesOf(data).map(({ path, name }) => [deadlineName(path), name])),
     states: data.states,

@@ -31,6 +31,43 @@ test('flags that change on the server show without a rebuild: a full block, a so
   });
 });
 
+test('prices, sold-out marks, booking codes and their closing dates on an open page follow the server within five minutes', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const heron = 'hotel.overflow.heron.booking';
+    let changed = false;
+    const later = {
+      ...config,
+      facts: {
+        ...config.facts,
+        'registration.levels.bronze.price': 123,
+        'registration.levels.weekend.salePrice': undefined,
+        'dealers.spaces.table.price': 4321,
+        [`${heron}.code`]: 'NEWCODE',
+      },
+      deadlines: { ...config.deadlines, [`${heron}.closes`]: '2025-07-30T16:00:00.000Z' },
+      registration: { ...config.registration, registrationLevels: { gold: { soldOut: true } } },
+    };
+    await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : config }));
+    await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
+    const main = page.locator('main');
+    const follows = async (path: string, before: string[], after: string[]) => {
+      changed = false;
+      const answered = page.waitForResponse('**/api/config');
+      await open(visited, path);
+      await (await answered).finished();
+      for (const words of before) await main.getByText(words).filter({ visible: true }).first().waitFor();
+      changed = true;
+      await page.clock.runFor(301_000);
+      for (const words of after) await main.getByText(words).filter({ visible: true }).first().waitFor();
+    };
+    await follows('/join/registration', ['$110', '$75'], ['$123', 'Sold Out']);
+    expect(await main.innerText()).not.toContain('$75');
+    await follows('/join/hotel', ['TAILSHERON', 'August 25, 2025 at noon'], ['NEWCODE', 'July 30, 2025 at noon']);
+    await follows('/join/dealers', ['$150'], ['$4,321']);
+  });
+});
+
 test('a moved date moves what depends on it, in words and in state', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;

@@ -23,9 +23,15 @@ export const isDeadline = (path: string, { data: { deadlines = {} } }: Context):
 export function checkDeadlines(context: Context): Diagnostic[] {
   const { data, references } = context;
   const dates = [...references.values()].filter(({ kind }) => isDate(kind)).map(({ path }) => path);
-  return Object.keys(data.deadlines ?? {})
-    .filter((pattern) => !isDate(kindAt(pattern)))
-    .flatMap((pattern) =>
+  const codes = 'hotel.overflow.*.booking.closes';
+  const needsCodes = data.deadlines && data.hotel && data.hotel.overflow.length > 0 && !isDeadline(codes, context);
+  const unknown = Object.keys(data.deadlines ?? {}).filter((pattern) => !isDate(kindAt(pattern)));
+  return [
+    ...(needsCodes
+      ? dataError(context, 'deadlines', [], `The overflow hotels need a line here, as in "${codes}: Last day of the code for {name}".`)
+      : []),
+    ...unknown.flatMap((pattern) =>
       dataError(context, 'deadlines', [pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`),
-    );
+    ),
+  ];
 }
