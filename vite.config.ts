@@ -96,6 +96,14 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 120_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../support/findBrowser.ts';
+import { findChromium } from '../support/browsers.ts';
 
 /** A Chromium, as long as the work takes. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
   try {
     return await work(browser);
   } finally {

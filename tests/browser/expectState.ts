@@ -2,20 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectedStates } from './windowCases.ts';
 
-/** Branches of states: which are shown, and those that are not. */
-const seen = (page: Page) =>
-  page.evaluate(() => {
-    const branches = [...document.querySelectorAll<HTMLElement>('[data-when]')].filter(
-      (branch) => !branch.parentElement?.closest('[data-when]'),
-    );
-    return branches.map((branch) => ({ when: branch.dataset.when?.split(' ') ?? [], shown: getComputedStyle(branch).display !== 'none' }));
-  });
+export interface Branch {
+  /** The states in which it shows. */
+  when: string[];
+  shown: boolean;
+}
 
-/** Expects of everything on a page that depends on time to show what is due at an instant, in milliseconds. */
-export async function expectState(page: Page, time: number, where: string): Promise<void> {
+/** Runs in the page: its outermost branches that depend on time. */
+export function readBranches(): Branch[] {
+  const branches = [...document.querySelectorAll<HTMLElement>('[data-when]')].filter(
+    (branch) => !branch.parentElement?.closest('[data-when]'),
+  );
+  return branches.map((branch) => ({ when: branch.dataset.when?.split(' ') ?? [], shown: getComputedStyle(branch).display !== 'none' }));
+}
+
+/** Expects exactly the branches of an instant, in milliseconds, to show. */
+export function expectBranches(branches: readonly Branch[], time: number, where: string): void {
   const states = expectedStates(time);
-  const branches = await seen(page);
   expect(branches.length, `${where} depends on time`).toBeGreaterThan(0);
   for (const { when, shown } of branches)
-    expect(shown, `${where}: ${when.join(' ')} at ${new Date(time).toISOString()}`).toBe(when.some((token) => states.has(token)));
+    expect(shown, `${where}: ${when.join(' ')} at ${new Date(time).toISOString()}`).toBe(when.some((state) => states.has(state)));
+}
+
+/** Expects everything on a page that depends on time to show what an instant, in milliseconds, asks for. */
+export async function expectState(page: Page, time: number, where: string): Promise<void> {
+  expectBranches(await page.evaluate(readBranches), time, where);
 }

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../support/findBrowser.ts';
+import { findChromium } from '../support/browsers.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const executablePath = findBrowser();
+  const executablePath = findChromium();
   const args = [
     '--disable-gpu',
     '--disable-background-networking',

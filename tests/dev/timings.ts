@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../support/findBrowser.ts';
+import { findChromium } from '../support/browsers.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { type PreviewCopy, previewCopy } from './previewCopy.ts';
 
@@ -69,7 +69,7 @@ try {
   print('npm run dev to the first page, later', await repeated(() => firstPage(copy)), 2000);
   const server = await startPreview(copy);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
   try {
     for (const edit of edits) {
       const page = await browser.newPage();

@@ -1,0 +1,5 @@
+import { findFirefox } from '../support/browsers.ts';
+import { startFirefox } from './firefox.ts';
+import { journeysIn } from './journeys.ts';
+
+journeysIn(async () => await startFirefox(findFirefox() ?? 'firefox'));

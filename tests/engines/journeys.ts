@@ -1,0 +1,205 @@
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { published } from '../../src/site/responses.ts';
+import { expectBranches, readBranches } from '../browser/expectState.ts';
+import { pages as timedPages } from '../browser/windowCases.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
+import { appRoutes, collection } from '../support/site.ts';
+import { type Engine, evaluate, type Tab } from './engine.ts';
+import { focus, hydrated, isScrolledTo, keys, noise, open, press, scrollTo, showsPage, type, until } from './steps.ts';
+import { type WatchedSite, watchSite } from './watchedSite.ts';
+
+/** Otherwise half of the pages, and each date once. */
+const full = process.env.TEST_FULL === '1';
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 360, height: 740 };
+const dates = ['2025-01-15', '2025-03-05', '2025-06-10', '2025-08-01', '2025-08-26', '2026-11-21'];
+const articles = published(collection.news, Date.now());
+
+/** What visitors do, in one engine: registers the tests. */
+export function journeysIn(start: () => Promise<Engine>): void {
+  let server: { address: string; process: ChildProcess };
+  let site: WatchedSite;
+  let engine: Engine;
+  let tab: Tab;
+  beforeAll(async () => {
+    server = await startServer();
+    [site, engine] = await Promise.all([watchSite(server.address), start()]);
+    ({ tab } = engine);
+  }, 120_000);
+  afterAll(async () => {
+    await engine.close();
+    await site.close();
+    await stopServer(server);
+  }, 60_000);
+  beforeEach(() => tab.resize(wide.width, wide.height));
+  const at = (path: string) => site.address + path;
+  const resize = ({ width, height }: typeof wide) => tab.resize(width, height);
+  const go = (delta: number) => evaluate(tab, (steps) => history.go(steps), delta);
+
+  test.each([narrow, wide])('pages load and hydrate in silence at $width px', async (size) => {
+    await resize(size);
+    const isDue = (index: number) => full || index % 4 === (size === wide ? 0 : 2);
+    const addresses = [...appRoutes, `/news/${articles[3]?.id}`, '/policies/coc/', '/join/hotel?x=1#parking'];
+    for (const path of addresses.filter((_path, index) => isDue(index))) {
+      await open(tab, at(path));
+      expect(await noise(tab), path).toEqual([]);
+      expect(
+        await evaluate(tab, () => document.documentElement.scrollWidth - innerWidth),
+        `${path} is no wider than the screen`,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('the first frame shows the state of its date', async () => {
+    site.holdScripts(true);
+    for (const [index, path] of timedPages.entries())
+      for (const date of dates.filter((_date, d) => full || d === index % dates.length)) {
+        await tab.goto(at(`${path}?dtspoof=${date}T12:00:00Z`));
+        expectBranches(await evaluate(tab, readBranches), Date.parse(`${date}T12:00:00Z`), `${path} on ${date}`);
+      }
+    site.holdScripts(false);
+  });
+
+  test('a menu opens by pointer and keyboard, closes by Escape, and leads to a page within the app', async () => {
+    await open(tab, at('/about/what'));
+    await evaluate(tab, () => void Object.assign(window, { sameDocument: true }));
+    const group = 'header nav[aria-label="Main"] details';
+    await focus(tab, `${group} summary`);
+    await type(tab, keys.ArrowDown);
+    await until(tab, 'the first entry has the focus', (wanted) => document.activeElement === document.querySelector(`${wanted} a`), group);
+    await type(tab, keys.Escape);
+    await until(tab, 'the menu closes', (wanted) => document.querySelector(`${wanted}[open]`) === null, group);
+    await press(tab, `${group} summary`, 'Join Us');
+    await press(tab, `${group} a[href="/join/hotel"]`);
+    await showsPage(tab, 'Hotel');
+    expect(await evaluate(tab, () => 'sameDocument' in window)).toBe(true);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test('the drawer opens, closes by Escape and gives the focus back, and leads to a page', async () => {
+    await resize(narrow);
+    await open(tab, at('/about/what'));
+    const isOpen = (wanted: boolean) =>
+      until(
+        tab,
+        `the drawer is ${wanted ? 'open' : 'closed'}`,
+        (due) => (document.querySelector('#drawer')?.getBoundingClientRect().width ?? 0) > 0 === due,
+        wanted,
+      );
+    await press(tab, 'button[popovertarget="drawer"]', 'Menu');
+    await isOpen(true);
+    await type(tab, keys.Escape);
+    await isOpen(false);
+    await until(tab, 'the button has the focus', () => document.activeElement?.textContent.trim() === 'Menu');
+    await press(tab, 'button[popovertarget="drawer"]', 'Menu');
+    await press(tab, '#drawer summary', 'Join Us');
+    await press(tab, '#drawer a[href="/join/hotel"]');
+    await showsPage(tab, 'Hotel');
+    await isOpen(false);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  const isShown = (id: string) =>
+    until(
+      tab,
+      `#${id} is open and below the bar`,
+      (wanted) => {
+        const target = document.getElementById(wanted);
+        const { top = -1 } = target?.getBoundingClientRect() ?? {};
+        return target?.closest('details')?.open === true && top >= 0 && top < innerHeight;
+      },
+      id,
+    );
+
+  test.each(['#whatYouCanSell', '#raffles'])('the hash %s opens its accordion when the page loads', async (hash) => {
+    await open(tab, at(`/policies/vendor${hash}`));
+    await isShown(hash.slice(1));
+  });
+
+  test.each(['a press', 'Enter', 'a script'])('a link to a closed accordion opens it by %s, and the page stays there', async (way) => {
+    await open(tab, at('/policies/vendor'));
+    const link = 'nav[aria-label="On this page"] a[href="#howYouCanSell"]';
+    if (way === 'a press') await press(tab, link);
+    else if (way === 'a script') await evaluate(tab, (wanted) => document.querySelector<HTMLElement>(wanted)?.click(), link);
+    else {
+      await focus(tab, link);
+      await type(tab, keys.Enter);
+    }
+    await isShown('howYouCanSell');
+    await evaluate(tab, async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await isShown('howYouCanSell');
+  });
+
+  test('a page that opens far down hydrates', async () => {
+    await open(tab, at('/join/hotel#overflow'));
+    expect(await evaluate(tab, () => scrollY)).toBeGreaterThan(500);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test('the theme switches, and stays', async () => {
+    await open(tab, at('/about/what'));
+    const paper = () => evaluate(tab, () => getComputedStyle(document.body).backgroundColor);
+    const before = await paper();
+    await press(tab, 'header button[aria-label="Switch between light and dark theme"]');
+    const after = await paper();
+    expect(after).not.toBe(before);
+    await open(tab, at('/join/hotel'));
+    expect(await paper()).toBe(after);
+    await evaluate(tab, () => localStorage.clear());
+  });
+
+  test('the news list loads more at its end, every item once, and is still there after going back', async () => {
+    await open(tab, at('/news'));
+    const headings = () => evaluate(tab, () => [...document.querySelectorAll('article article h3')].map((heading) => heading.textContent));
+    await until(
+      tab,
+      'scrolling to the end again and again loads every item',
+      (all) => {
+        const button = [...document.querySelectorAll('article button')].at(-1);
+        button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return document.querySelectorAll('article article').length >= all;
+      },
+      articles.length,
+    );
+    expect(await headings()).toEqual(articles.map(({ heading }) => heading));
+    const link = `article article a[href="/news/${articles[15]?.id}"]`;
+    await evaluate(tab, (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }), link);
+    const top = await evaluate(tab, () => scrollY);
+    await press(tab, link);
+    await showsPage(tab, articles[15]?.heading ?? '');
+    await go(-1);
+    await until(tab, 'the items are there', (most) => document.querySelectorAll('article article').length === most, articles.length);
+    await isScrolledTo(tab, top);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test('the map zooms', async () => {
+    await tab.goto(at('/fun/events/map'));
+    const width = () => evaluate(tab, () => document.querySelector('[aria-label^="Floor plan"] svg')?.getBoundingClientRect().width ?? 0);
+    const before = await width();
+    await press(tab, 'fieldset label', '2x');
+    expect((await width()) / before).toBeCloseTo(2, 1);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test('back and forward return to where each page was scrolled', async () => {
+    await open(tab, at('/about/what'));
+    await scrollTo(tab, 300);
+    await evaluate(tab, () => document.querySelector<HTMLElement>('main a[href="/join/dealers"]')?.click());
+    await showsPage(tab, "Dealer's Den instructions");
+    await isScrolledTo(tab, 0);
+    await scrollTo(tab, 700);
+    await go(-1);
+    await showsPage(tab, 'What We Are');
+    await isScrolledTo(tab, 300);
+    await go(1);
+    await showsPage(tab, "Dealer's Den instructions");
+    await isScrolledTo(tab, 700);
+    await evaluate(tab, () => location.reload());
+    await hydrated(tab);
+    await isScrolledTo(tab, 700);
+  });
+}

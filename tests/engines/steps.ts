@@ -1,0 +1,95 @@
+import { expect, vi } from 'vitest';
+import { evaluate, type Tab } from './engine.ts';
+
+const waiting = { timeout: 30_000, interval: 100 };
+
+/** Waits until a function is true in the page. */
+export async function until<Args extends unknown[]>(
+  tab: Tab,
+  what: string,
+  isSo: (...args: Args) => boolean,
+  ...args: Args
+): Promise<void> {
+  await expect.poll(() => evaluate(tab, isSo, ...args), { message: what, ...waiting }).toBe(true);
+}
+
+/** Opens an address and waits until React has taken over. */
+export async function open(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address);
+  await hydrated(tab);
+}
+
+export const hydrated = (tab: Tab) => until(tab, 'the page hydrates', () => document.documentElement.dataset.hydrated === 'on');
+
+/** What the page has said on the console since it was opened; see watchSite. */
+export const noise = (tab: Tab) => evaluate(tab, () => (window as unknown as { noise: string[] }).noise);
+
+/** The middle of the first visible element that fits, scrolled into view and at rest; undefined if there is none. */
+async function middleOf(selector: string, text: string | null): Promise<{ x: number; y: number } | undefined> {
+  const element = [...document.querySelectorAll(selector)].find((candidate) => {
+    const { width, height } = candidate.getBoundingClientRect();
+    const isVisible = width > 0 && height > 0 && getComputedStyle(candidate).visibility === 'visible';
+    return isVisible && (text === null || candidate.textContent.trim() === text);
+  });
+  if (!element) return undefined;
+  const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+  if (box().top < 80 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (;;) {
+    const { left, top, width, height } = box();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    if (box().left === left && box().top === top) return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  }
+}
+
+/** Presses the first visible element that fits, with a real pointer. */
+export async function press(tab: Tab, selector: string, text?: string): Promise<void> {
+  const middle = await vi.waitFor(async () => {
+    const found = await evaluate(tab, middleOf, selector, text ?? null);
+    return found ?? expect.fail(`There is no visible ${selector} ${text ?? ''}`);
+  }, waiting);
+  await tab.perform([
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', ...middle },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ]);
+}
+
+/** Code points that the WebDriver standard gives to keys without a character. */
+export const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
+
+export async function type(tab: Tab, ...values: string[]): Promise<void> {
+  const actions = values.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  await tab.perform([{ type: 'key', id: 'keyboard', actions }]);
+}
+
+export const focus = (tab: Tab, selector: string) =>
+  evaluate(tab, (wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+
+/** Waits for a page within the app, by its heading. */
+export const showsPage = (tab: Tab, heading: string) =>
+  until(tab, `the page shows ${heading}`, (words) => document.querySelector('h1')?.textContent === words, heading);
+
+/** Scrolls at once, and waits until the page has heard of it. */
+export async function scrollTo(tab: Tab, top: number): Promise<void> {
+  await evaluate(
+    tab,
+    async (wanted) => {
+      window.scrollTo({ top: wanted, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    },
+    top,
+  );
+}
+
+export const isScrolledTo = (tab: Tab, top: number) =>
+  until(tab, `the page is scrolled to ${top}`, (wanted) => Math.abs(scrollY - wanted) < 50, top);

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Runs in the page, before anything else: notes what the page says on the console, and what the browser finds wrong with it. */
+function watch(): void {
+  const noise: string[] = [];
+  Object.assign(window, { noise });
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    const original = console[level].bind(console);
+    console[level] = (...words: unknown[]) => {
+      noise.push(`${level}: ${words.map(String).join(' ')}`);
+      original(...words);
+    };
+  }
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      noise.push(message ? `error: ${message}` : `failed to load: ${target instanceof Element ? target.outerHTML.slice(0, 200) : ''}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => noise.push(`unhandled rejection: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noise.push(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+export interface WatchedSite {
+  address: string;
+  /** Whether scripts in files are held back, so that a page stays as its first frame shows it. */
+  holdScripts(held: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Puts the built site behind a server that adds a script to every page: it notes in `window.noise` what the page says. */
+export async function watchSite(site: string): Promise<WatchedSite> {
+  let held = false;
+  const server: Server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watch.toString()})()`);
+    if (held && url.endsWith('.js')) return void request.socket.destroy();
+    void (async () => {
+      const answer = await fetch(site + url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'etag', 'connection'].includes(name)),
+      );
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+      const body = isPage
+        ? (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
+        : Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { ...headers, 'cache-control': 'no-store' }).end(body);
+    })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    holdScripts(now) {
+      held = now;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

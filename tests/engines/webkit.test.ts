@@ -1,0 +1,5 @@
+import { findWebKit } from '../support/browsers.ts';
+import { journeysIn } from './journeys.ts';
+import { startWebKit } from './webkit.ts';
+
+journeysIn(async () => await startWebKit(findWebKit() ?? 'WebKitWebDriver'));

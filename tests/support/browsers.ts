@@ -1,0 +1,57 @@
+/** Finds the browsers that tests run in, and installs them where this process may. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+/** Path of a program, if it is on the path. */
+const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
+
+const firstOf = (...names: string[]) => names.map(which).find(Boolean);
+
+/** Installs Debian packages; false if that fails or is not possible here. */
+function aptInstall(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !which('apt-get')) return false;
+  console.log(`Installing ${packages.join(', ')} for the browser tests …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...parameters: string[]) => spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  return apt('update', '-qq') && apt('install', '-y', '-qq', ...packages);
+}
+
+const chromePaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function installedChromium(): string | undefined {
+  const playwrights = chromium.executablePath();
+  return (
+    firstOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+    [...chromePaths, playwrights].find((path) => existsSync(path))
+  );
+}
+
+/**
+ * Path of a Chromium: `CHROMIUM_PATH`, the system's, or one that is installed now, by apt if this process may, else by Playwright.
+ * @throws if there is none and none can be installed
+ */
+export function findChromium(): string {
+  const present = process.env.CHROMIUM_PATH ?? installedChromium();
+  if (present) return present;
+  if (!aptInstall('chromium'))
+    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+  const found = installedChromium();
+  if (found) return found;
+  throw new Error('The browser tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.');
+}
+
+const firefox = () => process.env.FIREFOX_PATH ?? firstOf('firefox-esr', 'firefox');
+/** WebKitGTK's driver, which needs an X server. */
+const webKitDriver = () => (which('Xvfb') ? which('WebKitWebDriver') : undefined);
+
+/** Path of a Firefox: `FIREFOX_PATH`, the system's, or one that apt installs now; undefined if there is none. */
+export const findFirefox = (): string | undefined => firefox() ?? (aptInstall('firefox-esr') ? firefox() : undefined);
+
+/** Path of WebKitGTK's driver: the system's, or one that apt installs now; undefined if there is none. */
+export const findWebKit = (): string | undefined =>
+  webKitDriver() ?? (aptInstall('webkit2gtk-driver', 'xvfb') ? webKitDriver() : undefined);
