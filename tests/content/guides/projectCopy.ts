@@ -15,7 +15,9 @@ export interface ProjectCopy {
   change(file: string, change: (text: string) => string): void;
   remove(file: string): void;
   collection(): Collection;
-  /** The HTML of an address, printed from the copy; without the comments that React puts between words. */
+  /** The HTML of every address, rendered from a collection; without the comments that React puts between words. */
+  pages(collection: Collection, now: number): Promise<Map<string, string>>;
+  /** The HTML of one address, rendered from the copy. */
   html(path: string, now?: number): Promise<string>;
   close(): void;
 }
@@ -43,6 +45,10 @@ export async function projectCopy(): Promise<ProjectCopy> {
     change: (file, change) => write(file, change(text(file))),
     remove: (file) => rmSync(at(file)),
     collection,
+    async pages(content, now) {
+      const pages = await render(content, { now, preview: false });
+      return new Map([...pages].map(([path, { html }]) => [path, html.replaceAll('<!-- -->', '')]));
+    },
     async html(path, now = midSummer) {
       const pages = await render(collection(), { now, preview: false, paths: [path] });
       return (pages.get(path)?.html ?? '').replaceAll('<!-- -->', '');

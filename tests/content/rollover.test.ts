@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otherYears } from '../../src/cli/check/otherYears.ts';
+import { yearOf } from '../../src/collection/checks/schedule/days.ts';
+import type { Collection } from '../../src/collection/collection.ts';
+import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { readContent } from '../../src/collection/readContent.ts';
+import { parseTime } from '../../src/domain/zone.ts';
+import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
+import { readme } from './guides/readme.ts';
+import { startNewYear } from './rollover/startNewYear.ts';
+
+// The guide's steps, applied to a copy of the content: the website of the year after the last edition that it knows.
+let project: ProjectCopy;
+let old: Collection;
+let next: { firstDay: string; lastDay: string };
+beforeAll(async () => {
+  project = await projectCopy();
+  project.reset();
+  old = project.collection();
+  next = old.data.convention.editions.at(-1) ?? old.data.convention;
+  startNewYear(project, next);
+});
+afterAll(() => project.close());
+
+const year = () => yearOf(next.firstDay);
+/** What stays as it was by itself, or by the guide: spans of days, openings in the year before, 1/8 of a 3-day registration. */
+const mayStay = /A window may open the year before|says "\d-day"/;
+
+test('the guide names every data file that has something of the year in it', () => {
+  const guide = readme.split('## Start a new year')[1]?.split('\n## ')[0] ?? '';
+  const files = otherYears(readContent(diskFiles('.')).draft, year()).map(({ file }) => file.replace('content/data/', ''));
+  expect([...new Set(files)].filter((file) => !guide.includes(`\`${file}\``))).toEqual([]);
+});
+
+test('after its steps, nothing is wrong and nothing is left of another year', () => {
+  const { draft, diagnostics } = readContent(diskFiles(project.root));
+  expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
+  expect(otherYears(draft, year()).filter(({ message }) => !mayStay.test(message))).toEqual([]);
+});
+
+/** The words of a page that visitors read or hear, or find in a search engine. */
+function wordsOf(html: string): string {
+  const texts = [...html.matchAll(/ (?:content|alt|title|aria-label)="([^"]*)"/g)].map(([, text]) => text);
+  return [...texts, html.replace(/<(script|style)[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')].join(' ').replaceAll(/\s+/g, ' ');
+}
+
+/** When a page or a policy was changed. */
+const ownDate = /Last (?:updated|modified) \w+ \d+, \d{4}/g;
+
+/** Words of the old year: years up to the new one, its codes, its name of the Night Market. */
+function oldWords({ data: { convention, hotel, events } }: Collection): RegExp {
+  const years = Array.from({ length: year() - convention.conYear }, (_, index) => convention.conYear + index);
+  return new RegExp(`.{0,40}(?:\\b(?:${years.join('|')})\\b|${hotel.booking.code}|${events.nightMarket.name}).{0,20}`, 'g');
+}
+
+test.each(['01-05 12:00', '03-01 12:00', '06-10 12:00', '08-10 09:00', '08-21 15:00', '10-01 12:00'])(
+  'on %s of the new year, no page says anything of the old one, but for news and the dates of policies',
+  async (date) => {
+    const collection = project.collection();
+    const now = parseTime(`${year()}-${date}`, collection.data.convention.zone.id) ?? NaN;
+    const news = collection.news.filter(({ live }) => live >= String(year()));
+    const pages = await project.pages({ ...collection, news }, now);
+    expect(pages.size).toBeGreaterThan(collection.pages.length - 2);
+    const found = [...pages].flatMap(([path, html]) => {
+      const matches = wordsOf(html).replace(ownDate, '').match(oldWords(old)) ?? [];
+      return matches.map((words) => `${path}: ${words}`);
+    });
+    expect(found).toEqual([]);
+    for (const html of pages.values()) if (html.includes('<footer')) expect(wordsOf(html)).toContain(`© ${year()}`);
+  },
+);

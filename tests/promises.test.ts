@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Feature {
+  /** Words by which a text speaks of it. */
+  words: RegExp;
+  /** Planned, or built: then a file that only it needs. A feature that is given up is deleted, and then its promises. */
+  state: 'planned' | { built: string };
+}
+
+const features: Record<string, Feature> = {
+  search: { words: /\bsearch\b(?! engine)/i, state: 'planned' },
+  feeds: { words: /\bfeed reader\b|\bRSS\b/, state: 'planned' },
+  calendar: { words: /\byour calendar\b/i, state: 'planned' },
+  'reading offline': { words: /\boffline\b|\bwithout a connection\b|\bbad signal\b/i, state: 'planned' },
+};
+
+/** What texts promise: feature, file, words. */
+const promises: [feature: string, file: string, words: string][] = [
+  ['search', 'content/pages/about/contact.mdx', 'try search first'],
+  ['search', 'content/pages/policies/privacy.mdx', '**Search** looks through our pages in your browser'],
+  ['feeds', 'content/pages/policies/tos.mdx', 'Subscribe to our news in a feed reader'],
+  ['calendar', 'content/pages/policies/tos.mdx', 'add our dates to your calendar'],
+  ['reading offline', 'content/pages/policies/privacy.mdx', 'you can read them with a bad signal or none'],
+  ['reading offline', 'content/pages/policies/tos.mdx', 'copies of pages for reading without a connection'],
+  ['reading offline', 'content/pages/about/accessibility.mdx', "You can reread pages you've opened without a connection"],
+  ['reading offline', 'src/ui/OfflineNote.tsx', "You can still read pages you've opened"],
+];
+
+test.each(promises)('%s is promised in %s, and is planned or built', (name, file, words) => {
+  expect(readFileSync(file, 'utf8')).toContain(words);
+  const state = features[name]?.state;
+  expect(state, `${file} promises ${name}, which is neither planned nor built`).toBeDefined();
+  if (typeof state === 'object') expect(existsSync(state.built), state.built).toBe(true);
+});
+
+test.each(Object.entries(features))('no page speaks of %s without a promise in the list', (name, { words }) => {
+  const pages = globSync('content/pages/**/*.mdx').map((file) => file.replaceAll('\\', '/'));
+  const listed = new Set(promises.flatMap(([feature, file]) => (feature === name ? [file] : [])));
+  expect(pages.filter((file) => words.test(readFileSync(file, 'utf8')) && !listed.has(file))).toEqual([]);
+});
