@@ -1,8 +1,8 @@
 const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>This page cannot be shown yet</title>
-<p>This page cannot be shown yet. The terminal in which you started the preview says why. The page comes by itself once that is corrected.</p>
+<title>We can't show this page yet</title>
+<p>We can't show this page yet. The terminal where you started the preview says why. Fix that, and the page shows up by itself.</p>
 <script type="module">
 import { followContent } from '/src/app/followContent.ts';
 followContent(() => location.reload());

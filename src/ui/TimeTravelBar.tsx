@@ -20,7 +20,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
     <aside id="time-travel" aria-label="Time travel" className={bar} hidden>
       <p data-spoof-kind="time">
         <strong>
-          You're viewing the site on{' '}
+          You're viewing the site as of{' '}
           <span data-slot="date" suppressHydrationWarning>
             {time === undefined ? 'another date' : friendlyDate(new Date(time), zone.id)}
           </span>

@@ -27,7 +27,7 @@ export function TimeTravelChanges({ time, path }: { time: number | undefined; pa
         {label}: {change.name}
       </a>
     ) : (
-      <span key={label}>{label}: nothing</span>
+      <span key={label}>{label}: none</span>
     ),
   );
 }
