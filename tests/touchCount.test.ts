@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { components } from '../content.config.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { configResponse } from '../src/site/responses.ts';
+import { memorySite } from './content/memorySite.ts';
 import { collection } from './support/site.ts';
 
 let render: Renderer;
@@ -43,4 +47,52 @@ test('a sold out level and a full hotel are marked', async () => {
   const pages = await render(changed, { now, preview: false, paths: ['/join/registration', '/join/hotel'] });
   expect(pages.get('/join/registration')?.html.match(/Sold Out/g)).toHaveLength(1);
   expect(pages.get('/join/hotel')?.html).toContain('Check Availability');
+});
+
+test('a window is one entry, and its text on a page; no code knows its name', async () => {
+  const site = memorySite('.');
+  const windows = `${site.text('content/data/windows.yaml')}
+volunteers:
+  name: Volunteer applications
+  page: /help/volunteer
+  open: 2025-03-01 12:00
+  close: 2025-08-15 23:59
+`;
+  const page = `${site.text('content/pages/help/volunteer.mdx')}
+<WindowGate window="volunteers" when="active">
+
+Apply until <WindowDate window="volunteers" edge="close" />.
+
+</WindowGate>
+`;
+  const changed = site.collectionAfter({ 'content/data/windows.yaml': windows, 'content/pages/help/volunteer.mdx': page });
+  const pages = await render(changed, { now, preview: false, paths: ['/', '/about/status', '/help/volunteer'] });
+  expect(pages.get('/')?.html).toContain('<li data-status="volunteers"');
+  expect(pages.get('/about/status')?.html).toContain('Volunteer applications');
+  expect(pages.get('/help/volunteer')?.html).toContain('<div data-when="volunteers=open volunteers=full"><p>Apply until');
+  expect(configResponse(changed.data).windows?.volunteers).toMatchObject({ open: '2025-03-01T17:00:00.000Z' });
+  const code = globSync('src/**/*.{ts,tsx}').filter((file) => /['"]volunteers['"]/.test(readFileSync(file, 'utf8')));
+  expect(code).toEqual([]);
+});
+
+test('a deadline is one line: page, time-travel bar and API follow', async () => {
+  const changed = copy();
+  changed.data.hotel.deposit.refundableUntil = '2025-05-20';
+  const hotel = (await render(changed, { now, preview: false, paths: ['/join/hotel'] })).get('/join/hotel')?.html;
+  expect(hotel).toContain('<div data-when="deadline:hotel.deposit.refundableUntil=after">');
+  expect(hotel).toContain('May 20, 2025');
+  expect(configResponse(changed.data).deadlines?.['hotel.deposit.refundableUntil']).toBe('2025-05-20');
+});
+
+test('a person is one line', async () => {
+  const changed = copy();
+  changed.data.staff.chair.name = 'Sample Armadillo';
+  const pages = await html(changed);
+  expect(pages.filter((page) => page.includes('Sample Armadillo'))).toHaveLength(1);
+});
+
+test('every component for authors is one file and one line of the registry', () => {
+  const files = globSync('src/mdx/{,common/}[A-Z]*.tsx').map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? '');
+  const own = files.filter((file) => !file.endsWith('.test'));
+  expect(own.toSorted()).toEqual(Object.keys(components).toSorted());
 });

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCollection } from '../../src/collection/collection.ts';
+import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { readContent } from '../../src/collection/readContent.ts';
+import { createRenderer } from '../../src/render/renderSite.ts';
+import { configResponse } from '../../src/site/responses.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'convention-'));
+const pages = new Map<string, string>();
+const before = Date.parse('2027-02-01T20:00:00Z');
+const after = Date.parse('2027-06-15T20:00:00Z');
+
+/** Another convention on the code of this one: other name, zone and levels, two windows, no overflow hotels, no edition to come. */
+beforeAll(async () => {
+  cpSync('tests/content/fixtures/secondConvention', root, { recursive: true });
+  symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
+  const render = await createRenderer(root);
+  for (const [path, { html }] of await render(readCollection(root), { now: before, preview: true }))
+    pages.set(path, html.replaceAll('<!-- -->', ''));
+  const later = await render(readCollection(root), { now: after, preview: true, paths: ['/', '/join/hotel', '/join/registration'] });
+  for (const [path, { html }] of later) pages.set(`${path} after`, html.replaceAll('<!-- -->', ''));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What is seen without scripts: branches of other states are hidden. */
+const seen = (path: string) =>
+  (pages.get(path) ?? '')
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+    .replace(/<(div|span)[^>]* hidden=""[^>]*>(?:(?!<\1)[\s\S])*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('its content passes the check', () => {
+  expect(readContent(diskFiles(root)).diagnostics).toEqual([]);
+});
+
+test('all of its pages render, and none speaks of this convention', () => {
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(['/', '/news', '/news/101', '/join/hotel', '/join/registration', '/404']));
+  for (const [path, html] of pages) {
+    const text = html.replace(/<style[\s\S]*?<\/style>/g, '');
+    expect(text.match(/Palmetto|Orlando|Eastern|New_York|Florida| ET\b/g), path).toBeNull();
+  }
+});
+
+test('its dates are read and shown in its own zone', () => {
+  expect(configResponse(readCollection(root).data).registration?.preregitration?.open).toBe('2027-01-15T17:00:00.000Z');
+  expect(pages.get('/join/hotel')).toContain('<time dateTime="2027-05-28T17:00:00.000Z">May 28, 2027 at 10:00 AM</time>');
+  expect(pages.get('/join/hotel')).toContain('Pacific time');
+  expect(pages.get('/news/101')).toContain('12:00 PM PT');
+});
+
+test('its two windows stand where ours do, with their own names', () => {
+  const names = [...(pages.get('/') ?? '').matchAll(/<li data-status="(\w+)"/g)].map(([, name]) => name);
+  expect(names.toSorted()).toEqual(['artShow', 'preregistration']);
+  expect(seen('/')).toContain('Art show entries');
+  expect(pages.get('/join/hotel')).toContain('<div data-when="artShow=early">');
+});
+
+test('its early price shows while its preregistration is open, and what is over is over', () => {
+  expect(pages.get('/join/registration')).toContain('<span data-when="preregistration=open preregistration=full">$120');
+  expect(pages.get('/join/registration after')).toContain('<div data-when="registration=closed"><p>Redwood Paws 2027 is over.');
+  expect(seen('/join/registration after')).toContain('We have no new dates yet.');
+});
