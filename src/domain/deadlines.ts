@@ -1,5 +1,5 @@
 /**
- * Whether a path in the data fits a pattern, in which an asterisk stands for the id of an entry.
+ * Whether a path in the data fits a pattern, in which an asterisk matches the id of any entry.
  * @returns the path of that entry, empty where the pattern has no asterisk; undefined where the path does not fit:
  *   `hotel.overflow.heron` for `hotel.overflow.*.booking.closes` and `hotel.overflow.heron.booking.closes`
  */

@@ -2,7 +2,7 @@
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Widths in which they are made, in pixels; a narrower picture keeps its own. */
+/** Widths in which they are made, in pixels; narrower pictures are not enlarged. */
 export const pictureWidths = [400, 800, 1200] as const;
 
 /** Whether a picture is made of pixels; SVG is sharp at every size, and smaller. */

@@ -1,6 +1,6 @@
 import { parseTime } from './zone.ts';
 
-/** What the query asks of the clock (sections 2 and 9): nothing, an instant that stands still, or nonsense. */
+/** The date spoof of a query (sections 2 and 9): none, an instant at which the clock stops, or nonsense. */
 export type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
 
 export const spoofParameter = 'dtspoof';

@@ -32,7 +32,7 @@ export function useBooking(): BookingResponse {
 }
 
 /**
- * Prices, dates and codes of the live configuration by their path in the data. The value in the page stands until
+ * Prices, dates and codes of the live configuration by their path in the data. The value in the page is used until
  * the configuration arrives; an optional one is gone if the configuration no longer has it.
  */
 export function useLiveFacts() {

@@ -9,7 +9,7 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 const most = 5;
 const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
-/** Pages whose address, or the last word of it, is like the address that was asked for; the most alike first. */
+/** Pages whose path, or its last segment, resembles the requested path; the most similar first. */
 function alike(asked: string, pages: PageList): PageList {
   const words = nearest(
     lastWord(asked),

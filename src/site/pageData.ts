@@ -28,7 +28,7 @@ export interface PagePayload {
   code: string;
   page: PageInfo;
   text: SerializedElement[];
-  /** The facts, or entries of facts, that the page's rendering asked for. */
+  /** The data, or parts of it, that the rendering of the page read. */
   data: { [Name in DataName]?: Partial<PageData[Name]> };
 }
 

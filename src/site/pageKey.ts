@@ -10,7 +10,7 @@ export function pageKeyOf(pathname: string): string {
 /** A path as canonical links have it: `/join/hotel` for `/join/hotel/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** File name, without an ending, of what navigation fetches of a page. */
+/** File name, without its extension, of the JSON that navigation fetches for a page. */
 export function dataName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
 }

@@ -12,7 +12,7 @@ export interface Parsed<Value> {
 
 const notRead = 'cannot be read and counts as absent';
 
-/** A field that counts as absent where it has another form, while the rest of its response stands. */
+/** A field that counts as absent if it is invalid; the rest of its response is read. */
 export const lenientText = (isValid: (text: string) => boolean) => z.string(notRead).check(z.refine(isValid, notRead));
 
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();

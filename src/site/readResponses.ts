@@ -7,7 +7,7 @@ export type ReadResponse<Value> = (json: unknown) => Parsed<Value>;
 
 export interface NewsList {
   news: NewsItem[];
-  /** How many items the server sent, with those that could not be read: fewer than asked for are the last. */
+  /** How many items the server sent, including those that could not be read. A page with fewer than requested is the last. */
   sent: number;
 }
 

@@ -48,7 +48,7 @@ export function newsItemResponse({ id, heading, summary, content, live, updated 
   return { id, heading, summary, content, live, ...(updated && { updated }) };
 }
 
-/** The items that are public at an instant (milliseconds): from their `live` on. Order is kept. */
+/** The items that are public at an instant (milliseconds): from their `live` on. In the same order. */
 export function published(news: readonly NewsFile[], now: number): NewsFile[] {
   return news.filter((item) => Date.parse(item.live) <= now);
 }

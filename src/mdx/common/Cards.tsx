@@ -15,7 +15,7 @@ const grid = css`
   padding: 0;
   list-style: ${noMarker};
 
-  /* Four stand two by two. */
+  /* Four cards make two rows of two. */
   &:has(> :nth-child(4):last-child) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   }

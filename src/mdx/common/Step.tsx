@@ -13,7 +13,7 @@ export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNod
   );
 }
 
-// Numbers are milestones on a dashed road, which ends at the last of them.
+// Numbers are milestones on a dashed road that ends at the last one.
 const step = css`
   position: relative;
   margin: 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
 import { color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 
-/** The facts that people come to a page or a section for, before its prose. Its label is no heading, as it may stand at any depth. */
+/** Key facts before the prose of a page or a section. Its label is not a heading, because it can be used at any depth. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
   return (
     <section className={crateLabel} aria-label={label}>
