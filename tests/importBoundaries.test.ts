@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   ui: ['live', 'domain', 'styles', 'site', 'markdown'],
   mdx: ['banner', 'map', 'news', 'ui', 'live', 'domain', 'styles', 'site', 'markdown'],
   app: ['mdx', 'ui', 'live', 'domain', 'styles', 'site', 'markdown'],
-  pages: ['app', 'live'],
+  pages: ['app', 'live', 'markdown', 'site'],
   render: ['collection', 'domain', 'site', 'markdown'],
   preview: ['build/pictures', 'collection', 'domain', 'files', 'render', 'server/http', 'site'],
   server: ['api', 'build/inputs', 'collection', 'domain', 'files', 'render', 'site'],

@@ -1,9 +1,10 @@
 import { dataName, pageKeyOf, withoutTrailingSlash } from '../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../site/pageData.ts';
 import type { DataName, InitialNews, LayoutData, PageData, PageInfo, Site } from '../site/types.ts';
+import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from './codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
-import { whenOnline, withTimeout } from './loading.ts';
+import { whenOnline } from './whenOnline.ts';
 
 export interface LoadedPage {
   info: PageInfo;

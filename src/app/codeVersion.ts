@@ -1,5 +1,5 @@
-// Put in where the code is built or previewed.
+// Defined in vite.config.ts.
 declare const __CODE_VERSION__: string;
 
-/** Names the code that this is a part of: what a server sends to other code may not fit it. */
+/** The version of this code; data rendered by another version may not fit it. */
 export const codeVersion = __CODE_VERSION__;

@@ -4,7 +4,7 @@ import type { Rendering } from '../site/pageData.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** Plain text of a short piece of Markdown, for descriptions. */
+/** Short Markdown as plain text. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -12,10 +12,12 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What stands in the head of a document before its scripts: title, description, canonical link, icons, social card. */
+/** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
 export function documentHead({ page, layout, pathname, news }: Rendering): string {
   const { convention } = layout;
   const title = documentTitleOf(pathname, page.title, convention);
+  // Cards show the convention's name beside the title.
+  const cardTitle = pathname === '/' ? title : page.title;
   const description = escape(plain(page.description).slice(0, 200));
   const canonical = escape(convention.siteUrl + (pathname === '/' ? '/' : pathname));
   return [
@@ -28,7 +30,7 @@ export function documentHead({ page, layout, pathname, news }: Rendering): strin
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,
-    `<meta property="og:title" content="${escape(page.title)}">`,
+    `<meta property="og:title" content="${escape(cardTitle)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${escape(convention.siteUrl)}/social-card.png">`,

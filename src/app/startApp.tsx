@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
+import { withTimeout } from '../live/withTimeout.ts';
 import { textKey } from '../markdown/serializedElements.ts';
 import type { DocumentPayload } from '../site/pageData.ts';
 import { App } from './App.tsx';
@@ -35,7 +36,8 @@ export interface StartOptions {
 
 /** Hydrates the document from the data in its HTML. */
 export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
-  if (onPerformance) void import('../live/reportPerformance.ts').then(({ reportPerformance }) => reportPerformance(onPerformance));
+  if (onPerformance)
+    void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));
   const store = await createStore(parsePayload(document.getElementById('page')?.textContent));
   const element = document.getElementById('root') ?? document.body;
   prefetchOnIntent(element, store);
@@ -44,6 +46,6 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   if (import.meta.hot)
     followContent(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));
-      await (await import('../live/queries.ts')).queryClient.invalidateQueries();
+      await (await withTimeout(import('../live/queries.ts'))).queryClient.invalidateQueries();
     });
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Data } from '../../content.config.ts';
+import { withTimeout } from '../live/withTimeout.ts';
 import type { BannerAnimation } from './animateBanner.ts';
 import { whenIdleAfterLoad } from './idle.ts';
 
@@ -16,7 +17,7 @@ export function useBannerAnimation(canvas: RefObject<HTMLCanvasElement | null>, 
     const start = async () => {
       await whenIdleAfterLoad();
       if (signal.aborted) return;
-      const { animateBanner } = await import('./animateBanner.ts');
+      const { animateBanner } = await withTimeout(import('./animateBanner.ts'));
       if (signal.aborted || !canvas.current) return;
       const started = await animateBanner(canvas.current, data, { onReady: () => setAnimation(started), onError });
       if (signal.aborted) started.dispose();

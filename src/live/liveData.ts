@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { BookingResponse, Config } from '../site/contract.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** Responses of the API by their cache keys (section 7). */
 export interface LiveData {
@@ -24,7 +25,7 @@ function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]):
 function observe(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
-  import('./queries.ts').then(
+  withTimeout(import('./queries.ts')).then(
     ({ observeLiveData }) => {
       if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, publish));
     },

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../live/siteContext.tsx';
+import { withTimeout } from '../live/withTimeout.ts';
 import { PlainText } from '../markdown/PlainText.tsx';
 import { renderElements } from '../markdown/serializedElements.ts';
 import { color, radius, space } from '../styles/tokens.ts';
@@ -9,7 +10,15 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 
 const links = { Site: SiteLink, External: ExternalLink };
 // Loaded only for texts that the server has not seen.
-const Markdown = lazy(async () => ({ default: (await import('../markdown/Markdown.tsx')).Markdown }));
+const Markdown = lazy(() =>
+  withTimeout(import('../markdown/Markdown.tsx')).then(
+    (module) => ({ default: module.Markdown }),
+    (error: unknown) => {
+      console.warn('News stays without formatting:', error);
+      return { default: PlainText };
+    },
+  ),
+);
 
 interface Props {
   /** Markdown. */

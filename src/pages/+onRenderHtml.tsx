@@ -1,12 +1,36 @@
 import headScript from 'virtual:head-script';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { App } from '../app/App.tsx';
+import { codeVersion } from '../app/codeVersion.ts';
+import { loadComponents } from '../app/components.ts';
 import { documentHead } from '../app/documentHead.ts';
-import type { InitialSchedule } from '../live/clock.ts';
 import { jsonBlock } from '../app/jsonBlock.ts';
-import { renderApp } from '../app/renderApp.tsx';
+import { PageStore } from '../app/PageStore.ts';
+import type { InitialSchedule } from '../live/clock.ts';
 import { initialSchedule } from '../live/config.ts';
-import type { PagePayload } from '../site/pageData.ts';
+import { textKey, type SerializedTexts } from '../markdown/serializedElements.ts';
+import { serializeMarkdown } from '../markdown/serializeMarkdown.ts';
+import type { DocumentPayload, PagePayload, Rendering } from '../site/pageData.ts';
+import { trackUsedData } from '../site/trackUsedData.ts';
+
+/** The HTML of a page within its layout, and everything that the browser needs to render the same. */
+async function renderApp({ pathname, page, text, layout, news, data }: Rendering): Promise<{ html: string; payload: DocumentPayload }> {
+  const { all, used } = trackUsedData(data);
+  const texts: SerializedTexts = {};
+  const elementsOf = (markdown: string, headingLevel: number) =>
+    (texts[textKey(markdown, headingLevel)] ??= serializeMarkdown(markdown, headingLevel));
+  const payload = { code: codeVersion, pathname, page, text, layout, news, texts };
+  const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
+  const html = renderToString(
+    <StaticRouter location={pathname}>
+      <App store={store} />
+    </StaticRouter>,
+  );
+  return { html, payload: { ...payload, data: used } };
+}
 
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonBlock(value)}</script>`;
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -225,5 +226,31 @@ test('two tabs: a theme that is chosen in one shows in the other', async () => {
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await other.reload();
     expect(await other.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
+
+/** Addresses of the built script that holds a module. */
+function scriptOf(chunk: string): string {
+  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string; name?: string }>;
+  const file = Object.values(manifest).find(({ name }) => name === chunk)?.file;
+  if (file === undefined) throw new Error(`There is no chunk ${chunk}.`);
+  return `**/${file}`;
+}
+
+test('a lazy script takes longer than 120000 ms: the news stays without formatting, and the page stays', async () => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await page.clock.install();
+    await open(visited, '/about/what');
+    const requested = Promise.withResolvers<void>();
+    await page.route(scriptOf('markdown'), () => requested.resolve());
+    await follow(page, '/news');
+    await requested.promise;
+    await page.clock.runFor(119_000);
+    expect(noise.filter((line) => line.includes('timed out'))).toEqual([]);
+    await page.clock.runFor(2000);
+    await expect.poll(() => noise.filter((line) => /without formatting.*timed out/.test(line)).length).toBeGreaterThan(0);
+    await heading(page, 'News & Updates');
+    expect(await page.locator('article article').count()).toBe(10);
   });
 });

@@ -155,6 +155,7 @@ test.each([
   ['/staff/x', 404],
   ['/images/nowhere.svg', 404],
   ['/favicon.svg', 200],
+  ['/favicon.ico', 200],
   ['/api/nowhere', 404],
 ])('%s answers %i to any client, like the built site', async (path, status) => {
   const ask = async (origin: string) => await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/plain' } });

@@ -1,15 +1,10 @@
 // Section 7: the load time-out of a lazy-loaded script, in milliseconds.
 const chunkTimeout = 120_000;
 
-/** Settles like a promise, but rejects after the time-out of section 7. */
+/** Settles like a promise, but rejects after the time-out of section 7. Every lazy chunk loads through it. */
 export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Loading timed out.')), chunkTimeout);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
-}
-
-/** Resolves once the device is online again. */
-export function whenOnline(): Promise<unknown> {
-  return new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
