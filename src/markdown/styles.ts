@@ -23,6 +23,7 @@ export const task = css`
   }
 
   & input:checked::before {
+    content: '\\2713';
     content: '\\2713' / '';
     font-weight: 700;
   }

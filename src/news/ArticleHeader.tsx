@@ -43,7 +43,7 @@ const header = css`
     }
   }
   & > [aria-hidden] {
-    border-color: ${color.sky.other};
+    --behind: ${color.sky.other};
   }
   & a {
     display: inline-block;

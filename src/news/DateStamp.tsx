@@ -20,17 +20,22 @@ export function DateStamp({ date }: { date: string }) {
   );
 }
 
-// The dotted border has the color of the card, which makes it look like perforations.
 const stamp = css`
   display: grid;
   align-content: center;
   box-sizing: border-box;
   inline-size: 5rem;
   block-size: 5.75rem;
-  overflow: hidden;
-  border: 5px dotted ${color.card};
+  padding: 5px;
   outline: 1px solid transparent;
-  background: ${color.sun};
+  /* Perforations: dots in the color behind the stamp. WebKit draws the dots of a border as squares. */
+  --dot: radial-gradient(circle closest-side, var(--behind, ${color.card}) 90%, #0000);
+  background:
+    var(--dot) top / 10px 5px round no-repeat,
+    var(--dot) bottom / 10px 5px round no-repeat,
+    var(--dot) left / 5px 10px no-repeat round,
+    var(--dot) right / 5px 10px no-repeat round,
+    ${color.sun};
   color: ${color.onFill};
   font: 700 0.875rem / 1.1 ${font.heading};
   text-align: center;

@@ -55,6 +55,10 @@ export const card = css`
     overflow-wrap: anywhere;
   }
 
+  & h3:has(+ [role='img']) {
+    padding-inline-end: 3rem;
+  }
+
   & h3 ~ p {
     margin: ${space.xs} 0 ${space.s};
     color: ${color.quiet};

@@ -28,6 +28,7 @@ const box = css`
   }
 
   &::after {
+    content: attr(data-size);
     content: attr(data-size) / '';
     visibility: hidden;
   }

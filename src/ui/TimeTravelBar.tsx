@@ -68,7 +68,7 @@ const bar = css`
     justify-content: center;
     gap: ${space.xs} ${space.m};
     box-sizing: border-box;
-    min-block-size: 12rem;
+    min-block-size: 14.5rem; /* for links that only hydration adds */
     padding: ${space.s} ${space.m};
     background: var(--accent);
     color: #fff;
@@ -76,12 +76,12 @@ const bar = css`
   }
   @media (min-width: 48rem) {
     html[data-spoof] & {
-      min-block-size: 7.5rem;
+      min-block-size: 7.625rem;
     }
   }
   @media (min-width: 80rem) {
     html[data-spoof] & {
-      min-block-size: 3.75rem;
+      min-block-size: 6rem;
     }
   }
   html[data-spoof='time'] & > [data-spoof-kind='invalid'],

@@ -50,6 +50,7 @@ const headingLink = css`
   color: inherit;
   text-decoration: none;
   &:hover::after {
+    content: ' #';
     content: ' #' / '';
     color: ${color.link};
   }

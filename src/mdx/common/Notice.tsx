@@ -49,6 +49,7 @@ const sign = css`
 const tones = {
   info: css`
     &::before {
+      content: 'i';
       content: 'i' / 'Note:';
       border-radius: 50%;
       background: ${color.sun};
@@ -56,6 +57,7 @@ const tones = {
   `,
   warning: css`
     &::before {
+      content: '!';
       content: '!' / 'Important:';
       border-radius: ${radius.s};
       background: ${color.action};
@@ -63,6 +65,7 @@ const tones = {
   `,
   good: css`
     &::before {
+      content: '\\2713';
       content: '\\2713' / 'Good to know:';
       border-radius: 50% 50% 50% 0;
       background: ${color.open};
