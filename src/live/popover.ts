@@ -11,11 +11,13 @@ export function closePopover(panel: HTMLElement): void {
   else if (isPopoverOpen(panel)) toggle(panel);
 }
 
-/** Does what the browser does with a popover: toggles it, and fires its events. */
+/** Does what the browser does with a popover: toggles it, fires its events, and returns the focus. */
 function toggle(panel: HTMLElement): void {
   const newState = isPopoverOpen(panel) ? 'closed' : 'open';
   const fire = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState }));
   fire('beforetoggle');
+  if (newState === 'closed' && panel.contains(document.activeElement))
+    document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus();
   panel.toggleAttribute(openAttribute, newState === 'open');
   fire('toggle');
 }

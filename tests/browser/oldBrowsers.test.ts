@@ -58,6 +58,7 @@ async function useDrawer({ page }: Visit): Promise<void> {
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBeLessThan(200);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
   await menu.click();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await drawer.waitFor({ state: 'hidden' });
