@@ -5,7 +5,7 @@ import { errorAt, type Finding, inFile } from './diagnostic.ts';
 import { locateStart } from './yaml/locate.ts';
 import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
 
-const noCode = 'Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.';
+const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const refuse = () => {
   throw new Error(noCode);
 };
@@ -27,7 +27,7 @@ function checkDelimiters(text: string): Finding | undefined {
   if (first !== '---')
     return errorInLine(
       1,
-      'The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+      'The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
     );
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   // Below a blank line, a line that is no field is the text of the page: any --- further down is a rule in it.
@@ -38,7 +38,7 @@ function checkDelimiters(text: string): Finding | undefined {
   const end = close > 0 && !hasText ? close : lines.findIndex((line, index) => index > 0 && !/^(\s+\S|#|[\w]+:)/.test(line));
   return errorInLine(
     Math.max(end, 0) + 1,
-    'The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+    'The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.',
   );
 }
 

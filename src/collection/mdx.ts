@@ -15,10 +15,10 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 type Node = RootContent | PhrasingContent | Root;
 
 const noCode =
-  'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.';
-const useFigure = 'Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.';
+  'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
+const useFigure = 'To show a picture on a page, write <Figure src="hotel/pool.svg" alt="what it shows" />.';
 const disallowed: Partial<Record<Node['type'], string>> = {
-  mdxjsEsm: 'import and export are not for content: it is not code. Components are there without them.',
+  mdxjsEsm: 'import and export do not work in content, because content is not code. Components work without them.',
   mdxFlowExpression: noCode,
   mdxTextExpression: noCode,
   image: useFigure,
@@ -34,7 +34,7 @@ function addAccordionHeading({ name, props, positions, line, column }: UsedCompo
   const { title, id } = props;
   if (name !== 'AccordionItem' || typeof title !== 'string' || typeof id !== 'string') return;
   if (headings.some((heading) => heading.id === id))
-    findings.push(errorAt(positions.id ?? { line, column }, `The address #${id} stands twice on this page. Give this item another id.`));
+    findings.push(errorAt(positions.id ?? { line, column }, `The address #${id} is on this page twice. Give this item another id.`));
   headings.push({ depth: 2, id, text: title });
 }
 

@@ -33,7 +33,7 @@ export interface ReadContent {
 }
 
 const missingFolder =
-  'This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.';
+  "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
 const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
 
 /** Runs a read of files, and turns a refusal of the operating system into an error of the file or folder. */

@@ -30,13 +30,13 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = names.map(fileOf);
   for (const file of known.filter((candidate) => !present.includes(candidate)))
-    report(file, 'This file is missing. Bring it back from the history of the repository.');
+    report(file, "This file is missing. Restore it from the repository's history.");
   for (const file of present.filter((candidate) => !known.includes(candidate))) {
     const suggestion = suggest(
       file.slice(folder.length),
       names.map((name) => `${name}.yaml`),
     );
-    report(file, `Nothing reads this file.${suggestion}`);
+    report(file, `The website does not use this file.${suggestion}`);
   }
   const parsed: Draft['parsed'] = {};
   for (const name of names.filter((candidate) => present.includes(fileOf(candidate)))) {

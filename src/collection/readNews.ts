@@ -8,8 +8,8 @@ import type { ReadFile, TextReader } from './readText.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
 
-const noText = 'The item has no text. Write it below the second line of ---.';
-const invalidName = 'The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.';
+const noText = 'This item has no text. Write it below the second line of ---.';
+const invalidName = 'A news file is named by its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.';
 
 function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<NewsDraft> {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);
@@ -41,7 +41,7 @@ export function readNews(
       return [];
     }
     const other = files.get(id);
-    if (other) report(file, `The number ${id} is taken by ${other}. Take the next free number.`);
+    if (other) report(file, `The number ${id} is taken by ${other}. Use the next free number.`);
     files.set(id, file);
     return (
       read(file, (text) => readItem(file, id, text, inspect, zone)) ?? {

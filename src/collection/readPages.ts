@@ -20,9 +20,9 @@ export function checkPagePath(file: string): string | undefined {
   const path = pagePath(file);
   if (path === '/news/[news]') return undefined;
   if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
-    return 'The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.';
+    return 'The names of a page’s file and folders make its address. Use only small letters, digits and single hyphens, as in fun/pool-party.mdx.';
   if (reservedAddresses.test(path))
-    return `Addresses that begin with /${path.split('/')[1]} are not free for pages. Move the file to another folder.`;
+    return `Addresses that begin with /${path.split('/')[1]} are taken by other parts of the website. Move the file to another folder.`;
   return undefined;
 }
 
@@ -47,7 +47,7 @@ const unreadablePage = (file: string): PageDraft => ({
   inspection: emptyInspection,
 });
 
-const notMdx = 'Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.';
+const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
 /** Reads the pages, and reports other files. */
 export function readPages(

@@ -13,10 +13,7 @@ const problems: readonly (readonly [RegExp, string])[] = [
     /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|={7}|>{7}(?: .*)?)$/m,
     'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
   ],
-  [
-    /(?![\t\n])[\p{Cc}\uFFFD]/u,
-    'A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
-  ],
+  [/(?![\t\n])[\p{Cc}\uFFFD]/u, 'A character here is not readable. Save the file as plain text in UTF-8, and type the character again.'],
   [
     /[\u202A-\u202E\u2066-\u2069]/u,
     'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',

@@ -4,11 +4,11 @@ const listLimit = 8;
 
 /** ` Did you mean "x"? There is: a, b, c.` for a name that does not exist; of a long list, only the nearest names. */
 export function suggest(name: string, existing: readonly string[]): string {
-  if (existing.length === 0) return ' There is none yet.';
+  if (existing.length === 0) return ' There are none yet.';
   const [close] = nearest(name, existing);
   const question = close === undefined ? '' : ` Did you mean "${close}"?`;
-  if (existing.length <= listLimit) return `${question} There is: ${existing.join(', ')}.`;
+  if (existing.length <= listLimit) return `${question} Choose from: ${existing.join(', ')}.`;
   const distance = new Map(existing.map((candidate) => [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())]));
   const closest = existing.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0)).slice(0, listLimit);
-  return `${question} Of ${existing.length}, the nearest are: ${closest.join(', ')}.`;
+  return `${question} The closest of ${existing.length}: ${closest.join(', ')}.`;
 }

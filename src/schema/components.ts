@@ -9,7 +9,7 @@ export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const
 const value = (...kinds: string[]) =>
   z.string().meta({
     value: kinds,
-    description: 'Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
+    description: 'Where the value is: the data file, then the fields, with dots between them; for an entry of a list, its id.',
   });
 const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
 const slug = z

@@ -29,7 +29,7 @@ export const instant = (description: string) =>
   z
     .string()
     .refine(isDateTime, {
-      error: (issue) => `"${String(issue.input)}" is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
+      error: (issue) => `"${String(issue.input)}" is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
       abort: true,
     })
     .refine((value) => !/(?:Z|[+-]\d\d:?\d\d)$/i.test(value), {
@@ -44,7 +44,7 @@ export const instant = (description: string) =>
 export const day = (description: string) =>
   z
     .string()
-    .refine(isDay, { error: (issue) => `"${String(issue.input)}" is no day of the calendar. Write year-month-day, as in 2025-07-15.` })
+    .refine(isDay, { error: (issue) => `"${String(issue.input)}" is not a day of the calendar. Write year-month-day, as in 2025-07-15.` })
     .meta({ kind: 'day', description: `${description} Written 2025-07-15.` });
 
 export const email = (description: string) =>
@@ -79,7 +79,7 @@ export const image = z
       .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, {
         error: ({ input }) =>
           /^[\w/-]+\.(svg|png|jpe?g|webp)$/i.test(String(input))
-            ? 'The ending of a picture’s name is in small letters, here and in the name of the file.'
+            ? 'The ending of a picture’s name has to be in small letters, here and in the name of the file.'
             : 'Name a file below content/images, as in hotel/front.svg.',
       })
       .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),

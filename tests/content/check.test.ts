@@ -84,7 +84,7 @@ test('--launch lists every placeholder, wherever it is typed', () => {
 
 test('--year lists every value of another year; editions to come are as they should be', () => {
   expect(run({ year: 2025 }).lines).toEqual([
-    'content/data/windows.yaml:24:3  windows.djSubmissions.open is 2024-12-15 12:00. A window may open the year before; then leave it.',
+    'content/data/windows.yaml:24:3  windows.djSubmissions.open is 2024-12-15 12:00. A window may open the year before. If so, leave it.',
     '1 value of another year than 2025.',
     '',
     'All is well: 7 pages, 2 news items and 26 data files, read in 0.4 s.',
@@ -94,9 +94,7 @@ test('--year lists every value of another year; editions to come are as they sho
     { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: 6 ft, as in 2025') },
   ).lines;
   expect(lines).toContain('content/data/convention.yaml:5:1  convention.conYear is 2025.');
-  expect(lines).toContain(
-    'content/data/convention.yaml:25:5  convention.editions.next.year is 2026. Here stand only the editions to come.',
-  );
+  expect(lines).toContain('content/data/convention.yaml:25:5  convention.editions.next.year is 2026. List only editions to come here.');
   expect(lines).toContain('content/data/limits.yaml:1:1  limits.pole is 6 ft, as in 2025.');
   expect(lines).toContain('content/data/hotel.yaml:66:7  hotel.overflow.heron.booking.closes is 2025-08-25 12:00.');
   expect(lines.at(-3)).toBe(`${lines.length - 3} values of another year than 2026.`);
@@ -131,8 +129,10 @@ test('a year begins at midnight in Orlando', () => {
 test('options are read in either form, and a wrong one is explained', () => {
   expect(readOptions(['--json', '--launch', '--year', '2026'])).toEqual({ json: true, launch: true, year: 2026, help: false });
   expect(readOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
-  expect(readOptions(['--lunch'])).toBe('There is no option --lunch. Did you mean "--launch"? There is: --json, --launch, --year, --help.');
-  expect(readOptions(['content'])).toBe('There is no option content. There is: --json, --launch, --year, --help.');
+  expect(readOptions(['--lunch'])).toBe(
+    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --year, --help.',
+  );
+  expect(readOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --help.');
   expect(readOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');
   expect(readOptions(['--year', 'next'])).toBe('--year needs a year of four digits, as in --year 2026; "next" is none.');
 });

@@ -34,8 +34,8 @@ function explainValue(found: FoundValue, { input }: ParsedData, year: number, zo
     return word && `${name} says "${word.words}".`;
   }
   const mayOpenBefore = name.startsWith('windows.') && name.endsWith('.open') && other === year - 1;
-  const remark = mayOpenBefore ? ' A window may open the year before; then leave it.' : '';
-  return `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' Here stand only the editions to come.' : ''}`;
+  const remark = mayOpenBefore ? ' A window may open the year before. If so, leave it.' : '';
+  return `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' List only editions to come here.' : ''}`;
 }
 
 function inData(name: DataFile, { parsed, zone }: Draft, year: number): ListItem[] {

@@ -10,11 +10,11 @@ const genericWords =
 
 /** Checks the description of a picture for people who cannot see it. Returns an error message. */
 export function checkAltText(alt: string, src: string): string | undefined {
-  if (alt.trim() === '') return 'The picture has no description. Say in one sentence what it shows.';
+  if (alt.trim() === '') return 'This picture has no description. Say in one sentence what it shows.';
   const name = src.split('/').at(-1) ?? '';
   const isFileName = [name, src].map(simplify).includes(simplify(alt)) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(alt.trim());
-  if (isFileName) return `"${alt}" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.`;
+  if (isFileName) return `"${alt}" is the name of a file. Describe in one sentence what the picture shows, for people who can't see it.`;
   return genericWords.test(simplify(alt))
-    ? `"${alt}" does not say what the picture shows. Describe it in one sentence, for people who cannot see it.`
+    ? `"${alt}" doesn't say what the picture shows. Describe it in one sentence, for people who can't see it.`
     : undefined;
 }

@@ -43,12 +43,11 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   const written = `<${name} ${prop}="${String(found)}">:`;
   if (issue.code === 'invalid_value')
     return [{ message: `${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, prop }];
-  if (issue.code === 'too_small') return [{ message: `${written} there are no words between the quotes.`, prop }];
+  if (issue.code === 'too_small') return [{ message: `${written} there is nothing between the quotes.`, prop }];
   return [{ message: `${written} ${issue.message}`, prop }];
 }
 
-const neverFull =
-  'This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.';
+const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
 
 /** Checks props that depend on each other. */
 function checkCombination({ name, props, isEmpty }: UsedComponent, context: Context): PropError[] {

@@ -20,8 +20,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
       if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);
       if (path.at(-1) !== 'id') continue;
       const id = `${path.slice(0, -2).join('.')} ${value}`;
-      if (hints.kind === 'id' && ids.has(id))
-        report(path, `The id "${value}" stands twice in this list. Give each entry an id of its own.`);
+      if (hints.kind === 'id' && ids.has(id)) report(path, `The id "${value}" is in this list twice. Give each entry its own id.`);
       ids.add(id);
     } else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value) {
       const message = checkAltText(String(value.alt), String(value.src));

@@ -52,9 +52,7 @@ function componentFor(path: string, fact: Fact): string {
 
 function advice(fact: Fact, text: string, references: readonly Reference[], zone: string): string {
   const same = references.filter((reference) => isSame(reference, fact, text, zone)).map(({ path }) => componentFor(path, fact));
-  return same.length > 0
-    ? `Write ${same.slice(0, 3).join(' or ')}.`
-    : `Give it a line in a file there, and show it with ${components[fact]}.`;
+  return same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components[fact]}.`;
 }
 
 /** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
@@ -65,7 +63,7 @@ export function checkHardcodedFacts({ text, ...position }: Prose, references: re
       const typed = match.trim();
       return errorAt(
         positionAt(text, index, position),
-        `"${typed}" is typed into the text, and would be forgotten there. Facts stand once, in content/data. ${advice(fact, typed, references, zone)}`,
+        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, zone)}`,
       );
     }),
   );

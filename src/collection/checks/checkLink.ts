@@ -10,10 +10,10 @@ function externalLink(href: string, { data }: Context): string {
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {
     const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];
-    return `mail addresses stand once, in content/data/mailboxes.yaml. Write <Mail to="${mailbox ?? 'its id'}" />${mailbox ? '' : '; if it has no line there, add one'}.`;
+    return `mail addresses go in content/data/mailboxes.yaml, once. Write <Mail to="${mailbox ?? 'its id'}" />${mailbox ? '' : '; if it is not there yet, add it'}.`;
   }
   const link = Object.entries(data.links ?? {}).find(([, entry]) => entry.href === href)?.[0];
-  return `addresses outside the site stand once, in content/data/links.yaml. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it has no line there, add one'}.`;
+  return `addresses of other websites go in content/data/links.yaml, once. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it is not there yet, add it'}.`;
 }
 
 function checkNewsId(id: string, { news }: Context): string | undefined {
@@ -48,7 +48,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   const [address = '', fragment] = href.split('#');
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
-  if (!path.startsWith('/')) return 'this is no whole address. Start with a slash, as in /join/hotel.';
+  if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /join/hotel.';
   if (path.startsWith('/staff/') || Object.hasOwn(context.data.redirects ?? {}, path) || context.publicFiles.includes(path))
     return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];

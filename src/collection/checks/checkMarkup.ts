@@ -2,22 +2,25 @@ import { errorAt, type Finding, positionAt } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\]\s*\(\/?/, 'This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.'],
+  [/\]\s*\(\/?/, 'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.'],
   [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
-  [/(?<=^|\n)#{2,6}[^\s#]/, 'A heading has a space after its # signs, and would be shown as it is written without. Write ## Parking.'],
+  [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
   [
     /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
-    'A space after the < keeps this from being a component. Write the name right behind it, as in <Fact id="limits.pole" />.',
+    'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
   ],
   [/(?<=^|\n)[•‣▪◦●]/, 'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.'],
   [
     /(?<=^|\n)\|[^\n|]*(?:\||$)/,
-    'This table is not complete, and would be shown as it is written. Below its first row, write a row such as | --- | --- |, with a --- for each column.',
+    'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
   ],
-  [/\*\*/, 'These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.'],
+  [
+    /\*\*/,
+    'These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.',
+  ],
   [
     /\w="[^"]*"\s*\/?>|\s\/>/,
-    'This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.',
+    'This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.',
   ],
 ];
 

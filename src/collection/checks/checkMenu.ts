@@ -18,7 +18,7 @@ export function checkMenu(context: Context): Diagnostic[] {
       dataError(context, 'menu', [index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
     ),
     ...duplicates.flatMap(({ target, path }) =>
-      dataError(context, 'menu', path, `"${target}" stands twice in the menu. Remove one of the two entries.`),
+      dataError(context, 'menu', path, `"${target}" is in the menu twice. Remove one of the two entries.`),
     ),
     ...actions.flatMap(({ to, link }, index) =>
       (to === undefined) === (link === undefined)

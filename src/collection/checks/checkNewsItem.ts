@@ -16,7 +16,7 @@ function checkAddress(href: string, context: Context): string | undefined {
   if (kind === 'site') return checkLink(href, '/news', context);
   return kind
     ? undefined
-    : 'this is no whole address. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another.';
+    : 'this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.';
 }
 
 function checkImage({ url, alt }: UsedImage, context: Context): string | undefined {
@@ -28,7 +28,7 @@ function checkImage({ url, alt }: UsedImage, context: Context): string | undefin
 const explainTag = ({ text }: Prose) =>
   /^<\/?[A-Z]/.test(text)
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
-    : `HTML such as ${text.split('\n')[0]} would be shown as it is written. Write Markdown, or \\< for the sign itself.`;
+    : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
 function checkText({ links, images, tags, prose }: NewsInspection, context: Context): Finding[] {
   const errors = [

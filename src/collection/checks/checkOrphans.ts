@@ -41,7 +41,7 @@ export function checkOrphans(context: Context): Diagnostic[] {
       // Pages whose address is invalid have an error already.
       .filter(({ file, path }) => !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path))
       .flatMap(({ file, path }) => {
-        const message = `Nothing leads to this page, so that nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
+        const message = `Nothing links to this page, so nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
         return inFile(file, [errorAt(startOfFile, message)]);
       })
   );

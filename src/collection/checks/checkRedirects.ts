@@ -30,7 +30,7 @@ export function checkRedirects(context: Context): Diagnostic[] {
     const existing = whatIsAt(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
-      return error(`The old address ${from} would never be met: leave out a slash at its end, and everything from ? or # on.`);
-    return isCircular(from, redirects) ? error(`${from} leads in a circle, back to itself. Write the address of a page.`) : [];
+      return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);
+    return isCircular(from, redirects) ? error(`${from} leads back to itself. Write the address of a page.`) : [];
   });
 }

@@ -9,9 +9,7 @@ export function checkSite({ pages, references }: Context): Diagnostic[] {
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
   const missing = requiredFiles
     .filter((file) => !pages.some((page) => page.file === file))
-    .flatMap((file) =>
-      error(file, startOfFile, 'The website cannot do without this page. Bring it back from the history of the repository.'),
-    );
+    .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history."));
   const byPath = new Map<string, string>();
   const byTitle = new Map<string, string>();
   const duplicates = pages.flatMap(({ file, path, front, locate }) => {
@@ -23,7 +21,7 @@ export function checkSite({ pages, references }: Context): Diagnostic[] {
     return [
       ...(samePath ? error(file, startOfFile, `${samePath} has the same address, ${path}. Remove one of the two files.`) : []),
       ...(sameTitle
-        ? error(file, locate(['title']), `The title "${title}" is also that of ${sameTitle}. Give each page a title of its own.`)
+        ? error(file, locate(['title']), `The title "${title}" is also the title of ${sameTitle}. Give each page its own title.`)
         : []),
     ];
   });

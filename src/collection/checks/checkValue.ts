@@ -51,7 +51,7 @@ function checkGate(found: string, { data: { windows } }: Context): string | unde
 
 function checkStates(found: string): string | undefined {
   const wrong = found.split('|').find((state) => !(gateStates as readonly string[]).includes(state.trim()));
-  return wrong === undefined ? undefined : `"${wrong.trim()}" is no state.${suggest(wrong, gateStates)}`;
+  return wrong === undefined ? undefined : `"${wrong.trim()}" is not a state.${suggest(wrong, gateStates)}`;
 }
 
 function checkImageName(found: string, images: readonly string[]): string | undefined {

@@ -5,26 +5,27 @@ import { type ImageFormat, readImageHeader, type Size } from './imageSize.ts';
 
 const maxPixels = 2000;
 const maxBytes = 500_000;
-const advice = `Make it smaller: at most ${maxPixels} pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.`;
+const advice = `Make it smaller: at most ${maxPixels} pixels on the longer side and 500 kB, as a .jpg or .webp of medium quality.`;
 const formatNames: Record<ImageFormat, string> = { svg: 'an SVG', png: 'a PNG', jpg: 'a JPEG', webp: 'a WebP' };
-const nothingToShow = 'This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
+const nothingToShow =
+  'This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
 
 function checkName(file: string): string | undefined {
   const [name, extension = ''] = /([^/]*)\.(\w+)$/.exec(file)?.slice(1) ?? [];
   const isKnown = /^(?:svg|png|jpe?g|webp)$/i.test(extension);
   if (isKnown && extension !== extension.toLowerCase())
-    return `The ending of a picture's name is in small letters. Rename the file to ${name}.${extension.toLowerCase()}.`;
+    return `The ending of a picture's name has to be in small letters. Rename the file to ${name}.${extension.toLowerCase()}.`;
   if (!isKnown)
-    return 'A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.';
+    return 'The name of a picture ends in .svg, .png, .jpg, .jpeg or .webp. Save it in one of these formats, or move it somewhere else.';
   return /^[\w/-]+\.\w+$/.test(file)
     ? undefined
-    : 'The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.';
+    : 'The name of a picture can have only letters, digits and hyphens, as in hotel/pool-at-night.jpg. Rename the file.';
 }
 
 function checkSize({ width, height }: Size, bytes: number, format: ImageFormat): string | undefined {
-  if (bytes > maxBytes) return `The picture has ${Math.round(bytes / 1000)} kB, which is slow on a phone. ${advice}`;
+  if (bytes > maxBytes) return `This picture has ${Math.round(bytes / 1000)} kB, which loads slowly on a phone. ${advice}`;
   return format !== 'svg' && Math.max(width, height) > maxPixels
-    ? `The picture has ${width} × ${height} pixels, more than any screen shows here. ${advice}`
+    ? `This picture has ${width} × ${height} pixels, more than any screen can show here. ${advice}`
     : undefined;
 }
 

@@ -39,7 +39,7 @@ function explainUnopened(name: string, at: Position, lines: readonly string[]): 
   const withoutBracket = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const position = searchUp(lines, at.line, (line) => line.search(withoutBracket));
   if (lines[position.line - 1]?.search(withoutBracket) === position.column - 1)
-    return errorAt(position, `This component is not complete: it begins with a <. Write <${name} …>.`);
+    return errorAt(position, `This component is not complete, because it starts with <. Write <${name} …>.`);
   return errorAt(at, `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`);
 }
 
@@ -57,7 +57,7 @@ function explainUnclosed(reason: string, at: Position, lines: readonly string[])
   if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
   return errorAt(
     position,
-    `<${opening}> is opened here and not closed where it should be. Write </${opening}> at its end, ${twoTags}; if nothing stands inside, write <${opening} … />.`,
+    `<${opening}> is opened here, and not closed where it should be. Write </${opening}> at its end, ${twoTags}. If there is nothing inside, write <${opening} … />.`,
   );
 }
 
@@ -66,18 +66,22 @@ function explainCharacter(reason: string, at: Position, lines: readonly string[]
   const character = /character `(.)`/u.exec(reason)?.[1] ?? '';
   const tag = searchUp(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));
   if (reason.includes('before attribute value'))
-    return errorAt(at, `The value needs straight quotes around it, as in id="parking"; here it begins with ${character}.`);
-  if (reason.includes('before name') && character === '!') return errorAt(tag, 'Comments (<!-- … -->) are not for pages. Remove it.');
+    return errorAt(at, `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`);
+  if (reason.includes('before name') && character === '!')
+    return errorAt(tag, 'Comments (<!-- … -->) do not work on pages. Remove this one.');
   if (reason.includes('before name'))
-    return errorAt(tag, `A < begins a component, and ${character} begins no name. Write "less than", or \\< for the sign itself.`);
+    return errorAt(
+      tag,
+      `A < starts a component, and no name starts with ${character}. Write "less than", or \\< for the character itself.`,
+    );
   if (reason.includes('before local name'))
     return errorAt(
       tag,
-      'Addresses do not stand in < >. Give the address a line in content/data/links.yaml, and write <Link to="its id">words</Link>.',
+      'Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.',
     );
   return errorAt(
     tag,
-    'This tag is not written as it should be. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
+    'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
   );
 }
 
@@ -87,8 +91,8 @@ function explainExpression(body: string, lines: readonly string[]): Finding {
   return errorAt(
     position,
     id
-      ? `The address of a heading stands in square brackets: [${id}].`
-      : 'Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+      ? `The address of a heading goes in square brackets: [${id}].`
+      : 'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.',
   );
 }
 
@@ -108,14 +112,17 @@ export function explainSyntaxError(error: unknown, body: string): Finding {
   if (/import\/exports/.test(reason))
     return errorAt(
       { line, column: 1 },
-      'A line cannot begin with the word import or export, because content is not code. Begin it with another word.',
+      "A line can't start with the word import or export, because content is not code. Start it with another word.",
     );
   if (/expression|spread/.test(reason)) return explainExpression(body, lines);
   if (/quote|attribute name|end of file/.test(reason)) {
     const position = searchUp(lines, at.line, oddQuotes);
     if (oddQuotes(lines[position.line - 1] ?? '') >= 0)
-      return errorAt(position, 'A value in this line has only one of its two straight quotes. Write both, as in id="parking".');
+      return errorAt(position, 'A value in this line has only one of its two quotes. Write both, as in id="parking".');
   }
   if (/Unexpected (character|end of file|lazy)/.test(reason)) return explainCharacter(reason, at, lines);
-  return errorAt(at, `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain signs.`);
+  return errorAt(
+    at,
+    `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain characters.`,
+  );
 }

@@ -45,13 +45,13 @@ export function nameHeadings(tree: Root): NamedHeading[] {
 /** @param before headings above it on the page */
 export function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
   const error = (message: string) => [errorAt(positionOf(heading), message)];
-  if (heading.depth === 1) return error('The title of a page stands in its front matter; headings in the text start with ##.');
+  if (heading.depth === 1) return error('The title of a page is in the block at its top. Headings in the text start with ##.');
   if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
   if (/\[#|\(#[^)]*\)$/.test(text))
-    return error('The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].');
+    return error('The address of a heading goes at its very end, in letters, digits and hyphens: ## Parking [#parking].');
   if ((explicitId && explicitId !== id) || before.some((other) => other.id === id)) {
     const wanted = explicitId ?? id;
-    return error(`The address #${wanted} stands twice on this page. Give this heading another one, as in [#${wanted}-two].`);
+    return error(`The address #${wanted} is on this page twice. Give this heading another one, as in [#${wanted}-two].`);
   }
   return [];
 }

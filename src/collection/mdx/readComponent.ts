@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { errorAt, type Finding } from '../diagnostic.ts';
 import { positionOf, type UsedComponent } from './inspection.ts';
 
-const notCode = 'may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.';
+const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -9,9 +9,9 @@ const expectedForm: Record<string, string> = {
   number: 'a number is needed: digits only, without quotes',
   int: 'a whole number is needed',
   boolean: 'true or false is needed, without quotes',
-  array: 'a list is needed: entries below each other, each with a hyphen and a space before it',
-  object: 'fields are needed: each on a line of its own below, two spaces inward',
-  record: 'entries are needed: each on a line of its own below, two spaces inward',
+  array: 'a list is needed: one entry on each line, after a hyphen and a space',
+  object: 'fields are needed: each on its own line below, indented by two more spaces',
+  record: 'entries are needed: each on its own line below, indented by two more spaces',
 };
 
 function abbreviate(value: unknown): string {

@@ -47,11 +47,11 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     const group = path.length === 0 ? '' : ` of ${name}`;
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `"${key}" is no field${group}.${suggest(key, fieldsAt(schema, path))}`,
+      message: `"${key}" is not a field${group}.${suggest(key, fieldsAt(schema, path))}`,
     }));
   }
   if (issue.code === 'invalid_key')
-    return [{ path, message: `"${String(path.at(-1))}" cannot stand here. ${issue.issues[0]?.message ?? ''}` }];
+    return [{ path, message: `"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}` }];
   const at = schemaAt(schema, path);
   const description = at ? (hintsOf(at).description ?? '') : '';
   const about = description === '' ? '' : ` What belongs here: ${description}`;
@@ -62,7 +62,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
   if (found === null) return [{ path, message: `${name} has no value. Write one after the colon.${about}` }];
   const dashes =
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
-      ? ' A hyphen and a space begin each entry.'
+      ? ' Start each entry with a hyphen and a space.'
       : '';
   return [{ path, message: `${name} ${describeIssue(issue, found)}${dashes}${about}` }];
 }

@@ -1,7 +1,7 @@
 import { type Line, lineAt, nextLine, textStart } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
-const indentation = 'Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.';
+const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
 
 /** A line that is no `name: value`. */
 export function explainMissingColon(text: string, offset: number): YamlError {
@@ -13,12 +13,12 @@ export function explainMissingColon(text: string, offset: number): YamlError {
     return { offset: textStart(found), message: `A space is missing after the hyphen. Write "${line.trim().replace('-', '- ')}".` };
   const [, name, sign, rest] = /^\s*(?:- )?([a-z]\w*)\s*([;=：])\s*(.*)$/i.exec(line) ?? [];
   if (name !== undefined)
-    return { offset: textStart(found), message: `Here stands ${sign} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".` };
+    return { offset: textStart(found), message: `This line has ${sign} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".` };
   const [, field, value] = /^\s*(?:- )?([a-z]\w*)(?:\s+(\S.*))?$/.exec(line) ?? [];
   const example = field ? ` If "${field}" is a field, write "${field}:${value ? ` ${value}` : ''}".` : '';
   return {
     offset: textStart(found),
-    message: `There is no colon in this line.${example} If it continues the line above, give it two more spaces at its start.`,
+    message: `There is no colon in this line.${example} If it continues the line above, start it with two more spaces.`,
   };
 }
 
@@ -29,14 +29,14 @@ export function explainNestedValue(text: string, offset: number): YamlError {
   if (/^[“”„‘’]/.test(value))
     return {
       offset,
-      message: `These quotes come from a word processor and do not count. Write straight ones: "${value.replace(/^[“”„‘’]|[“”„‘’]$/g, '')}".`,
+      message: `These curly quotes do not work here. Write straight ones: "${value.replace(/^[“”„‘’]|[“”„‘’]$/g, '')}".`,
     };
   if (/:(\s|$)/.test(value))
     return { offset, message: `A text with a colon in it needs quotes. Write "${value.trim().replaceAll('"', '\\"')}".`, isLocal: true };
   const next = nextLine(text, offset);
   return {
     offset: next ? textStart(next) : offset,
-    message: `This line has too many spaces at its start, and so counts as part of the line above. ${indentation}`,
+    message: `This line starts with too many spaces, so it counts as part of the line above. ${indentation}`,
   };
 }
 
@@ -59,7 +59,7 @@ export function explainIndentation(text: string, offset: number): YamlError {
   if (/^\s*-[^\s-]/.test(found.text)) return explainMissingColon(text, found.start);
   const [, bullet, entryText] = /^\s*([*•·–—])\s*(.*)$/.exec(found.text) ?? [];
   if (bullet !== undefined)
-    return { offset: textStart(found), message: `An entry of a list begins with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
+    return { offset: textStart(found), message: `A list entry starts with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
   if (/^\s*- /.test(found.text)) {
     const entry = firstDeeperLine(text, found);
     if (entry && !/^\s*- /.test(entry.text))
@@ -70,7 +70,7 @@ export function explainIndentation(text: string, offset: number): YamlError {
   }
   return {
     offset: textStart(found),
-    message: `The ${found.indent} spaces at the start of this line fit neither the line above nor the lines around. ${indentation}`,
+    message: `This line starts with ${found.indent} spaces, which fits neither the line above nor the lines around it. ${indentation}`,
   };
 }
 
@@ -80,7 +80,7 @@ export function explainDuplicate(text: string, offset: number): YamlError {
   const name = /^[^:\s]+/.exec(text.slice(offset))?.[0] ?? '';
   return {
     offset,
-    message: `"${name}" stands twice in the same entry${found.indent === 0 ? '' : ', or a line between two entries is missing'}. Keep one of the two lines.`,
+    message: `"${name}" is in this entry twice${found.indent === 0 ? '' : ', or the first line of a new entry is missing'}. Keep one of the two lines.`,
     isLocal: found.indent === 0,
   };
 }
@@ -93,7 +93,7 @@ export function explainUnexpected(text: string, offset: number): YamlError {
   if (reference !== undefined)
     return {
       offset: start + line.lastIndexOf(reference),
-      message: `A text that begins with * needs quotes. Write ${JSON.stringify(reference.trim())}.`,
+      message: `A text that starts with * needs quotes. Write ${JSON.stringify(reference.trim())}.`,
       isLocal: true,
     };
   const first = nextLine(`\n${text}`, 0);
@@ -103,17 +103,17 @@ export function explainUnexpected(text: string, offset: number): YamlError {
       message: `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
     };
   if (/:\s*[>|][^>|]*$/.test(line.slice(0, offset - start + 1)))
-    return { offset, message: 'After > or | the text begins on the next line, with two more spaces at its start.' };
+    return { offset, message: 'After > or |, the text starts on the next line, with two more spaces.' };
   const single = /:\s*'(.*)'\s*$/.exec(line)?.[1];
   if (single !== undefined)
     return {
       offset,
-      message: `An apostrophe ends a text in single quotes. Put double quotes around it: "${single.replaceAll('"', '\\"')}".`,
+      message: `An apostrophe ends a text in single quotes. Use double quotes: "${single.replaceAll('"', '\\"')}".`,
     };
   if (/["']/.test(line.slice(indent, offset - start)))
     return {
       offset,
-      message: 'Text stands behind the closing quote. Put the whole value between the two quotes; a quote within it is written \\".',
+      message: 'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".',
     };
   return explainIndentation(text, offset);
 }

@@ -7,14 +7,14 @@ const curlyQuotes = /^([“”„‘’])(.*)[“”‘’]$/s;
 export function specialBlanks(text: string): YamlError[] {
   return [...text.matchAll(/^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/gm)].map(({ index }) => ({
     offset: index,
-    message: 'This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.',
+    message: 'This line starts with special spaces, as web pages and word processors use them. Delete them, and type ordinary spaces.',
   }));
 }
 
 /** Deeply nested brackets, on which the parser takes very long. */
 export function deepBrackets(text: string): YamlError[] {
   const found = /(?:[[{]\s*){20}/.exec(text);
-  return found ? [{ offset: found.index, message: 'So many brackets in a row cannot be read. Put a text with brackets in quotes.' }] : [];
+  return found ? [{ offset: found.index, message: 'There are too many brackets in a row. Put a text with brackets in quotes.' }] : [];
 }
 
 function checkPair({ key, value }: Pair, text: string): YamlError[] {
@@ -25,14 +25,14 @@ function checkPair({ key, value }: Pair, text: string): YamlError[] {
     if (comment)
       errors.push({
         offset: start + comment[0].indexOf('#'),
-        message: `What begins with # counts as a note to yourself. To have it as a text, write "${comment[1]?.trim()}", with the quotes.`,
+        message: `Everything after # is a note to yourself. To keep it as a text, put it in quotes: "${comment[1]?.trim()}".`,
       });
   }
   const keyStart = (key as Node | null)?.range?.[0] ?? 0;
   if (!isScalar(key))
     errors.push({
       offset: keyStart,
-      message: 'Before a colon stands the name of a field. Put a text that begins with ? or a bracket in quotes.',
+      message: 'There has to be the name of a field before a colon. Put a text that starts with ? or a bracket in quotes.',
     });
   else if (key.value === '__proto__') errors.push({ offset: keyStart, message: '"__proto__" cannot be the name of a field.' });
   return errors;
@@ -82,13 +82,13 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
   if (quoted)
     errors.push({
       offset: start,
-      message: `These quotes come from a word processor and do not count. Write straight ones, "${quoted[2]}", or none.`,
+      message: `These curly quotes do not work here. Write straight ones, "${quoted[2]}", or none.`,
     });
   const dash = /\n\s*(?=- )/.exec(source);
   if (dash)
     errors.push({
       offset: start + dash.index + dash[0].length,
-      message: 'This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.',
+      message: 'This line starts with too many spaces, so it counts as part of the line above. Put its hyphen below the one above.',
     });
   return errors;
 }
@@ -97,11 +97,11 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
 export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {
   const errors: YamlError[] = [];
   visit(document, {
-    Alias: (_key, { range }) => void errors.push({ offset: range?.[0] ?? 0, message: 'A text that begins with * needs quotes.' }),
+    Alias: (_key, { range }) => void errors.push({ offset: range?.[0] ?? 0, message: 'A text that starts with * needs quotes.' }),
     Pair: (_key, pair) => void errors.push(...checkPair(pair, text)),
     Node(_key, node) {
       if ('anchor' in node && node.anchor)
-        errors.push({ offset: text.lastIndexOf('&', node.range?.[0] ?? 0), message: 'A text that begins with & needs quotes.' });
+        errors.push({ offset: text.lastIndexOf('&', node.range?.[0] ?? 0), message: 'A text that starts with & needs quotes.' });
       if (isScalar(node)) errors.push(...checkUnquoted(node, text), ...checkComment(node, text, isFrontMatter), ...checkCharacters(node));
     },
   });

@@ -16,11 +16,10 @@ export interface Parsed<Value> {
   locate: Locate;
 }
 
-const noContent =
-  'Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.';
+const noContent = "This file has no content left. Remove the # from the lines you need, or restore the file from the repository's history.";
 const tooDeep: YamlError = {
   offset: 0,
-  message: 'This cannot be read: there are too many steps inward. Undo the last change, and make it again step by step.',
+  message: 'This file cannot be read, because it is indented too deeply. Undo your last change, and make it again step by step.',
 };
 
 /**

@@ -19,12 +19,12 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
   const [offset] = error.pos;
   const { text: line, start, indent } = lineAt(text, offset);
   if (/^ *\t/.test(line))
-    return { offset: start + line.indexOf('\t'), message: 'This line begins with a tab. Write spaces instead, two for each step inward.' };
+    return { offset: start + line.indexOf('\t'), message: 'This line starts with a tab. Use spaces instead, two for each level.' };
   if (/closing ["']quote/.test(error.message)) {
     const opening = lastBefore(document, offset, isQuoted);
     return {
       offset: opening,
-      message: `The quote ${text[opening]} that opens here is never closed. Write the same sign at the end of the text.`,
+      message: `The quote ${text[opening]} is never closed. Add the same quote at the end of the text.`,
     };
   }
   if (/^Flow (sequence|map)|in flow/.test(error.message)) {
@@ -45,28 +45,28 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
       return error.message.startsWith('Implicit') ? explainMissingColon(text, offset) : explainIndentation(text, offset);
     case 'BAD_INDENT':
       return error.message.startsWith('Block scalar')
-        ? { offset: start + indent, message: 'The text below > or | needs two spaces more at its start than the line with that sign.' }
+        ? { offset: start + indent, message: 'The text below > or | starts with two more spaces than the line above it.' }
         : explainIndentation(text, offset);
     case 'BAD_SCALAR_START':
       return {
         offset,
-        message: `A text that begins with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`,
+        message: `A text that starts with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`,
         isLocal: true,
       };
     case 'BAD_ALIAS':
-      return { offset, message: 'A text that begins with * needs quotes; an entry of a list begins with a hyphen.' };
+      return { offset, message: 'A text that starts with * needs quotes. A list entry starts with a hyphen.' };
     case 'BAD_DQ_ESCAPE':
-      return { offset, message: 'In double quotes, a backslash counts as a special sign. Write two of them: \\\\.', isLocal: true };
+      return { offset, message: 'Inside double quotes, a backslash has a special meaning. Write two of them: \\\\.', isLocal: true };
     case 'TAG_RESOLVE_FAILED':
-      return { offset, message: `A text that begins with ! needs quotes. Write "${line.slice(offset - start).trim()}".`, isLocal: true };
+      return { offset, message: `A text that starts with ! needs quotes. Write "${line.slice(offset - start).trim()}".`, isLocal: true };
     case 'MULTIPLE_DOCS':
-      return { offset, message: 'A line of --- or ... stands in the middle of the file. Remove it.' };
+      return { offset, message: 'There is a line of --- or ... in the middle of the file. Remove it.' };
     case 'UNEXPECTED_TOKEN':
       return explainUnexpected(text, offset);
     default:
       return {
         offset: start,
-        message: 'This cannot be read. A text with brackets, or with any sign but letters, digits and commas at its start, needs quotes.',
+        message: 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.',
       };
   }
 }

@@ -9,7 +9,7 @@ export const convention = z
     tagline: text('One short line that says what the convention is.'),
     mission: text('What the convention is for, as in "interactive arts and performance with …".'),
     since: count('The year of the first convention.'),
-    conYear: count('The year of the edition that the site is about; it stands in the footer.'),
+    conYear: count('The year of the edition that the site is about; it is in the footer.'),
     firstDay: day('First day of the convention.'),
     lastDay: day('Last day of the convention.'),
     friday: day('The Friday of the convention.').optional(),
@@ -19,7 +19,7 @@ export const convention = z
       .strictObject({
         id: z
           .string()
-          .refine(isZone, { error: (issue) => `"${String(issue.input)}" is no time zone. Write it as in America/New_York.` })
+          .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
           .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
         name: text('What people call that time, as in "Eastern time".'),
         abbreviation: text('Its short form, as in ET.'),

@@ -10,7 +10,7 @@ const menuEntry = z.union([
 export const menu = z
   .array(
     z.union([
-      z.strictObject({ page: path('A page that stands in the bar itself.') }),
+      z.strictObject({ page: path('A page in the bar itself, outside of any group.') }),
       z.strictObject({
         group: text('The name of the group.'),
         items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),

@@ -8,7 +8,7 @@ export const components: Broken[] = [
     find: '<Suites />',
     put: '<Suties />',
     says: [
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 54, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of 54: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
   {
@@ -24,8 +24,8 @@ export const components: Broken[] = [
     find: '<Price id="hotel',
     put: '<Price of="hotel',
     says: [
-      'content/pages/join/hotel.mdx:14:26  <Price> needs id="…". What belongs here: Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
-      'content/pages/join/hotel.mdx:14:33  <Price> has no of="…". There is: id.',
+      'content/pages/join/hotel.mdx:14:26  <Price> needs id="…". What belongs here: Where the value is: the data file, then the fields, with dots between them; for an entry of a list, its id.',
+      'content/pages/join/hotel.mdx:14:33  <Price> has no of="…". Choose from: id.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const components: Broken[] = [
     find: '<Phone id="hotel.phone" />',
     put: '<Phone />',
     says: [
-      'content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value stands: the data file, then the fields, with a dot between; an entry of a list by its id.',
+      'content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value is: the data file, then the fields, with dots between them; for an entry of a list, its id.',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const components: Broken[] = [
     find: 'hotel.parking.extraVehicle',
     put: 'hotel.parking.extraVehicel',
     says: [
-      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.extraVehicel">: nothing in content/data has this name. Did you mean "hotel.parking.extraVehicle"? Of 17, the nearest are: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, events.poker.buyIn, events.poker.rebuy.',
+      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.extraVehicel">: nothing in content/data has this name. Did you mean "hotel.parking.extraVehicle"? The closest of 17: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, events.poker.buyIn, events.poker.rebuy.',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const components: Broken[] = [
     find: 'id="hotel.parking.extraVehicle"',
     put: 'id="hotel.parking.guestVehicles"',
     says: [
-      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.guestVehicles">: this is a number, and an amount of money is needed. Did you mean "hotel.parking.extraVehicle"? Of 17, the nearest are: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, dealers.artistAlley.slotPrice, events.poker.buyIn.',
+      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.guestVehicles">: this is a number, and an amount of money is needed. Did you mean "hotel.parking.extraVehicle"? The closest of 17: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, dealers.artistAlley.slotPrice, events.poker.buyIn.',
     ],
   },
   {
@@ -82,7 +82,7 @@ export const components: Broken[] = [
     find: 'window="hotel" when',
     put: 'window="hotle" when',
     says: [
-      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? There is: preregistration, hotel, dealers, panelSubmissions, djSubmissions, submissions, registration, edition.',
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? Choose from: preregistration, hotel, dealers, panelSubmissions, djSubmissions, submissions, registration, edition.',
     ],
   },
   {
@@ -91,7 +91,7 @@ export const components: Broken[] = [
     find: 'early|closed',
     put: 'early|close',
     says: [
-      'content/pages/join/hotel.mdx:17:28  <WindowGate when="early|close">: "close" is no state. Did you mean "closed"? There is: early, active, open, full, closed.',
+      'content/pages/join/hotel.mdx:17:28  <WindowGate when="early|close">: "close" is not a state. Did you mean "closed"? Choose from: early, active, open, full, closed.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const components: Broken[] = [
     find: 'window="hotel" when="early|closed"',
     put: 'window="dealers" when="full"',
     says: [
-      'content/pages/join/hotel.mdx:17:30  This window is never full, so nobody would ever see this text. Remove "full", or add a line "full: false" to the window.',
+      'content/pages/join/hotel.mdx:17:30  This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
     ],
   },
   {
@@ -108,14 +108,16 @@ export const components: Broken[] = [
     file: 'pages/policies/weapons.mdx',
     find: 'tone="warning"',
     put: 'tone="alert"',
-    says: ['content/pages/policies/weapons.mdx:14:9  <Notice tone="alert">: this is not one of its values. There is: info, warning, good.'],
+    says: [
+      'content/pages/policies/weapons.mdx:14:9  <Notice tone="alert">: this is not one of its values. Choose from: info, warning, good.',
+    ],
   },
   {
     rule: 'empty words',
     file: 'pages/policies/weapons.mdx',
     find: 'title="Ask first"',
     put: 'title=""',
-    says: ['content/pages/policies/weapons.mdx:14:24  <Notice title="">: there are no words between the quotes.'],
+    says: ['content/pages/policies/weapons.mdx:14:24  <Notice title="">: there is nothing between the quotes.'],
   },
   {
     rule: 'an unknown mailbox',
@@ -123,7 +125,7 @@ export const components: Broken[] = [
     find: '<Mail to="general" />',
     put: '<Mail to="generall" />',
     says: [
-      'content/pages/join/registration.mdx:12:16  <Mail to="generall">: mailboxes.yaml has no such id. Did you mean "general"? There is: general, safety.',
+      'content/pages/join/registration.mdx:12:16  <Mail to="generall">: mailboxes.yaml has no such id. Did you mean "general"? Choose from: general, safety.',
     ],
   },
   {
@@ -132,7 +134,7 @@ export const components: Broken[] = [
     find: '<Link to="schedule">',
     put: '<Link to="shedule">',
     says: [
-      'content/pages/join/registration.mdx:17:15  <Link to="shedule">: links.yaml has no such id. Did you mean "schedule"? There is: registration, schedule, rescue.',
+      'content/pages/join/registration.mdx:17:15  <Link to="shedule">: links.yaml has no such id. Did you mean "schedule"? Choose from: registration, schedule, rescue.',
     ],
   },
   {
@@ -141,7 +143,7 @@ export const components: Broken[] = [
     find: '<Room id="lobby" />',
     put: '<Room id="loby" />',
     says: [
-      'content/pages/join/registration.mdx:12:57  <Room id="loby">: map.yaml has no such id. Did you mean "lobby"? There is: lobby, stage.',
+      'content/pages/join/registration.mdx:12:57  <Room id="loby">: map.yaml has no such id. Did you mean "lobby"? Choose from: lobby, stage.',
     ],
   },
   {
@@ -150,7 +152,7 @@ export const components: Broken[] = [
     find: '<OverflowHotelCard id="heron" />',
     put: '<OverflowHotelCard id="herons" />',
     says: [
-      'content/pages/join/hotel.mdx:27:20  <OverflowHotelCard id="herons">: no overflow hotel of hotel.yaml has this id. Did you mean "heron"? There is: heron.',
+      'content/pages/join/hotel.mdx:27:20  <OverflowHotelCard id="herons">: no overflow hotel of hotel.yaml has this id. Did you mean "heron"? Choose from: heron.',
     ],
   },
   {
@@ -180,7 +182,7 @@ export const components: Broken[] = [
     find: 'src="hotel/pool.svg"',
     put: 'src="hotel/pol.svg"',
     says: [
-      'content/pages/join/hotel.mdx:23:9  <Figure src="hotel/pol.svg">: there is no such picture in content/images. Did you mean "hotel/pool.svg"? There is: hotel/front.svg, hotel/pool.svg.',
+      'content/pages/join/hotel.mdx:23:9  <Figure src="hotel/pol.svg">: there is no such picture in content/images. Did you mean "hotel/pool.svg"? Choose from: hotel/front.svg, hotel/pool.svg.',
     ],
   },
   {
@@ -189,7 +191,7 @@ export const components: Broken[] = [
     find: 'alt="The pool under palms."',
     put: 'alt="pool"',
     says: [
-      'content/pages/join/hotel.mdx:23:30  "pool" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.',
+      'content/pages/join/hotel.mdx:23:30  "pool" is the name of a file. Describe in one sentence what the picture shows, for people who can\'t see it.',
     ],
   },
   {
@@ -197,6 +199,6 @@ export const components: Broken[] = [
     file: 'pages/join/registration.mdx',
     find: '</AccordionItem>',
     put: '</AccordionItem>\n<AccordionItem title="More" id="refunds">\n\nMore.\n\n</AccordionItem>',
-    says: ['content/pages/join/registration.mdx:15:29  The address #refunds stands twice on this page. Give this item another id.'],
+    says: ['content/pages/join/registration.mdx:15:29  The address #refunds is on this page twice. Give this item another id.'],
   },
 ];

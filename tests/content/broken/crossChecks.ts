@@ -3,11 +3,11 @@ import type { Broken } from './broken.ts';
 /** What only shows with all files at hand. */
 export const crossChecks: Broken[] = [
   {
-    rule: 'an id that stands twice',
+    rule: 'an id that is used twice',
     file: 'data/registration.yaml',
     find: 'id: gold',
     put: 'id: weekend',
-    says: ['content/data/registration.yaml:11:5  The id "weekend" stands twice in this list. Give each entry an id of its own.'],
+    says: ['content/data/registration.yaml:11:5  The id "weekend" is in this list twice. Give each entry its own id.'],
   },
   {
     rule: 'an entry of links.yaml that does not exist',
@@ -15,7 +15,7 @@ export const crossChecks: Broken[] = [
     find: 'link: rescue',
     put: 'link: rescu',
     says: [
-      'content/data/charity.yaml:6:3  partner.link is "rescu": links.yaml has no such id. Did you mean "rescue"? There is: registration, schedule, rescue.',
+      'content/data/charity.yaml:6:3  partner.link is "rescu": links.yaml has no such id. Did you mean "rescue"? Choose from: registration, schedule, rescue.',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const crossChecks: Broken[] = [
     find: 'department: security',
     put: 'department: safety',
     says: [
-      'content/data/mailboxes.yaml:6:3  safety.department is "safety": departments.yaml has no such id. There is: hotel, security, website.',
+      'content/data/mailboxes.yaml:6:3  safety.department is "safety": departments.yaml has no such id. Choose from: hotel, security, website.',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const crossChecks: Broken[] = [
     find: '/join/hotel',
     put: '/join/hotels',
     says: [
-      'content/data/menu.yaml:4:7  page is "/join/hotels": there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/data/menu.yaml:4:7  page is "/join/hotels": there is no page /join/hotels. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const crossChecks: Broken[] = [
     file: 'data/menu.yaml',
     find: '    - page: /join/registration',
     put: '    - page: /join/hotel',
-    says: ['content/data/menu.yaml:5:7  "/join/hotel" stands twice in the menu. Remove one of the two entries.'],
+    says: ['content/data/menu.yaml:5:7  "/join/hotel" is in the menu twice. Remove one of the two entries.'],
   },
   {
     rule: 'a quick action that leads to two places',
@@ -58,7 +58,7 @@ export const crossChecks: Broken[] = [
     find: '/hotel: /join/hotel',
     put: '/hotel: /join/hotell',
     says: [
-      'content/data/redirects.yaml:1:1  /hotel is "/join/hotell": there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/data/redirects.yaml:1:1  /hotel is "/join/hotell": there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {
@@ -74,8 +74,8 @@ export const crossChecks: Broken[] = [
     find: '/home: /',
     put: '/home: /start\n/start: /home',
     says: [
-      'content/data/redirects.yaml:4:1  /home leads in a circle, back to itself. Write the address of a page.',
-      'content/data/redirects.yaml:5:1  /start leads in a circle, back to itself. Write the address of a page.',
+      'content/data/redirects.yaml:4:1  /home leads back to itself. Write the address of a page.',
+      'content/data/redirects.yaml:5:1  /start leads back to itself. Write the address of a page.',
     ],
   },
   {
@@ -84,7 +84,7 @@ export const crossChecks: Broken[] = [
     find: '/home: /',
     put: '/home#top: /',
     says: [
-      'content/data/redirects.yaml:4:1  The old address /home#top would never be met: leave out a slash at its end, and everything from ? or # on.',
+      'content/data/redirects.yaml:4:1  The old address /home#top would never match. Remove the slash at its end, and everything after ? or #.',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const crossChecks: Broken[] = [
     find: 'hotel/front.svg',
     put: 'hotel/frnt.svg',
     says: [
-      'content/data/sponsors.yaml:5:5  image.src is "hotel/frnt.svg": there is no such picture in content/images. Did you mean "hotel/front.svg"? There is: hotel/front.svg, hotel/pool.svg.',
+      'content/data/sponsors.yaml:5:5  image.src is "hotel/frnt.svg": there is no such picture in content/images. Did you mean "hotel/front.svg"? Choose from: hotel/front.svg, hotel/pool.svg.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const crossChecks: Broken[] = [
     find: 'alt: A wave that curls like a tail.',
     put: 'alt: front.svg',
     says: [
-      'content/data/sponsors.yaml:6:5  "front.svg" is the name of a file. Say in one sentence what the picture shows, for people who cannot see it.',
+      'content/data/sponsors.yaml:6:5  "front.svg" is the name of a file. Describe in one sentence what the picture shows, for people who can\'t see it.',
     ],
   },
   {
@@ -181,7 +181,7 @@ export const crossChecks: Broken[] = [
     find: 'alt: A wave that curls like a tail.',
     put: 'alt: Image',
     says: [
-      'content/data/sponsors.yaml:6:5  "Image" does not say what the picture shows. Describe it in one sentence, for people who cannot see it.',
+      'content/data/sponsors.yaml:6:5  "Image" doesn\'t say what the picture shows. Describe it in one sentence, for people who can\'t see it.',
     ],
   },
   {
@@ -190,7 +190,7 @@ export const crossChecks: Broken[] = [
     find: 'alt: A wave that curls like a tail.',
     put: 'alt: A photo of hotel',
     says: [
-      'content/data/sponsors.yaml:6:5  "A photo of hotel" does not say what the picture shows. Describe it in one sentence, for people who cannot see it.',
+      'content/data/sponsors.yaml:6:5  "A photo of hotel" doesn\'t say what the picture shows. Describe it in one sentence, for people who can\'t see it.',
     ],
   },
 ];

@@ -8,68 +8,68 @@ const page = `---\ntitle: Parade\ndescription: When and where the parade of tail
 /** Files that are missing, empty, in the wrong place or of the wrong kind. */
 export const files: BrokenFiles[] = [
   {
-    rule: 'a data file that is missing, told once and without what follows from it',
+    rule: 'a data file that is missing, reported once, without what follows from it',
     edits: { 'content/data/windows.yaml': null },
-    says: ['content/data/windows.yaml:1:1  This file is missing. Bring it back from the history of the repository.'],
+    says: ["content/data/windows.yaml:1:1  This file is missing. Restore it from the repository's history."],
   },
   {
     rule: 'a data file that is empty',
     edits: { 'content/data/registration.yaml': '' },
     says: [
-      'content/data/registration.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.',
+      "content/data/registration.yaml:1:1  This file has no content left. Remove the # from the lines you need, or restore the file from the repository's history.",
     ],
   },
   {
     rule: 'a data file with all lines taken out',
     edits: { 'content/data/guests.yaml': '# - id: guestOne\n' },
     says: [
-      'content/data/guests.yaml:1:1  Nothing is left in this file. Take the # off the lines that you need, or bring the file back from the history of the repository.',
+      "content/data/guests.yaml:1:1  This file has no content left. Remove the # from the lines you need, or restore the file from the repository's history.",
     ],
   },
   {
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
     says: [
-      'content/data/sponsor.yaml:1:1  Nothing reads this file. Did you mean "sponsors.yaml"? Of 26, the nearest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
+      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest of 26: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
     ],
   },
   {
     rule: 'a data file with another ending',
     edits: { 'content/data/windows.yml': '{}\n' },
     says: [
-      'content/data/windows.yml:1:1  Nothing reads this file. Did you mean "windows.yaml"? Of 26, the nearest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
+      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest of 26: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
     ],
   },
   {
     rule: 'a data file that is one text',
     edits: { 'content/data/limits.yaml': 'six feet\n' },
     says: [
-      'content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.',
+      'content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies name.',
     ],
   },
   {
     rule: 'a data file that is a list in place of fields',
     edits: { 'content/data/limits.yaml': '- pole: 6 ft\n' },
     says: [
-      'content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on a line of its own below, two spaces inward. What belongs here: Limits that policies name.',
+      'content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies name.',
     ],
   },
   {
     rule: 'a file that is no UTF-8',
     edits: { 'content/data/notice.yaml': Buffer.from('linkText: Caf\u00E9\n', 'latin1') },
     says: [
-      'content/data/notice.yaml:1:14  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
+      'content/data/notice.yaml:1:14  A character here is not readable. Save the file as plain text in UTF-8, and type the character again.',
     ],
   },
   {
     rule: 'a file of a word processor',
     edits: { 'content/pages/join/hotel.mdx': Buffer.from('PK\u0003\u0004', 'latin1') },
     says: [
-      'content/pages/join/hotel.mdx:1:3  A sign here is not readable. Save the file as plain text with the encoding UTF-8, and type the sign again.',
+      'content/pages/join/hotel.mdx:1:3  A character here is not readable. Save the file as plain text in UTF-8, and type the character again.',
     ],
   },
   {
-    rule: 'a mailbox that was deleted, told once and with the places that use it',
+    rule: 'a mailbox that was deleted, reported once, with the places that use it',
     edits: {
       'content/data/mailboxes.yaml': site.replaced(
         'content/data/mailboxes.yaml',
@@ -89,33 +89,35 @@ export const files: BrokenFiles[] = [
   {
     rule: 'a page that the website cannot do without',
     edits: { 'content/pages/404.mdx': null },
-    says: ['content/pages/404.mdx:1:1  The website cannot do without this page. Bring it back from the history of the repository.'],
+    says: ["content/pages/404.mdx:1:1  The website needs this page. Restore it from the repository's history."],
   },
   {
     rule: 'a page that others link to',
     edits: { 'content/pages/policies/weapons.mdx': null },
     says: [
-      'content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. There is: /, /join/hotel, /join/registration, /news.',
+      'content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. Choose from: /, /join/hotel, /join/registration, /news.',
     ],
   },
   {
     rule: 'a page with capitals in its name',
     edits: { 'content/pages/fun/Parade.mdx': page },
     says: [
-      'content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.',
+      'content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders make its address. Use only small letters, digits and single hyphens, as in fun/pool-party.mdx.',
     ],
   },
   {
-    rule: 'a page with a blank in its name',
+    rule: 'a page with a space in its name',
     edits: { 'content/pages/fun/pool party.mdx': page },
     says: [
-      'content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders are its address: write them in small letters, digits and single hyphens, as in fun/pool-party.mdx.',
+      'content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders make its address. Use only small letters, digits and single hyphens, as in fun/pool-party.mdx.',
     ],
   },
   {
     rule: 'a page at an address that another part of the website has',
     edits: { 'content/pages/staff/parade.mdx': page },
-    says: ['content/pages/staff/parade.mdx:1:1  Addresses that begin with /staff are not free for pages. Move the file to another folder.'],
+    says: [
+      'content/pages/staff/parade.mdx:1:1  Addresses that begin with /staff are taken by other parts of the website. Move the file to another folder.',
+    ],
   },
   {
     rule: 'a page whose address a redirect has',
@@ -133,91 +135,93 @@ export const files: BrokenFiles[] = [
     rule: 'a page that nothing leads to but itself',
     edits: { 'content/pages/fun/parade.mdx': `${page}\nBack to the [start](/fun/parade).\n` },
     says: [
-      'content/pages/fun/parade.mdx:1:1  Nothing leads to this page, so that nobody would find it. Add a line "- page: /fun/parade" to a group of content/data/menu.yaml, or link to it from another page: [words](/fun/parade).',
+      'content/pages/fun/parade.mdx:1:1  Nothing links to this page, so nobody would find it. Add a line "- page: /fun/parade" to a group of content/data/menu.yaml, or link to it from another page: [words](/fun/parade).',
     ],
   },
   {
     rule: 'a page with another ending',
     edits: { 'content/pages/fun/parade.md': page },
-    says: ['content/pages/fun/parade.md:1:1  Nothing reads this file: the name of a page ends in .mdx. Rename it, or move it away.'],
+    says: [
+      'content/pages/fun/parade.md:1:1  The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.',
+    ],
   },
   {
     rule: 'a page without anything',
     edits: { 'content/pages/fun/parade.mdx': '' },
     says: [
-      'content/pages/fun/parade.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+      'content/pages/fun/parade.mdx:1:1  The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
     ],
   },
   {
     rule: 'a news item without a number',
     edits: { 'content/news/dealers-list.md': '' },
     says: [
-      'content/news/dealers-list.md:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+      'content/news/dealers-list.md:1:1  A news file is named by its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
     ],
   },
   {
     rule: 'a news item with a number that is taken',
     edits: { 'content/news/101-again.md': site.text('content/news/101-dates.md') },
-    says: ['content/news/101-dates.md:1:1  The number 101 is taken by content/news/101-again.md. Take the next free number.'],
+    says: ['content/news/101-dates.md:1:1  The number 101 is taken by content/news/101-again.md. Use the next free number.'],
   },
   {
     rule: 'a news item with another ending',
     edits: { 'content/news/103-dealers.txt': 'Dealers' },
     says: [
-      'content/news/103-dealers.txt:1:1  The name of a news file is its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+      'content/news/103-dealers.txt:1:1  A news file is named by its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
     ],
   },
   {
     rule: 'a folder that is missing',
     edits: { 'content/news/101-dates.md': null, 'content/news/102-hotel-opens.md': null },
     says: [
-      'content/news:1:1  This folder is missing. Bring it back from the history of the repository; an empty one is kept by a file named .gitkeep.',
+      "content/news:1:1  This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.",
     ],
   },
   {
     rule: 'a picture with too many pixels',
     edits: { 'content/images/hotel/lobby.png': png(4032, 3024) },
     says: [
-      'content/images/hotel/lobby.png:1:1  The picture has 4032 × 3024 pixels, more than any screen shows here. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.',
+      'content/images/hotel/lobby.png:1:1  This picture has 4032 × 3024 pixels, more than any screen can show here. Make it smaller: at most 2000 pixels on the longer side and 500 kB, as a .jpg or .webp of medium quality.',
     ],
   },
   {
     rule: 'a picture with too many bytes',
     edits: { 'content/images/hotel/lobby.png': png(1600, 1200, 2_400_000) },
     says: [
-      'content/images/hotel/lobby.png:1:1  The picture has 2400 kB, which is slow on a phone. Make it smaller: at most 2000 pixels on its longer side and 500 kB, as a .jpg or .webp of medium quality.',
+      'content/images/hotel/lobby.png:1:1  This picture has 2400 kB, which loads slowly on a phone. Make it smaller: at most 2000 pixels on the longer side and 500 kB, as a .jpg or .webp of medium quality.',
     ],
   },
   {
     rule: 'a picture that is none',
     edits: { 'content/images/hotel/lobby.jpg': Buffer.from('a letter about the lobby') },
     says: [
-      'content/images/hotel/lobby.jpg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.',
+      'content/images/hotel/lobby.jpg:1:1  This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.',
     ],
   },
   {
     rule: 'a drawing without a size',
     edits: { 'content/images/hotel/lobby.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>' },
     says: [
-      'content/images/hotel/lobby.svg:1:1  This is no picture that browsers show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.',
+      'content/images/hotel/lobby.svg:1:1  This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.',
     ],
   },
   {
     rule: 'a picture in a format that browsers do not show',
     edits: { 'content/images/hotel/lobby.heic': Buffer.alloc(9) },
     says: [
-      'content/images/hotel/lobby.heic:1:1  A picture ends in .svg, .png, .jpg, .jpeg or .webp, in small letters. Save it in one of these formats, or move the file away.',
+      'content/images/hotel/lobby.heic:1:1  The name of a picture ends in .svg, .png, .jpg, .jpeg or .webp. Save it in one of these formats, or move it somewhere else.',
     ],
   },
   {
-    rule: 'a picture with a blank in its name',
+    rule: 'a picture with a space in its name',
     edits: { 'content/images/hotel/the lobby.png': png(1600, 1200) },
     says: [
-      'content/images/hotel/the lobby.png:1:1  The name of a picture has letters, digits and hyphens only, as in hotel/pool-at-night.jpg. Rename the file.',
+      'content/images/hotel/the lobby.png:1:1  The name of a picture can have only letters, digits and hyphens, as in hotel/pool-at-night.jpg. Rename the file.',
     ],
   },
   {
-    rule: 'mistakes in several files: all are told at once',
+    rule: 'mistakes in several files: all are reported at once',
     edits: {
       'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole:'),
       'content/pages/join/hotel.mdx': site.replaced('content/pages/join/hotel.mdx', '<Suites />', '<Suties />'),
@@ -225,8 +229,8 @@ export const files: BrokenFiles[] = [
     },
     says: [
       'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
-      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? Of 54, the nearest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of 54: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
 ];

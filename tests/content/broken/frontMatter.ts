@@ -8,7 +8,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '---js\nthrow new Error("ran")',
     says: [
-      'content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.',
+      'content/pages/join/hotel.mdx:1:1  The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.',
     ],
   },
   {
@@ -17,7 +17,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '---javascript\ntitle: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.',
+      'content/pages/join/hotel.mdx:1:1  The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.',
     ],
   },
   {
@@ -26,7 +26,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '--- json\ntitle: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:1:1  Front matter is fields between two lines of ---; no program is ever run from it. Remove the word after the first ---.',
+      'content/pages/join/hotel.mdx:1:1  The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: 'title: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+      'content/pages/join/hotel.mdx:1:1  The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '\n---\ntitle: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:1:1  The file must begin with a line of three hyphens, ---, then its fields, and then a second such line. Nothing may stand before it.',
+      'content/pages/join/hotel.mdx:1:1  The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide\n---\n',
     put: 'layout: wide\n',
     says: [
-      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide\n---\n\n',
     put: 'layout: wide\n\nPark here.\n\n---\n\n',
     says: [
-      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.',
     ],
   },
   {
@@ -71,7 +71,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide\n---\n',
     put: 'layout: wide\n--\n',
     says: [
-      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, write a line of three hyphens, ---, and nothing else.',
+      'content/pages/join/hotel.mdx:6:1  The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: registration',
     says: [
-      'content/pages/join/registration.mdx:2:1  The title "Registration" is also that of content/pages/join/hotel.mdx. Give each page a title of its own.',
+      'content/pages/join/registration.mdx:2:1  The title "Registration" is also the title of content/pages/join/hotel.mdx. Give each page its own title.',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const frontMatter: Broken[] = [
     find: 'owner: hotel',
     put: 'owner: hotels',
     says: [
-      'content/pages/join/hotel.mdx:4:1  owner is "hotels": departments.yaml has no such id. Did you mean "hotel"? There is: hotel, security, website.',
+      'content/pages/join/hotel.mdx:4:1  owner is "hotels": departments.yaml has no such id. Did you mean "hotel"? Choose from: hotel, security, website.',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide',
     put: 'layout: wider',
     says: [
-      'content/pages/join/hotel.mdx:5:1  layout is "wider". Did you mean "wide"? There is: page, policy, home, wide, standalone. What belongs here: page (default), policy, home, wide, or standalone for a page outside the app.',
+      'content/pages/join/hotel.mdx:5:1  layout is "wider". Did you mean "wide"? Choose from: page, policy, home, wide, standalone. What belongs here: page (default), policy, home, wide, or standalone for a page outside the app.',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide',
     put: 'layout: wide\nauthor: Fox',
     says: [
-      'content/pages/join/hotel.mdx:6:1  "author" is no field. Of 9, the nearest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest of 9: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
     ],
   },
   {
@@ -150,7 +150,7 @@ export const frontMatter: Broken[] = [
     find: '2025-04-06',
     put: 'April 6',
     says: [
-      'content/pages/policies/weapons.mdx:6:1  lastModified is "April 6", and that is no day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: When the page was last changed; required on policies. Written 2025-07-15.',
+      'content/pages/policies/weapons.mdx:6:1  lastModified is "April 6", and that is not a day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: When the page was last changed; required on policies. Written 2025-07-15.',
     ],
   },
   {
@@ -159,7 +159,7 @@ export const frontMatter: Broken[] = [
     find: 'what it costs',
     put: 'that it costs $149',
     says: [
-      'content/pages/join/hotel.mdx:3:34  "$149" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.suites.standard.pricing.king" />.',
+      'content/pages/join/hotel.mdx:3:34  "$149" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <Price id="hotel.suites.standard.pricing.king" />.',
     ],
   },
   {
@@ -175,7 +175,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.nme" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? Of 162, the nearest are: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest of 162: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.parking.extraVehicle" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? Of 162, the nearest are: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest of 162: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
     ],
   },
   {
@@ -200,7 +200,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Registration',
     put: 'title: <Fact id="departments.hotel.name" />',
     says: [
-      'content/pages/join/registration.mdx:2:1  The title "Hotel" is also that of content/pages/join/hotel.mdx. Give each page a title of its own.',
+      'content/pages/join/registration.mdx:2:1  The title "Hotel" is also the title of content/pages/join/hotel.mdx. Give each page its own title.',
     ],
   },
 ];

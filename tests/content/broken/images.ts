@@ -16,13 +16,13 @@ export const images: BrokenFiles[] = [
       'content/images/hotel/lobby.PNG': png(1600, 1200),
       'content/data/sponsors.yaml': site.replaced('content/data/sponsors.yaml', 'hotel/front.svg', 'hotel/lobby.png'),
     },
-    says: ["content/images/hotel/lobby.PNG:1:1  The ending of a picture's name is in small letters. Rename the file to lobby.png."],
+    says: ["content/images/hotel/lobby.PNG:1:1  The ending of a picture's name has to be in small letters. Rename the file to lobby.png."],
   },
   {
     rule: 'a name in the data with an ending in capitals',
     edits: { 'content/data/sponsors.yaml': site.replaced('content/data/sponsors.yaml', 'hotel/front.svg', 'hotel/lobby.PNG') },
     says: [
-      'content/data/sponsors.yaml:5:5  image.src is "hotel/lobby.PNG". The ending of a picture’s name is in small letters, here and in the name of the file. What belongs here: The picture: a file below content/images.',
+      'content/data/sponsors.yaml:5:5  image.src is "hotel/lobby.PNG". The ending of a picture’s name has to be in small letters, here and in the name of the file. What belongs here: The picture: a file below content/images.',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(/join/hotell)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:17:49  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {
@@ -17,7 +17,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(/join/hotel#park)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link /join/hotel#park: the page /join/hotel has no section #park. Did you mean "parking"? There is: parking.',
+      'content/pages/join/registration.mdx:17:49  The link /join/hotel#park: the page /join/hotel has no section #park. Did you mean "parking"? Choose from: parking.',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const links: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'Give the license plate',
     put: '[Give](#gate) the license plate',
-    says: ['content/pages/join/hotel.mdx:15:1  The link #gate: the page /join/hotel has no section #gate. There is: parking.'],
+    says: ['content/pages/join/hotel.mdx:15:1  The link #gate: the page /join/hotel has no section #gate. Choose from: parking.'],
   },
   {
     rule: 'an address without its slash',
@@ -33,7 +33,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(join/hotel)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link join/hotel: this is no whole address. Start with a slash, as in /join/hotel.',
+      'content/pages/join/registration.mdx:17:49  The link join/hotel: this address is not complete. Start with a slash, as in /join/hotel.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const links: Broken[] = [
     file: 'pages/join/registration.mdx',
     find: '(/join/hotel#parking)',
     put: '(/news/110)',
-    says: ['content/pages/join/registration.mdx:17:49  The link /news/110: there is no news item 110. There is: 101, 102.'],
+    says: ['content/pages/join/registration.mdx:17:49  The link /news/110: there is no news item 110. Choose from: 101, 102.'],
   },
   {
     rule: 'an outside address that has a line in the data',
@@ -49,7 +49,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(https://schedule.example)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link https://schedule.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="schedule">words</Link>.',
+      'content/pages/join/registration.mdx:17:49  The link https://schedule.example: addresses of other websites go in content/data/links.yaml, once. Write <Link to="schedule">words</Link>.',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(https://elsewhere.example)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link https://elsewhere.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+      'content/pages/join/registration.mdx:17:49  The link https://elsewhere.example: addresses of other websites go in content/data/links.yaml, once. Write <Link to="its id">words</Link>; if it is not there yet, add it.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const links: Broken[] = [
     find: 'Give the license plate',
     put: 'See https://elsewhere.example',
     says: [
-      'content/pages/join/hotel.mdx:15:5  The link https://elsewhere.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+      'content/pages/join/hotel.mdx:15:5  The link https://elsewhere.example: addresses of other websites go in content/data/links.yaml, once. Write <Link to="its id">words</Link>; if it is not there yet, add it.',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const links: Broken[] = [
     find: 'Give the license plate',
     put: 'Write to info@tails.example',
     says: [
-      'content/pages/join/hotel.mdx:15:10  The link mailto:info@tails.example: mail addresses stand once, in content/data/mailboxes.yaml. Write <Mail to="general" />.',
+      'content/pages/join/hotel.mdx:15:10  The link mailto:info@tails.example: mail addresses go in content/data/mailboxes.yaml, once. Write <Mail to="general" />.',
     ],
   },
   {
@@ -85,16 +85,16 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(javascript:alert)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link javascript:alert: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+      'content/pages/join/registration.mdx:17:49  The link javascript:alert: addresses of other websites go in content/data/links.yaml, once. Write <Link to="its id">words</Link>; if it is not there yet, add it.',
     ],
   },
   {
-    rule: 'a link with a blank in its middle',
+    rule: 'a link with a space in its middle',
     file: 'pages/join/registration.mdx',
     find: '[parking](/join',
     put: '[parking] (/join',
     says: [
-      'content/pages/join/registration.mdx:17:57  This link is not complete, and would be shown as it is written. Write [words](/address), without a blank in the middle.',
+      'content/pages/join/registration.mdx:17:57  This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const links: Broken[] = [
     find: '[parking](/join/hotel#parking).',
     put: '[parking][p].\n\n[p]: /join/hotell',
     says: [
-      'content/pages/join/registration.mdx:19:1  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:19:1  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const links: Broken[] = [
     find: '<Action link="registration">',
     put: '<Action to="/join/hotels">',
     says: [
-      'content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {

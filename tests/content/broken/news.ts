@@ -15,7 +15,7 @@ export const news: Broken[] = [
     find: 'pinned: true',
     put: 'pined: true',
     says: [
-      'content/news/102-hotel-opens.md:4:1  "pined" is no field. Did you mean "pinned"? There is: heading, summary, live, pinned, pinnedUntil, updated.',
+      'content/news/102-hotel-opens.md:4:1  "pined" is not a field. Did you mean "pinned"? Choose from: heading, summary, live, pinned, pinnedUntil, updated.',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const news: Broken[] = [
     find: 'live: 2025-01-10 12:00',
     put: 'live: tomorrow',
     says: [
-      'content/news/101-dates.md:4:1  live is "tomorrow", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the item becomes public. Local time at the convention, written 2025-08-25 12:00.',
+      'content/news/101-dates.md:4:1  live is "tomorrow", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the item becomes public. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const news: Broken[] = [
     file: 'news/102-hotel-opens.md',
     find: 'A room costs $149. More in [an earlier post](/news/101).\n',
     put: '',
-    says: ['content/news/102-hotel-opens.md:9:1  The item has no text. Write it below the second line of ---.'],
+    says: ['content/news/102-hotel-opens.md:9:1  This item has no text. Write it below the second line of ---.'],
   },
   {
     rule: 'a pin without an item that is pinned',
@@ -61,7 +61,7 @@ export const news: Broken[] = [
     find: '(/join/hotel)',
     put: '(/join/hotell)',
     says: [
-      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {
@@ -69,14 +69,16 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: '#parking',
     put: '#garage',
-    says: ['content/news/101-dates.md:3:1  The link /join/hotel#garage: the page /join/hotel has no section #garage. There is: parking.'],
+    says: [
+      'content/news/101-dates.md:3:1  The link /join/hotel#garage: the page /join/hotel has no section #garage. Choose from: parking.',
+    ],
   },
   {
     rule: 'another item that does not exist',
     file: 'news/102-hotel-opens.md',
     find: '/news/101',
     put: '/news/11',
-    says: ['content/news/102-hotel-opens.md:9:28  The link /news/11: there is no news item 11. Did you mean "101"? There is: 101, 102.'],
+    says: ['content/news/102-hotel-opens.md:9:28  The link /news/11: there is no news item 11. Did you mean "101"? Choose from: 101, 102.'],
   },
   {
     rule: 'a section of news',
@@ -91,7 +93,7 @@ export const news: Broken[] = [
     find: '(/join/hotel)',
     put: '(javascript:alert)',
     says: [
-      'content/news/101-dates.md:7:33  The link javascript:alert: this is no whole address. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another.',
+      'content/news/101-dates.md:7:33  The link javascript:alert: this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.',
     ],
   },
   {
@@ -100,7 +102,7 @@ export const news: Broken[] = [
     find: 'pool.svg',
     put: 'pol.svg',
     says: [
-      'content/news/101-dates.md:9:1  The picture /images/hotel/pol.svg: there is no picture /images/hotel/pol.svg. Did you mean "/images/hotel/pool.svg"? There is: /images/hotel/front.svg, /images/hotel/pool.svg.',
+      'content/news/101-dates.md:9:1  The picture /images/hotel/pol.svg: there is no picture /images/hotel/pol.svg. Did you mean "/images/hotel/pool.svg"? Choose from: /images/hotel/front.svg, /images/hotel/pool.svg.',
     ],
   },
   {
@@ -108,7 +110,7 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: '![The pool under palms.]',
     put: '![]',
-    says: ['content/news/101-dates.md:9:1  The picture has no description. Say in one sentence what it shows.'],
+    says: ['content/news/101-dates.md:9:1  This picture has no description. Say in one sentence what it shows.'],
   },
   {
     rule: 'a picture of another website',
@@ -132,8 +134,8 @@ export const news: Broken[] = [
     find: '$149',
     put: '<b>much</b>',
     says: [
-      'content/news/102-hotel-opens.md:9:14  HTML such as <b> would be shown as it is written. Write Markdown, or \\< for the sign itself.',
-      'content/news/102-hotel-opens.md:9:21  HTML such as </b> would be shown as it is written. Write Markdown, or \\< for the sign itself.',
+      'content/news/102-hotel-opens.md:9:14  HTML such as <b> would be shown as text. Write Markdown, or \\< for the character itself.',
+      'content/news/102-hotel-opens.md:9:21  HTML such as </b> would be shown as text. Write Markdown, or \\< for the character itself.',
     ],
   },
   {
@@ -141,9 +143,7 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: “Dates: all of them”',
-    says: [
-      'content/news/101-dates.md:2:10  These quotes come from a word processor and do not count. Write straight ones: "Dates: all of them".',
-    ],
+    says: ['content/news/101-dates.md:2:10  These curly quotes do not work here. Write straight ones: "Dates: all of them".'],
   },
   {
     rule: 'a link without words',
@@ -185,7 +185,7 @@ export const news: Broken[] = [
     find: 'We meet again.',
     put: '| What | When |\n| Parade | noon |',
     says: [
-      'content/news/101-dates.md:7:1  This table is not complete, and would be shown as it is written. Below its first row, write a row such as | --- | --- |, with a --- for each column.',
+      'content/news/101-dates.md:7:1  This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
     ],
   },
   {

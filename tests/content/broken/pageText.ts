@@ -7,14 +7,18 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: 'import data from "./data.js"',
-    says: ['content/pages/join/hotel.mdx:25:1  import and export are not for content: it is not code. Components are there without them.'],
+    says: [
+      'content/pages/join/hotel.mdx:25:1  import and export do not work in content, because content is not code. Components work without them.',
+    ],
   },
   {
     rule: 'an export',
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: 'export const price = 15',
-    says: ['content/pages/join/hotel.mdx:25:1  import and export are not for content: it is not code. Components are there without them.'],
+    says: [
+      'content/pages/join/hotel.mdx:25:1  import and export do not work in content, because content is not code. Components work without them.',
+    ],
   },
   {
     rule: 'a sentence that begins with import',
@@ -22,7 +26,7 @@ export const pageText: Broken[] = [
     find: '<Suites />',
     put: 'import your badge here',
     says: [
-      'content/pages/join/hotel.mdx:25:1  A line cannot begin with the word import or export, because content is not code. Begin it with another word.',
+      "content/pages/join/hotel.mdx:25:1  A line can't start with the word import or export, because content is not code. Start it with another word.",
     ],
   },
   {
@@ -31,7 +35,7 @@ export const pageText: Broken[] = [
     find: '<Suites />',
     put: '{process.exit()}',
     says: [
-      'content/pages/join/hotel.mdx:25:1  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+      'content/pages/join/hotel.mdx:25:1  Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.',
     ],
   },
   {
@@ -40,7 +44,7 @@ export const pageText: Broken[] = [
     find: 'Give the license plate',
     put: 'Give {the} license plate',
     says: [
-      'content/pages/join/hotel.mdx:15:6  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+      'content/pages/join/hotel.mdx:15:6  Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.',
     ],
   },
   {
@@ -49,7 +53,7 @@ export const pageText: Broken[] = [
     find: 'Give the license plate',
     put: 'Give {the license plate',
     says: [
-      'content/pages/join/hotel.mdx:15:6  Curly brackets {…} are not for content: it is not code. Remove them, or put the value into content/data and show it with a component.',
+      'content/pages/join/hotel.mdx:15:6  Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.',
     ],
   },
   {
@@ -58,7 +62,7 @@ export const pageText: Broken[] = [
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id={1 + 1} />',
     says: [
-      'content/pages/join/hotel.mdx:14:33  <Price> may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.',
+      'content/pages/join/hotel.mdx:14:33  <Price> can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.',
     ],
   },
   {
@@ -67,7 +71,7 @@ export const pageText: Broken[] = [
     find: '<Suites />',
     put: '<Suites {...props} />',
     says: [
-      'content/pages/join/hotel.mdx:25:9  <Suites> may only have plain values in quotes, as in id="parking". Content is not code: {…} is refused.',
+      'content/pages/join/hotel.mdx:25:9  <Suites> can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.',
     ],
   },
   {
@@ -76,7 +80,7 @@ export const pageText: Broken[] = [
     find: '</Notice>',
     put: '',
     says: [
-      'content/pages/policies/weapons.mdx:14:1  <Notice> is opened here and not closed where it should be. Write </Notice> at its end, with an empty line before and after each of the two tags, or both within one line; if nothing stands inside, write <Notice … />.',
+      'content/pages/policies/weapons.mdx:14:1  <Notice> is opened here, and not closed where it should be. Write </Notice> at its end, with an empty line before and after each of the two tags, or both within one line. If there is nothing inside, write <Notice … />.',
     ],
   },
   {
@@ -92,7 +96,7 @@ export const pageText: Broken[] = [
     find: '<Notice tone',
     put: '<Notise tone',
     says: [
-      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? Of 54, the nearest are: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
+      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? The closest of 54: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
     ],
   },
   {
@@ -108,7 +112,7 @@ export const pageText: Broken[] = [
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id="hotel.parking.extraVehicle">',
     says: [
-      'content/pages/join/hotel.mdx:14:26  <Price> is opened here and not closed where it should be. Write </Price> at its end, with an empty line before and after each of the two tags, or both within one line; if nothing stands inside, write <Price … />.',
+      'content/pages/join/hotel.mdx:14:26  <Price> is opened here, and not closed where it should be. Write </Price> at its end, with an empty line before and after each of the two tags, or both within one line. If there is nothing inside, write <Price … />.',
     ],
   },
   {
@@ -116,23 +120,21 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id="hotel.parking.extraVehicle />',
-    says: [
-      'content/pages/join/hotel.mdx:14:26  A value in this line has only one of its two straight quotes. Write both, as in id="parking".',
-    ],
+    says: ['content/pages/join/hotel.mdx:14:26  A value in this line has only one of its two quotes. Write both, as in id="parking".'],
   },
   {
     rule: 'a value without quotes',
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id=hotel.parking.extraVehicle />',
-    says: ['content/pages/join/hotel.mdx:14:36  The value needs straight quotes around it, as in id="parking"; here it begins with h.'],
+    says: ['content/pages/join/hotel.mdx:14:36  The value needs straight quotes around it, as in id="parking". Here it starts with h.'],
   },
   {
     rule: 'a value in quotes of a word processor',
     file: 'pages/join/hotel.mdx',
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: '<Price id=“hotel.parking.extraVehicle” />',
-    says: ['content/pages/join/hotel.mdx:14:36  The value needs straight quotes around it, as in id="parking"; here it begins with “.'],
+    says: ['content/pages/join/hotel.mdx:14:36  The value needs straight quotes around it, as in id="parking". Here it starts with “.'],
   },
   {
     rule: 'a component without its first sign',
@@ -140,7 +142,7 @@ export const pageText: Broken[] = [
     find: '<Price id="hotel.parking.extraVehicle" />',
     put: 'Price id="hotel.parking.extraVehicle" />',
     says: [
-      'content/pages/join/hotel.mdx:14:33  This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.',
+      'content/pages/join/hotel.mdx:14:33  This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.',
     ],
   },
   {
@@ -149,7 +151,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day, <3.',
     says: [
-      'content/pages/join/hotel.mdx:14:75  A < begins a component, and 3 begins no name. Write "less than", or \\< for the sign itself.',
+      'content/pages/join/hotel.mdx:14:75  A < starts a component, and no name starts with 3. Write "less than", or \\< for the character itself.',
     ],
   },
   {
@@ -171,14 +173,14 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '<!-- later -->',
-    says: ['content/pages/join/hotel.mdx:25:1  Comments (<!-- … -->) are not for pages. Remove it.'],
+    says: ['content/pages/join/hotel.mdx:25:1  Comments (<!-- … -->) do not work on pages. Remove this one.'],
   },
   {
     rule: 'a title within the text',
     file: 'pages/join/hotel.mdx',
     find: '## Parking',
     put: '# Parking',
-    says: ['content/pages/join/hotel.mdx:12:1  The title of a page stands in its front matter; headings in the text start with ##.'],
+    says: ['content/pages/join/hotel.mdx:12:1  The title of a page is in the block at its top. Headings in the text start with ##.'],
   },
   {
     rule: 'a heading without words',
@@ -193,16 +195,16 @@ export const pageText: Broken[] = [
     find: '[#poles]',
     put: '[#long poles]',
     says: [
-      'content/pages/policies/weapons.mdx:10:1  The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].',
+      'content/pages/policies/weapons.mdx:10:1  The address of a heading goes at its very end, in letters, digits and hyphens: ## Parking [#parking].',
     ],
   },
   {
-    rule: 'an address of a heading that stands twice',
+    rule: 'an address of a heading that is used twice',
     file: 'pages/policies/weapons.mdx',
     find: '<Notice tone',
     put: '## Staves [#poles]\n\n<Notice tone',
     says: [
-      'content/pages/policies/weapons.mdx:14:1  The address #poles stands twice on this page. Give this heading another one, as in [#poles-two].',
+      'content/pages/policies/weapons.mdx:14:1  The address #poles is on this page twice. Give this heading another one, as in [#poles-two].',
     ],
   },
   {
@@ -210,7 +212,7 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '![The pool](/images/hotel/pool.svg)',
-    says: ['content/pages/join/hotel.mdx:25:1  Pictures stand on a page as <Figure src="hotel/pool.svg" alt="what it shows" />.'],
+    says: ['content/pages/join/hotel.mdx:25:1  To show a picture on a page, write <Figure src="hotel/pool.svg" alt="what it shows" />.'],
   },
   {
     rule: 'bold with one end',
@@ -218,7 +220,7 @@ export const pageText: Broken[] = [
     find: 'Give the license',
     put: 'Give **the license',
     says: [
-      'content/pages/join/hotel.mdx:15:6  These two asterisks have no partner, and would be shown. Bold is written **words**, without a blank next to the asterisks.',
+      'content/pages/join/hotel.mdx:15:6  These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.',
     ],
   },
   {
@@ -227,7 +229,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day, or $15.00.',
     says: [
-      'content/pages/join/hotel.mdx:14:78  "$15.00" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="hotel.parking.extraVehicle" />.',
+      'content/pages/join/hotel.mdx:14:78  "$15.00" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <Price id="hotel.parking.extraVehicle" />.',
     ],
   },
   {
@@ -236,7 +238,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day, or 20 dollars.',
     says: [
-      'content/pages/join/hotel.mdx:14:78  "20 dollars" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="events.poker.buyIn" />.',
+      'content/pages/join/hotel.mdx:14:78  "20 dollars" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <Price id="events.poker.buyIn" />.',
     ],
   },
   {
@@ -245,7 +247,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day until July 15, 2025.',
     says: [
-      'content/pages/join/hotel.mdx:14:80  "July 15, 2025" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Moment id="hotel.deposit.refundableUntil" />.',
+      'content/pages/join/hotel.mdx:14:80  "July 15, 2025" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <Moment id="hotel.deposit.refundableUntil" />.',
     ],
   },
   {
@@ -254,7 +256,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day from Feb 15.',
     says: [
-      'content/pages/join/hotel.mdx:14:79  "Feb 15" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <WindowDate window="hotel" edge="open" />.',
+      'content/pages/join/hotel.mdx:14:79  "Feb 15" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <WindowDate window="hotel" edge="open" />.',
     ],
   },
   {
@@ -263,7 +265,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day until 9/30/2025.',
     says: [
-      'content/pages/join/hotel.mdx:14:80  "9/30/2025" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Give it a line in a file there, and show it with <Moment id="…" /> or <WindowDate … />.',
+      'content/pages/join/hotel.mdx:14:80  "9/30/2025" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Add it to a file there, and show it with <Moment id="…" /> or <WindowDate … />.',
     ],
   },
   {
@@ -272,7 +274,7 @@ export const pageText: Broken[] = [
     find: 'title="Ask first"',
     put: 'title="Ask first, it costs $5"',
     says: [
-      'content/pages/policies/weapons.mdx:14:44  "$5" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Price id="events.poker.addOn" />.',
+      'content/pages/policies/weapons.mdx:14:44  "$5" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <Price id="events.poker.addOn" />.',
     ],
   },
   {
@@ -281,7 +283,7 @@ export const pageText: Broken[] = [
     find: 'a day.',
     put: 'a day; call 407-555-0110.',
     says: [
-      'content/pages/join/hotel.mdx:14:80  "407-555-0110" is typed into the text, and would be forgotten there. Facts stand once, in content/data. Write <Phone id="hotel.phone" />.',
+      'content/pages/join/hotel.mdx:14:80  "407-555-0110" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. Write <Phone id="hotel.phone" />.',
     ],
   },
   {
@@ -299,7 +301,7 @@ export const pageText: Broken[] = [
     find: 'Give the license plate',
     put: '| Room | Price |\n| King | a lot |\n\nGive the license plate',
     says: [
-      'content/pages/join/hotel.mdx:15:1  This table is not complete, and would be shown as it is written. Below its first row, write a row such as | --- | --- |, with a --- for each column.',
+      'content/pages/join/hotel.mdx:15:1  This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
     ],
   },
   {

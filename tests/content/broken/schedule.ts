@@ -286,7 +286,7 @@ export const schedule: Broken[] = [
     find: '# text: A storm is on its way.',
     put: 'text: A storm is on its way.\nuntil: 2025-05-28 20:00',
     says: [
-      'content/data/notice.yaml:2:1  Warning: This notice is over, and nobody sees it any more. Put a # in front of each of its lines, or give it a new end.',
+      'content/data/notice.yaml:2:1  Warning: This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.',
     ],
   },
 ];

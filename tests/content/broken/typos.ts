@@ -35,7 +35,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: August 1, 2025 at noon',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: 2025–08–01 23:59',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -52,14 +52,14 @@ export const typos: Broken[] = [
     file: 'data/windows.yaml',
     find: '  close: 2025-08-01 23:59',
     put: '  close; 2025-08-01 23:59',
-    says: ['content/data/windows.yaml:5:3  Here stands ; where a colon belongs. Write "close: 2025-08-01 23:59".'],
+    says: ['content/data/windows.yaml:5:3  This line has ; where a colon belongs. Write "close: 2025-08-01 23:59".'],
   },
   {
     rule: 'an equals sign in place of a colon',
     file: 'data/windows.yaml',
     find: '  close: 2025-08-01 23:59',
     put: '  close = 2025-08-01 23:59',
-    says: ['content/data/windows.yaml:5:3  Here stands = where a colon belongs. Write "close: 2025-08-01 23:59".'],
+    says: ['content/data/windows.yaml:5:3  This line has = where a colon belongs. Write "close: 2025-08-01 23:59".'],
   },
   {
     rule: 'a capital in the name of a field',
@@ -67,7 +67,7 @@ export const typos: Broken[] = [
     find: '  close: 2025-08-01 23:59',
     put: '  Close: 2025-08-01 23:59',
     says: [
-      'content/data/windows.yaml:5:3  "Close" is no field of preregistration. Did you mean "close"? There is: name, page, open, close, full, group.',
+      'content/data/windows.yaml:5:3  "Close" is not a field of preregistration. Did you mean "close"? Choose from: name, page, open, close, full, group.',
     ],
   },
   {
@@ -75,32 +75,28 @@ export const typos: Broken[] = [
     file: 'data/registration.yaml',
     find: '      - A signed',
     put: '      • A signed',
-    says: ['content/data/registration.yaml:19:7  An entry of a list begins with a hyphen, not with •. Write "- A signed print".'],
+    says: ['content/data/registration.yaml:19:7  A list entry starts with a hyphen, not with •. Write "- A signed print".'],
   },
   {
     rule: 'a long dash in place of a hyphen',
     file: 'data/registration.yaml',
     find: '      - A signed',
     put: '      – A signed',
-    says: ['content/data/registration.yaml:19:7  An entry of a list begins with a hyphen, not with –. Write "- A signed print".'],
+    says: ['content/data/registration.yaml:19:7  A list entry starts with a hyphen, not with –. Write "- A signed print".'],
   },
   {
     rule: 'an apostrophe in single quotes',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: "name: 'Gold's finest'",
-    says: [
-      'content/data/registration.yaml:12:17  An apostrophe ends a text in single quotes. Put double quotes around it: "Gold\'s finest".',
-    ],
+    says: ['content/data/registration.yaml:12:17  An apostrophe ends a text in single quotes. Use double quotes: "Gold\'s finest".'],
   },
   {
     rule: 'a text that begins with #',
     file: 'data/limits.yaml',
     find: 'pole: 6 ft',
     put: 'pole: #6 ft',
-    says: [
-      'content/data/limits.yaml:1:7  What begins with # counts as a note to yourself. To have it as a text, write "#6 ft", with the quotes.',
-    ],
+    says: ['content/data/limits.yaml:1:7  Everything after # is a note to yourself. To keep it as a text, put it in quotes: "#6 ft".'],
   },
   {
     rule: 'an entry of the menu without the name of its field',
@@ -108,7 +104,7 @@ export const typos: Broken[] = [
     find: '- page: /join/hotel',
     put: '- /join/hotel',
     says: [
-      'content/data/menu.yaml:4:7  Entry 1 of items is "/join/hotel", and fields are needed: each on a line of its own below, two spaces inward.',
+      'content/data/menu.yaml:4:7  Entry 1 of items is "/join/hotel", and fields are needed: each on its own line below, indented by two more spaces.',
     ],
   },
   {
@@ -117,9 +113,9 @@ export const typos: Broken[] = [
     find: '## Parking',
     put: '##Parking',
     says: [
-      'content/news/101-dates.md:3:1  The link /join/hotel#parking: the page /join/hotel has no section #parking. There is none yet.',
-      'content/pages/join/hotel.mdx:12:1  A heading has a space after its # signs, and would be shown as it is written without. Write ## Parking.',
-      'content/pages/join/registration.mdx:17:49  The link /join/hotel#parking: the page /join/hotel has no section #parking. There is none yet.',
+      'content/news/101-dates.md:3:1  The link /join/hotel#parking: the page /join/hotel has no section #parking. There are none yet.',
+      'content/pages/join/hotel.mdx:12:1  This heading has no space after its # signs, so it would be shown as text. Write ## Parking.',
+      'content/pages/join/registration.mdx:17:49  The link /join/hotel#parking: the page /join/hotel has no section #parking. There are none yet.',
     ],
   },
   {
@@ -128,9 +124,9 @@ export const typos: Broken[] = [
     find: '[#parking]',
     put: '(#parking)',
     says: [
-      'content/news/101-dates.md:3:1  The link /join/hotel#parking: the page /join/hotel has no section #parking. There is: parking-parking.',
-      'content/pages/join/hotel.mdx:12:1  The address of a heading stands at its very end, in letters, digits and hyphens: ## Parking [#parking].',
-      'content/pages/join/registration.mdx:17:49  The link /join/hotel#parking: the page /join/hotel has no section #parking. There is: parking-parking.',
+      'content/news/101-dates.md:3:1  The link /join/hotel#parking: the page /join/hotel has no section #parking. Choose from: parking-parking.',
+      'content/pages/join/hotel.mdx:12:1  The address of a heading goes at its very end, in letters, digits and hyphens: ## Parking [#parking].',
+      'content/pages/join/registration.mdx:17:49  The link /join/hotel#parking: the page /join/hotel has no section #parking. Choose from: parking-parking.',
     ],
   },
   {
@@ -138,7 +134,7 @@ export const typos: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '[#parking]',
     put: '{#parking}',
-    says: ['content/pages/join/hotel.mdx:12:12  The address of a heading stands in square brackets: [#parking].'],
+    says: ['content/pages/join/hotel.mdx:12:12  The address of a heading goes in square brackets: [#parking].'],
   },
   {
     rule: 'a space before the name of a component',
@@ -146,8 +142,8 @@ export const typos: Broken[] = [
     find: '<Phone id="hotel.phone" />',
     put: '< Phone id="hotel.phone" />',
     says: [
-      'content/pages/join/hotel.mdx:9:29  A space after the < keeps this from being a component. Write the name right behind it, as in <Fact id="limits.pole" />.',
-      'content/pages/join/hotel.mdx:9:38  This component is not complete, and would be shown as it is written. It begins with a <, as in <Fact id="limits.pole" />.',
+      'content/pages/join/hotel.mdx:9:29  There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
+      'content/pages/join/hotel.mdx:9:38  This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.',
     ],
   },
   {
@@ -163,7 +159,7 @@ export const typos: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(www.hotel.example)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link www.hotel.example: addresses outside the site stand once, in content/data/links.yaml. Write <Link to="its id">words</Link>; if it has no line there, add one.',
+      'content/pages/join/registration.mdx:17:49  The link www.hotel.example: addresses of other websites go in content/data/links.yaml, once. Write <Link to="its id">words</Link>; if it is not there yet, add it.',
     ],
   },
   {
@@ -181,7 +177,7 @@ export const typos: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(/Join/Hotel)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link /Join/Hotel: there is no page /Join/Hotel. Did you mean "/join/hotel"? There is: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:17:49  The link /Join/Hotel: there is no page /Join/Hotel. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
     ],
   },
   {
@@ -189,6 +185,6 @@ export const typos: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: 'id="hotel.phone"',
     put: 'id=hotel.phone',
-    says: ['content/pages/join/hotel.mdx:9:39  The value needs straight quotes around it, as in id="parking"; here it begins with h.'],
+    says: ['content/pages/join/hotel.mdx:9:39  The value needs straight quotes around it, as in id="parking". Here it starts with h.'],
   },
 ];

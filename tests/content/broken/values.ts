@@ -91,12 +91,12 @@ export const values: Broken[] = [
     ],
   },
   {
-    rule: 'a misspelled field, told once',
+    rule: 'a misspelled field, reported once',
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '    pirce: 85',
     says: [
-      'content/data/registration.yaml:5:5  "pirce" is no field of levels.weekend. Did you mean "price"? There is: id, name, availability, price, salePrice, soldOut, description, perks.',
+      'content/data/registration.yaml:5:5  "pirce" is not a field of levels.weekend. Did you mean "price"? Choose from: id, name, availability, price, salePrice, soldOut, description, perks.',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const values: Broken[] = [
     find: 'refundDays: 60',
     put: 'refundDays: 60\nextraDays: 3',
     says: [
-      'content/data/registration.yaml:23:1  "extraDays" is no field. Did you mean "refundDays"? There is: levels, soldAt, saleFootnote, specialItemsFootnote, refundDays, credit.',
+      'content/data/registration.yaml:23:1  "extraDays" is not a field. Did you mean "refundDays"? Choose from: levels, soldAt, saleFootnote, specialItemsFootnote, refundDays, credit.',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const values: Broken[] = [
     find: 'availability: 3',
     put: 'availability: 4',
     says: [
-      'content/data/registration.yaml:4:5  levels.weekend.availability is 4. There is: 1, 2, 3. What belongs here: Where it is sold: 1 preregistration only, 2 at the door only, 3 both.',
+      'content/data/registration.yaml:4:5  levels.weekend.availability is 4. Choose from: 1, 2, 3. What belongs here: Where it is sold: 1 preregistration only, 2 at the door only, 3 both.',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const values: Broken[] = [
     find: 'level: Ruby',
     put: 'level: Rubby',
     says: [
-      'content/data/sponsors.yaml:2:3  level is "Rubby". Did you mean "Ruby"? There is: Diamond, Ruby, Opal. What belongs here: Its level: Diamond, Ruby or Opal.',
+      'content/data/sponsors.yaml:2:3  level is "Rubby". Did you mean "Ruby"? Choose from: Diamond, Ruby, Opal. What belongs here: Its level: Diamond, Ruby or Opal.',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const values: Broken[] = [
     find: 'occupants: []',
     put: 'occupants: Nobody',
     says: [
-      'content/data/staff.yaml:20:13  occupants is "Nobody", and a list is needed: entries below each other, each with a hyphen and a space before it. What belongs here: Who holds it; an empty list is a vacancy.',
+      'content/data/staff.yaml:20:13  occupants is "Nobody", and a list is needed: one entry on each line, after a hyphen and a space. What belongs here: Who holds it; an empty list is a vacancy.',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const values: Broken[] = [
     find: '    - Sews',
     put: '    – Sews',
     says: [
-      'content/data/guests.yaml:7:3  guestOne.description is "– Sews heads that blink.", and a list is needed: entries below each other, each with a hyphen and a space before it. A hyphen and a space begin each entry. What belongs here: Who the guest is, a paragraph an entry.',
+      'content/data/guests.yaml:7:3  guestOne.description is "– Sews heads that blink.", and a list is needed: one entry on each line, after a hyphen and a space. Start each entry with a hyphen and a space. What belongs here: Who the guest is, a paragraph an entry.',
     ],
   },
   {
@@ -164,7 +164,7 @@ export const values: Broken[] = [
     find: '2025-02-01 12:00',
     put: '2025-02-01',
     says: [
-      'content/data/windows.yaml:4:3  preregistration.open is "2025-02-01", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:4:3  preregistration.open is "2025-02-01", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const values: Broken[] = [
     find: '2025-02-15 12:00',
     put: '2025-02-30 12:00',
     says: [
-      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -182,7 +182,7 @@ export const values: Broken[] = [
     find: 'refundableUntil: 2025-07-15',
     put: 'refundableUntil: 07/15/2025',
     says: [
-      'content/data/hotel.yaml:32:3  deposit.refundableUntil is "07/15/2025", and that is no day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: Last day on which the deposit is refunded. Written 2025-07-15.',
+      'content/data/hotel.yaml:32:3  deposit.refundableUntil is "07/15/2025", and that is not a day of the calendar. Write year-month-day, as in 2025-07-15. What belongs here: Last day on which the deposit is refunded. Written 2025-07-15.',
     ],
   },
   {
@@ -191,7 +191,7 @@ export const values: Broken[] = [
     find: '2025-08-01 23:59',
     put: '2025-08-01 24:30',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30", and that is no date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -263,7 +263,7 @@ export const values: Broken[] = [
     find: 'schedule:',
     put: 'the schedule:',
     says: [
-      'content/data/links.yaml:4:1  "the schedule" cannot stand here. An id is one word of letters and digits that starts with a small letter.',
+      'content/data/links.yaml:4:1  "the schedule" does not work here. An id is one word of letters and digits that starts with a small letter.',
     ],
   },
   {
@@ -271,13 +271,13 @@ export const values: Broken[] = [
     file: 'data/menu.yaml',
     find: '    - page: /join/hotel',
     put: '    - pgae: /join/hotel',
-    says: ['content/data/menu.yaml:4:7  "pgae" is no field of Entry 1 of items. Did you mean "page"? There is: page, link.'],
+    says: ['content/data/menu.yaml:4:7  "pgae" is not a field of Entry 1 of items. Did you mean "page"? Choose from: page, link.'],
   },
   {
     rule: 'a mailbox with neither an address nor a department',
     file: 'data/mailboxes.yaml',
     find: '  department: security\n',
     put: '  mail: safety@tails.example\n',
-    says: ['content/data/mailboxes.yaml:6:3  "mail" is no field of safety. Did you mean "email"? There is: name, email, department.'],
+    says: ['content/data/mailboxes.yaml:6:3  "mail" is not a field of safety. Did you mean "email"? Choose from: name, email, department.'],
   },
 ];

@@ -7,16 +7,16 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: '    price: 85',
     put: '\tprice: 85',
-    says: ['content/data/registration.yaml:5:1  This line begins with a tab. Write spaces instead, two for each step inward.'],
+    says: ['content/data/registration.yaml:5:1  This line starts with a tab. Use spaces instead, two for each level.'],
   },
   {
-    rule: 'tabs in two places: both are told',
+    rule: 'tabs in two places: both are reported',
     file: 'data/windows.yaml',
     find: '  open: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n  name',
     put: '\topen: 2025-02-01 12:00\n  close: 2025-08-01 23:59\nhotel:\n\tname',
     says: [
-      'content/data/windows.yaml:4:1  This line begins with a tab. Write spaces instead, two for each step inward.',
-      'content/data/windows.yaml:7:1  This line begins with a tab. Write spaces instead, two for each step inward.',
+      'content/data/windows.yaml:4:1  This line starts with a tab. Use spaces instead, two for each level.',
+      'content/data/windows.yaml:7:1  This line starts with a tab. Use spaces instead, two for each level.',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const yamlSyntax: Broken[] = [
     find: '    price: 85',
     put: '    price 85',
     says: [
-      'content/data/registration.yaml:5:5  There is no colon in this line. If "price" is a field, write "price: 85". If it continues the line above, give it two more spaces at its start.',
+      'content/data/registration.yaml:5:5  There is no colon in this line. If "price" is a field, write "price: 85". If it continues the line above, start it with two more spaces.',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const yamlSyntax: Broken[] = [
     find: 'levels:',
     put: 'levels',
     says: [
-      'content/data/registration.yaml:1:1  There is no colon in this line. If "levels" is a field, write "levels:". If it continues the line above, give it two more spaces at its start.',
+      'content/data/registration.yaml:1:1  There is no colon in this line. If "levels" is a field, write "levels:". If it continues the line above, start it with two more spaces.',
     ],
   },
   {
@@ -50,7 +50,7 @@ export const yamlSyntax: Broken[] = [
     find: '    price: 85',
     put: '     price: 85',
     says: [
-      'content/data/registration.yaml:5:6  This line has too many spaces at its start, and so counts as part of the line above. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+      'content/data/registration.yaml:5:6  This line starts with too many spaces, so it counts as part of the line above. Start it with as many spaces as the lines it belongs with. Each level is two spaces.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const yamlSyntax: Broken[] = [
     find: '    price: 85',
     put: '   price: 85',
     says: [
-      'content/data/registration.yaml:5:4  The 3 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+      'content/data/registration.yaml:5:4  This line starts with 3 spaces, which fits neither the line above nor the lines around it. Start it with as many spaces as the lines it belongs with. Each level is two spaces.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const yamlSyntax: Broken[] = [
     find: '      - A reserved seat\n      - A signed',
     put: '      - A reserved seat\n     - A signed',
     says: [
-      'content/data/registration.yaml:19:6  The 5 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+      'content/data/registration.yaml:19:6  This line starts with 5 spaces, which fits neither the line above nor the lines around it. Start it with as many spaces as the lines it belongs with. Each level is two spaces.',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const yamlSyntax: Broken[] = [
     find: '      - A signed',
     put: '        - A signed',
     says: [
-      'content/data/registration.yaml:19:9  This line has too many spaces at its start, and so counts as part of the line above. Put its hyphen below the one above.',
+      'content/data/registration.yaml:19:9  This line starts with too many spaces, so it counts as part of the line above. Put its hyphen below the one above.',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const yamlSyntax: Broken[] = [
     find: '  - id: gold',
     put: '    id: gold',
     says: [
-      'content/data/registration.yaml:11:5  "id" stands twice in the same entry, or a line between two entries is missing. Keep one of the two lines.',
+      'content/data/registration.yaml:11:5  "id" is in this entry twice, or the first line of a new entry is missing. Keep one of the two lines.',
     ],
   },
   {
@@ -102,7 +102,7 @@ export const yamlSyntax: Broken[] = [
     find: '      - A signed',
     put: '      A signed',
     says: [
-      'content/data/registration.yaml:19:7  The 6 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+      'content/data/registration.yaml:19:7  This line starts with 6 spaces, which fits neither the line above nor the lines around it. Start it with as many spaces as the lines it belongs with. Each level is two spaces.',
     ],
   },
   {
@@ -110,18 +110,14 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: "Gold',
-    says: [
-      'content/data/registration.yaml:12:11  The quote " that opens here is never closed. Write the same sign at the end of the text.',
-    ],
+    says: ['content/data/registration.yaml:12:11  The quote " is never closed. Add the same quote at the end of the text.'],
   },
   {
     rule: 'a single quote that is never closed',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: "name: 'Gold",
-    says: [
-      "content/data/registration.yaml:12:11  The quote ' that opens here is never closed. Write the same sign at the end of the text.",
-    ],
+    says: ["content/data/registration.yaml:12:11  The quote ' is never closed. Add the same quote at the end of the text."],
   },
   {
     rule: 'text behind a closing quote',
@@ -129,7 +125,7 @@ export const yamlSyntax: Broken[] = [
     find: 'name: Gold',
     put: 'name: "Gold" level',
     says: [
-      'content/data/registration.yaml:12:18  Text stands behind the closing quote. Put the whole value between the two quotes; a quote within it is written \\".',
+      'content/data/registration.yaml:12:18  There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".',
     ],
   },
   {
@@ -144,35 +140,35 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: @gold',
-    says: ['content/data/registration.yaml:12:11  A text that begins with @ needs quotes. Write "@gold".'],
+    says: ['content/data/registration.yaml:12:11  A text that starts with @ needs quotes. Write "@gold".'],
   },
   {
     rule: 'a text that begins with *',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: *gold',
-    says: ['content/data/registration.yaml:12:11  A text that begins with * needs quotes.'],
+    says: ['content/data/registration.yaml:12:11  A text that starts with * needs quotes.'],
   },
   {
     rule: 'a text that begins with &',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: &gold Gold',
-    says: ['content/data/registration.yaml:12:11  A text that begins with & needs quotes.'],
+    says: ['content/data/registration.yaml:12:11  A text that starts with & needs quotes.'],
   },
   {
     rule: 'a text that begins with !',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: !Gold',
-    says: ['content/data/registration.yaml:12:11  A text that begins with ! needs quotes. Write "!Gold".'],
+    says: ['content/data/registration.yaml:12:11  A text that starts with ! needs quotes. Write "!Gold".'],
   },
   {
     rule: 'a text that begins with %',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: %gold',
-    says: ['content/data/registration.yaml:12:11  A text that begins with % needs quotes. Write "%gold".'],
+    says: ['content/data/registration.yaml:12:11  A text that starts with % needs quotes. Write "%gold".'],
   },
   {
     rule: 'a square bracket that is never closed',
@@ -197,32 +193,28 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: "G\\old"',
-    says: ['content/data/registration.yaml:12:13  In double quotes, a backslash counts as a special sign. Write two of them: \\\\.'],
+    says: ['content/data/registration.yaml:12:13  Inside double quotes, a backslash has a special meaning. Write two of them: \\\\.'],
   },
   {
     rule: 'quotes of a word processor',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: “Gold”',
-    says: [
-      'content/data/registration.yaml:12:11  These quotes come from a word processor and do not count. Write straight ones, "Gold", or none.',
-    ],
+    says: ['content/data/registration.yaml:12:11  These curly quotes do not work here. Write straight ones, "Gold", or none.'],
   },
   {
     rule: 'quotes of a word processor around a colon',
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: “Gold: the best”',
-    says: [
-      'content/data/registration.yaml:12:11  These quotes come from a word processor and do not count. Write straight ones: "Gold: the best".',
-    ],
+    says: ['content/data/registration.yaml:12:11  These curly quotes do not work here. Write straight ones: "Gold: the best".'],
   },
   {
     rule: 'a field twice',
     file: 'data/registration.yaml',
     find: 'refundDays: 60',
     put: 'refundDays: 60\nrefundDays: 90',
-    says: ['content/data/registration.yaml:23:1  "refundDays" stands twice in the same entry. Keep one of the two lines.'],
+    says: ['content/data/registration.yaml:23:1  "refundDays" is in this entry twice. Keep one of the two lines.'],
   },
   {
     rule: 'a field twice in an entry',
@@ -230,7 +222,7 @@ export const yamlSyntax: Broken[] = [
     find: '    price: 500',
     put: '    price: 500\n    price: 510',
     says: [
-      'content/data/registration.yaml:15:5  "price" stands twice in the same entry, or a line between two entries is missing. Keep one of the two lines.',
+      'content/data/registration.yaml:15:5  "price" is in this entry twice, or the first line of a new entry is missing. Keep one of the two lines.',
     ],
   },
   {
@@ -239,7 +231,7 @@ export const yamlSyntax: Broken[] = [
     find: '    price: 85',
     put: '\u00A0\u00A0\u00A0\u00A0price: 85',
     says: [
-      'content/data/registration.yaml:5:1  This line begins with special blanks, as web pages and word processors have them. Delete them and type spaces.',
+      'content/data/registration.yaml:5:1  This line starts with special spaces, as web pages and word processors use them. Delete them, and type ordinary spaces.',
     ],
   },
   {
@@ -247,7 +239,7 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'description: >-',
     put: 'description: > Every',
-    says: ['content/data/registration.yaml:8:20  After > or | the text begins on the next line, with two more spaces at its start.'],
+    says: ['content/data/registration.yaml:8:20  After > or |, the text starts on the next line, with two more spaces.'],
   },
   {
     rule: 'a long text that is not indented',
@@ -255,7 +247,7 @@ export const yamlSyntax: Broken[] = [
     find: '      Every day',
     put: '  Every day',
     says: [
-      'content/data/registration.yaml:9:3  The 2 spaces at the start of this line fit neither the line above nor the lines around. Give it as many spaces at its start as the lines that belong with it; each step inward is two spaces.',
+      'content/data/registration.yaml:9:3  This line starts with 2 spaces, which fits neither the line above nor the lines around it. Start it with as many spaces as the lines it belongs with. Each level is two spaces.',
     ],
   },
   {
@@ -263,7 +255,7 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'credit:',
     put: '---\ncredit:',
-    says: ['content/data/registration.yaml:23:1  A line of --- or ... stands in the middle of the file. Remove it.'],
+    says: ['content/data/registration.yaml:23:1  There is a line of --- or ... in the middle of the file. Remove it.'],
   },
   {
     rule: 'a # that cuts a heading off',
@@ -329,21 +321,21 @@ export const yamlSyntax: Broken[] = [
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: *New* rooms',
-    says: ['content/news/101-dates.md:2:10  A text that begins with * needs quotes. Write "*New* rooms".'],
+    says: ['content/news/101-dates.md:2:10  A text that starts with * needs quotes. Write "*New* rooms".'],
   },
   {
     rule: 'a text that begins with an asterisk and a space',
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: * New rooms',
-    says: ['content/news/101-dates.md:2:10  A text that begins with * needs quotes; an entry of a list begins with a hyphen.'],
+    says: ['content/news/101-dates.md:2:10  A text that starts with * needs quotes. A list entry starts with a hyphen.'],
   },
   {
     rule: 'an asterisk in place of the hyphen of an entry',
     file: 'data/registration.yaml',
     find: '- A signed',
     put: '* A signed',
-    says: ['content/data/registration.yaml:19:7  An entry of a list begins with a hyphen, not with *. Write "- A signed print".'],
+    says: ['content/data/registration.yaml:19:7  A list entry starts with a hyphen, not with *. Write "- A signed print".'],
   },
   {
     rule: 'a notice of which only the # was deleted',

@@ -36,7 +36,7 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
           draft,
           'notice',
           ['until'],
-          'This notice is over, and nobody sees it any more. Put a # in front of each of its lines, or give it a new end.',
+          'This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.',
         )
       : []),
   ];
