@@ -8,7 +8,7 @@ const allowed: Record<string, string[]> = {
   styles: [],
   files: [],
   site: ['collection', 'domain', 'markdown/address', 'markdown/serializedElements'],
-  collection: ['domain', 'markdown/parse', 'markdown/address', 'markdown/columnLabels'],
+  collection: ['domain', 'markdown/parse', 'markdown/address', 'markdown/columnLabels', 'markdown/comments', 'markdown/limits'],
   api: ['domain', 'site'],
   live: ['domain', 'styles', 'site'],
   markdown: ['ui', 'domain', 'styles'],

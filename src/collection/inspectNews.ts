@@ -1,7 +1,11 @@
+import type { Html, Nodes, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../markdown/parse.ts';
-import type { Position } from './diagnostic.ts';
+import { hasOpenComment, withoutComments } from '../markdown/comments.ts';
+import { exceededLimit } from '../markdown/limits.ts';
+import { type ParsedText, parseMarkdown } from '../markdown/parse.ts';
+import { errorAt, type Finding, type Position, positionAt } from './diagnostic.ts';
 import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
+import { isNameless } from './namelessLink.ts';
 
 export interface UsedImage extends Position {
   url: string;
@@ -15,23 +19,52 @@ export interface NewsInspection {
   /** HTML and component tags, without comments. */
   tags: Prose[];
   prose: Prose[];
+  /** Errors in the Markdown itself. */
+  findings: Finding[];
+}
+
+const openComment = 'This comment does not end, and would hide or show more than you mean. End it with -->.';
+const textBesideComment = 'Text on the same line as a comment is shown without its formatting. Put the comment on a line of its own.';
+
+function inspectHtml(node: Html, found: NewsInspection): void {
+  const position = positionOf(node);
+  const rest = withoutComments(node.value);
+  if (hasOpenComment(node.value)) found.findings.push(errorAt(position, openComment));
+  else if (rest.startsWith('<')) found.tags.push({ text: rest, ...position });
+  else if (rest !== '') found.findings.push(errorAt(position, textBesideComment));
+}
+
+function inspectText(node: Text, found: NewsInspection): void {
+  const position = positionOf(node);
+  const comment = node.value.indexOf('<!--');
+  if (comment >= 0) found.findings.push(errorAt(positionAt(node.value, comment, position), openComment));
+  found.prose.push({ text: node.value, ...position });
+}
+
+function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspection): void {
+  const position = positionOf(node);
+  if (node.type === 'text') inspectText(node, found);
+  else if (node.type === 'html') inspectHtml(node, found);
+  else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
+  else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
+  // The address of a reference is checked at its definition.
+  else if (node.type === 'linkReference' && isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });
+  else if (node.type === 'image') found.images.push({ url: node.url, alt: node.alt ?? '', ...position });
+  else if (node.type === 'imageReference')
+    found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
 export function inspectNews(text: string): NewsInspection {
-  const found: NewsInspection = { links: [], images: [], tags: [], prose: [] };
-  visit(parseMarkdown(text).root, (node) => {
-    const position = positionOf(node);
-    if (node.type === 'link') found.links.push({ href: node.url, isEmpty: node.children.length === 0, ...position });
-    else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
-    else if (node.type === 'image') found.images.push({ url: node.url, alt: node.alt ?? '', ...position });
-    else if (node.type === 'html' && !node.value.startsWith('<!--')) found.tags.push({ text: node.value, ...position });
-    else if (node.type === 'text') found.prose.push({ text: node.value, ...position });
-  });
+  const found: NewsInspection = { links: [], images: [], tags: [], prose: [], findings: [] };
+  const limit = exceededLimit(text);
+  if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
+  const parsed = parseMarkdown(text);
+  visit(parsed.root, (node) => inspectNode(node, parsed, found));
   return found;
 }
 
 /** The inspection of a text in front matter, all of it at the position of its field. */
-export function inspectionAt(position: Position, { links, images, tags, prose }: NewsInspection): NewsInspection {
-  const moved = <Used extends Position>(used: Used[]) => used.map((one) => ({ ...one, ...position }));
-  return { links: moved(links), images: moved(images), tags: moved(tags), prose: moved(prose) };
+export function inspectionAt(position: Position, { links, images, tags, prose, findings }: NewsInspection): NewsInspection {
+  const move = <Found extends Position>(list: Found[]) => list.map((one) => ({ ...one, ...position }));
+  return { links: move(links), images: move(images), tags: move(tags), prose: move(prose), findings: move(findings) };
 }

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { errorAt, type Finding, inFile } from './diagnostic.ts';
+import { isNameless } from './namelessLink.ts';
 import { checkHeading, type NamedHeading, nameHeadings } from './mdx/headings.ts';
 import { type Inspection, positionOf, type UsedComponent } from './mdx/inspection.ts';
 import { readComponent } from './mdx/readComponent.ts';
@@ -52,7 +53,7 @@ function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, foun
     if (!named) return;
     found.findings.push(...checkHeading(named, found.headings));
     found.headings.push({ depth: node.depth, id: named.id, text: named.text });
-  } else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: node.children.length === 0, ...position });
+  } else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
   else if ((node.type === 'text' || node.type === 'inlineCode') && node.value.trim() !== '')
     found.prose.push({ text: node.value, ...position });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { show } from './show.tsx';
+import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
 
 const external = (href: string, words: string, title = '') =>
   `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;
@@ -83,7 +83,7 @@ describe('GFM', () => {
   });
 });
 
-describe('headings stand below those of the page, and leave out no level', () => {
+describe('headings continue below those of the page, without skipping a level', () => {
   test.each([
     ['# a\n## b\n### c', 2, '<h2>a</h2><h3>b</h3><h4>c</h4>'],
     ['## a\n#### b\n## c', 2, '<h2>a</h2><h3>b</h3><h2>c</h2>'],
@@ -95,16 +95,18 @@ describe('headings stand below those of the page, and leave out no level', () =>
   });
 });
 
-describe('what is not allowed', () => {
+describe('what is not on the allow-list', () => {
   test.each([
     [
       'HTML is text',
       '<b>a</b>\n\n<div onclick="x">\nb\n</div>',
       '<p>&lt;b&gt;a&lt;/b&gt;</p><p>&lt;div onclick=&quot;x&quot;&gt;\nb\n&lt;/div&gt;</p>',
     ],
-    ['a comment is not shown, what follows it is', 'a <!-- b --> c\n\n<!-- d --> e\n\n<!-- f -->', '<p>a  c</p><p>e</p>'],
-    ['a link elsewhere is its words', '[a *b*](javascript:c) [d](e)', '<p>a <em>b</em> d</p>'],
-    ['a picture from nowhere is its description', '![a *b*](data:c)', '<p>a b</p>'],
+    ['a comment is left out, what follows it is not', 'a <!-- b --> c\n\n<!-- d --> e\n\n<!-- f -->', '<p>a  c</p><p>e</p>'],
+    ['every comment of a line is left out', '<!-- a --> b <!-- c --> d <!--> e\n\nf <!-- g --><!-- h -->', '<p>b  d  e</p><p>f </p>'],
+    ['a comment that is not closed goes on to the end', 'a\n\n<!-- b\n\nc -- d', '<p>a</p>'],
+    ['a link with an address that is not allowed is its words', '[a *b*](javascript:c) [d](e)', '<p>a <em>b</em> d</p>'],
+    ['a picture without an address that is allowed is its description', '![a *b*](data:c)', '<p>a b</p>'],
     ['a picture of another site is a link', '![a](https://b.example/c.png)', `<p>${external('https://b.example/c.png', 'a')}</p>`],
     [
       'a picture',
@@ -121,6 +123,6 @@ describe('what is not allowed', () => {
   });
 });
 
-test('returns and half surrogates are shown as HTML can carry them', () => {
+test('carriage returns and lone surrogates are shown as HTML can carry them', () => {
   expect(show('a\r\nb\rc\n\n\uD800')).toBe('<p>a\nb\nc</p><p>\uFFFD</p>');
 });

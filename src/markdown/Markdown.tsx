@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { markdownElements, type MarkdownText } from './markdownElements.tsx';
 
-/** Shows Markdown; see `markdownElements`. */
+/** Renders Markdown; see `markdownElements`. */
 export function Markdown({ text, headingLevel, links }: MarkdownText) {
   return useMemo(() => markdownElements({ text, headingLevel, links }), [text, headingLevel, links]);
 }

@@ -11,6 +11,8 @@ test.each([
   ['/100%/%C3%A4', 'site', '/100%25/%C3%A4'],
   ['#parking', 'place', '#parking'],
   ['https://a.example', 'external', 'https://a.example'],
+  ['https://my_shop.a.example/b', 'external', 'https://my_shop.a.example/b'],
+  ['https://a.example/\uD800', 'external', 'https://a.example/%EF%BF%BD'],
   ['HTTP://a.example:8080/b?c=d@e#f', 'external', 'HTTP://a.example:8080/b?c=d@e#f'],
   ['mailto:us@a.example?subject=Hi', 'contact', 'mailto:us@a.example?subject=Hi'],
   ['tel:+14075550100', 'contact', 'tel:+14075550100'],
@@ -18,7 +20,7 @@ test.each([
   expect(readAddress(url)).toEqual({ kind, href });
 });
 
-describe('no address', () => {
+describe('not an address', () => {
   test.each([
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',

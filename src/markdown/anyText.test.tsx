@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dangersIn } from '../../tests/support/markdown/dangers.ts';
 import { slicesOf } from './PlainText.tsx';
-import { show } from './show.tsx';
+import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
 
 const tokens = [
   '*',
@@ -59,7 +59,7 @@ const tokens = [
   '.',
 ];
 
-test('any text is shown, without danger, and in the same way each time', () => {
+test('any text renders without danger, and the same way each time', () => {
   const texts = fc.array(fc.constantFrom(...tokens), { maxLength: 60 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {

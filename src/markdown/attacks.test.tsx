@@ -6,18 +6,18 @@ import { inSite, newsItem } from '../../tests/support/inSite.tsx';
 import { dangersIn } from '../../tests/support/markdown/dangers.ts';
 import { payloads } from '../../tests/support/markdown/payloads.ts';
 
-// Ten a page, as the list shows them.
+// Ten per page, as in the list.
 const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, page) =>
   payloads
     .slice(page * 10, page * 10 + 10)
     .map((payload, index) => newsItem({ id: index + 1, heading: payload, summary: index % 2 ? payload : null, content: payload })),
 );
 
-test('there are some thousand attacks', () => {
+test('there are thousands of attacks', () => {
   expect(payloads.length).toBeGreaterThan(5_000);
 });
 
-test('what looks for dangers finds them', () => {
+test('the search for dangers finds them', () => {
   const html =
     '<p onclick="a">b</p><script>c</script><a href="javascript:d">e</a><a href="/\\evil.example">f</a><img src="http://g.example" style="h"/><p title=i>';
   expect(dangersIn(html)).toHaveLength(7);
@@ -34,7 +34,7 @@ test('no attack gets through the list', () => {
 });
 
 test('no attack gets through an article', () => {
-  // One of seven: no count of encodings or contexts is a multiple of it, so that all of them have their turn.
+  // Every seventh: no number of encodings or contexts is a multiple of seven, so each of them gets its turn.
   for (const item of pages.flat().filter((_, index) => index % 7 === 0)) {
     const link = { id: 8, heading: item.heading };
     expect(dangersIn(inSite(<NewsArticle />, { article: { item, newer: link, older: link } }, `/news/${item.id}`))).toEqual([]);

@@ -1,11 +1,12 @@
 import type { Code, List, ListItem, RootContent } from 'mdast';
 import { createElement, Fragment, type Key, type ReactNode } from 'react';
-import { htmlAsText, phrasing } from './phrasing.tsx';
+import { withoutComments } from './comments.ts';
+import { phrasing } from './phrasing.tsx';
 import { inside, isTooDeep, levelOf, type Scope, sourceOf } from './scope.ts';
 import { table } from './table.tsx';
 import { task } from './styles.ts';
 
-/** Paragraphs, lists, tables and so on, as React elements. What is not listed here is not shown. */
+/** Block nodes as React elements, from an allow-list: other nodes are left out. */
 export function blocks(nodes: readonly RootContent[], scope: Scope): ReactNode[] {
   return nodes.map((node, index) => (isTooDeep(scope) ? <p key={index}>{sourceOf(node, scope)}</p> : block(node, index, inside(scope))));
 }
@@ -26,8 +27,9 @@ function block(node: RootContent, key: Key, scope: Scope): ReactNode {
       return table(node, key, scope);
     case 'code':
       return code(node, key);
+    // HTML is shown as its source.
     case 'html': {
-      const text = htmlAsText(node.value);
+      const text = withoutComments(node.value);
       return text && <p key={key}>{text}</p>;
     }
     default:
@@ -35,7 +37,7 @@ function block(node: RootContent, key: Key, scope: Scope): ReactNode {
   }
 }
 
-/** Code as it was written. It may be wide and scroll, and so takes focus. */
+/** A code block. It may scroll sideways, so it is focusable. */
 function code({ lang, value }: Code, key: Key): ReactNode {
   return (
     <pre key={key} tabIndex={0}>
@@ -44,7 +46,7 @@ function code({ lang, value }: Code, key: Key): ReactNode {
   );
 }
 
-/** A list. It is loose, with paragraphs in its items, where blank lines stand between items or within one. */
+/** A list. It is loose, with paragraphs in its items, if there are blank lines between or within them. */
 function list({ ordered, start, spread, children }: List, key: Key, scope: Scope): ReactNode {
   const loose = spread === true || children.some((child) => child.spread);
   const items = children.map((child, index) => item(child, loose, index, inside(scope)));
@@ -56,7 +58,7 @@ function list({ ordered, start, spread, children }: List, key: Key, scope: Scope
   );
 }
 
-/** An item; one of a task list is labelled by its first paragraph. */
+/** A list item. The first paragraph of a task is its label. */
 function item({ checked, children }: ListItem, loose: boolean, key: Key, scope: Scope): ReactNode {
   const isTask = typeof checked === 'boolean';
   const content = children.map((child, index) => {

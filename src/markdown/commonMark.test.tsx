@@ -3,13 +3,13 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { readAddress, readPictureAddress } from './address.ts';
 import { parseMarkdown } from './parse.ts';
-import { show } from './show.tsx';
+import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 const block = /^\/?(?:p|h\d|ul|ol|li|pre|blockquote|hr|br)$/;
 
-/** The attributes that make a structure: where it leads, what it shows, how it counts. */
+/** The attributes that matter for the structure. */
 function attributes(tag: string, text: string): string {
   const found = [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)] as const);
   const kept = found.filter(([name]) => ['href', 'src', 'alt', 'title', 'start'].includes(name) || (tag === 'code' && name === 'class'));
@@ -20,8 +20,8 @@ function attributes(tag: string, text: string): string {
 }
 
 /**
- * HTML as a list of tags and texts, without what carries no meaning. Expected HTML is also changed as this site wants
- * it: headings from level 2 on without gaps, links and pictures to where it would not lead as their words alone.
+ * HTML as a list of tags and texts, without what carries no meaning. Expected HTML is also changed the way this site
+ * renders it: headings start at level 2 without gaps, links and pictures with an address that is not allowed are their words.
  */
 function structure(html: string, expected: boolean): string[] {
   const parts: string[] = [];
@@ -37,7 +37,7 @@ function structure(html: string, expected: boolean): string[] {
     else if (tag === '/a') {
       if (!dropped.pop()) parts.push('</a>');
     } else if (tag === 'a' || tag === 'img') {
-      // A backslash is encoded in print, and refused as it was written.
+      // The expected HTML encodes a backslash, which is refused in the source.
       const address = decode(/(?:href|src)="([^"]*)"/.exec(rest)?.[1] ?? '').replaceAll('%5C', '\\');
       const refused = expected && !(tag === 'a' ? readAddress(address) : readPictureAddress(address));
       if (tag === 'a') dropped.push(refused);
@@ -49,7 +49,7 @@ function structure(html: string, expected: boolean): string[] {
     }
   }
   const isBlock = (part: string | undefined) => part === undefined || block.test(/^<(\/?\w+)/.exec(part)?.[1] ?? '');
-  // Line breaks beside blocks are those of the printed source.
+  // Line breaks next to blocks only format the source of the HTML.
   let inside = 0;
   return parts.flatMap((part, index) => {
     if (part.startsWith('<pre')) inside += 1;
@@ -71,7 +71,7 @@ const hasHtml = (markdown: string) => {
   return found;
 };
 
-// GFM makes links of bare addresses, which these examples of CommonMark leave alone.
+// GFM turns bare addresses into links, which these examples of CommonMark do not expect.
 const bareAddresses = new Set([602, 608, 611, 612]);
 const usable = examples.filter(({ markdown, number }) => !bareAddresses.has(number) && !hasHtml(read(markdown)));
 

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { blocks } from './blocks.tsx';
-import { fitsBudget } from './budget.ts';
+import { exceededLimit } from './limits.ts';
 import { parseMarkdown } from './parse.ts';
 import { PlainText } from './PlainText.tsx';
 import { type LinkComponents, newScope } from './scope.ts';
-
-// Longer texts are shown as they were written.
-const longest = 100_000;
 
 export interface MarkdownText {
   text: string;
@@ -16,14 +13,13 @@ export interface MarkdownText {
 }
 
 /**
- * Markdown as React elements from an allow-list, the same on server and in the browser: no HTML, no styles, no ids,
- * no addresses but those of `readAddress`. It takes linear time: a text that is very long, or made to be slow, is shown
- * as it was written.
+ * Markdown as React elements from an allow-list: no HTML, no styles, no ids, no addresses but those of `readAddress`.
+ * A text that exceeds a limit is shown as its source, so that rendering takes linear time.
  */
 export function markdownElements({ text, headingLevel, links }: MarkdownText): ReactNode {
-  // HTML cannot carry half surrogates and returns; both sides must see the same.
+  // HTML cannot carry lone surrogates and carriage returns; server and browser must render the same.
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
-  if (source.length > longest || !fitsBudget(source)) return <PlainText text={source} />;
+  if (exceededLimit(source)) return <PlainText text={source} />;
   const parsed = parseMarkdown(source);
   return <>{blocks(parsed.root.children, newScope({ parsed, source, headingLevel, links }))}</>;
 }

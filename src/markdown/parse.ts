@@ -3,8 +3,8 @@ import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-u
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** The box of a task. After an empty list item micromark finds one in a plain paragraph too, where it is text. */
-const exitBox: Handle = function (token) {
+/** The check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it is text. */
+const exitCheckBox: Handle = function (token) {
   const value = this.sliceSerialize(token);
   const [holder, paragraph] = this.stack.slice(-2);
   if (holder?.type === 'listItem') holder.checked = value.trim() !== '';
@@ -13,27 +13,27 @@ const exitBox: Handle = function (token) {
     paragraph.children.push({ type: 'text', value: `[${value}]`, position: { start, end: { ...token.end } } });
   }
 };
-const boxes: Extension = { exit: { taskListCheckValueChecked: exitBox, taskListCheckValueUnchecked: exitBox } };
+const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox, taskListCheckValueUnchecked: exitCheckBox } };
 
 const options: Options = {
   extensions: [
     gfm(),
-    // Footnotes need ids, and several items may stand on one page.
+    // Footnotes need ids, which would clash where several items are on one page.
     { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'] } },
   ],
-  // micromark has found the autolinks already; the transform that looks for more takes quadratic time.
-  mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), boxes],
+  // Leaves out the transform that looks for more autolinks than micromark finds: it takes quadratic time.
+  mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), checkBoxes],
 };
 
 export interface ParsedText {
   root: Root;
-  /** Link definitions by identifier; of several the first counts. */
+  /** Link definitions by identifier; the first of several counts. */
   definitions: ReadonlyMap<string, Definition>;
   /** The depths at which there are headings, ascending. */
   headingDepths: readonly number[];
 }
 
-/** Everything within blocks that hold blocks. */
+/** A node and all blocks below it. */
 function* blocksIn(node: Nodes): Generator<Nodes> {
   yield node;
   if (node.type === 'root' || node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {

@@ -1,6 +1,7 @@
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
 import { Fragment, type Key, type ReactNode } from 'react';
 import { readAddress, readPictureAddress } from './address.ts';
+import { withoutComments } from './comments.ts';
 import { definitionOf, inside, isTooDeep, type Scope, sourceOf } from './scope.ts';
 import { box } from './styles.ts';
 
@@ -9,7 +10,7 @@ interface Target {
   title?: string | null | undefined;
 }
 
-/** Text and what stands within text, as React nodes. What is not listed here is not shown. */
+/** Text and inline nodes as React nodes, from an allow-list: other nodes are left out. */
 export function phrasing(nodes: readonly PhrasingContent[], scope: Scope): ReactNode[] {
   return nodes.map((node, index) => (isTooDeep(scope) ? sourceOf(node, scope) : phrase(node, index, inside(scope))));
 }
@@ -37,53 +38,47 @@ function phrase(node: PhrasingContent, key: Key, scope: Scope): ReactNode {
     case 'imageReference':
       return picture(node, definitionOf(node.identifier, scope), key, scope);
     case 'html':
-      return htmlAsText(node.value);
+      return withoutComments(node.value);
     default:
       return null;
   }
 }
 
-/** A tag is shown as it was written; a comment is not meant to be seen. */
-export function htmlAsText(html: string): string {
-  const end = html.startsWith('<!--') ? html.indexOf('-->') : -1;
-  return end < 0 ? html : html.slice(end + '-->'.length).trim();
-}
-
 function anchor({ children }: Link | LinkReference, target: Target | undefined, key: Key, scope: Scope): ReactNode {
-  return linked(phrasing(children, { ...scope, insideLink: true }), target, key, scope);
+  return link(phrasing(children, { ...scope, insideLink: true }), target, key, scope);
 }
 
-/** A link; its words alone where its address is none that may be shown, or where it stands within a link. */
-function linked(words: ReactNode[], target: Target | undefined, key: Key, scope: Scope): ReactNode {
+/** A link; only its words if its address is not allowed, or if it is within another link. */
+function link(words: ReactNode[], target: Target | undefined, key: Key, scope: Scope): ReactNode {
   const address = target && !scope.insideLink ? readAddress(target.url) : undefined;
   if (!target || !address) return <Fragment key={key}>{words}</Fragment>;
   const { kind, href } = address;
   const title = target.title ?? undefined;
   const { Site, External } = scope.links;
-  const shown = words.length > 0 ? words : href;
+  const content = words.length > 0 ? words : href;
   if (kind === 'site')
     return (
       <Site key={key} to={href} title={title}>
-        {shown}
+        {content}
       </Site>
     );
   if (kind === 'external')
     return (
       <External key={key} href={href} title={title}>
-        {shown}
+        {content}
       </External>
     );
   return (
     <a key={key} href={href} title={title}>
-      {shown}
+      {content}
     </a>
   );
 }
 
-/** A picture in a box of its own size, so that nothing moves when it arrives; its description, as a link, where it is of another site. */
+/** A picture in a box of fixed shape, so that nothing moves when it loads. A picture of another site becomes a link with its description. */
 function picture({ alt }: Image | ImageReference, target: Target | undefined, key: Key, scope: Scope): ReactNode {
   const src = target && readPictureAddress(target.url);
-  if (!src) return linked(alt ? [alt] : [], target, key, scope);
+  if (!src) return link(alt ? [alt] : [], target, key, scope);
   return (
     <img
       key={key}

@@ -2,52 +2,52 @@ import type { Definition, Nodes } from 'mdast';
 import type { ComponentType, ReactNode } from 'react';
 import type { ParsedText } from './parse.ts';
 
-/** The components that stand for links; given from outside, as feeds and pages need different ones. */
+/** The components that render links: the server and the page use different ones. */
 export interface LinkComponents {
   Site: ComponentType<{ to: string; title?: string | undefined; children: ReactNode }>;
   External: ComponentType<{ href: string; title?: string | undefined; children: ReactNode }>;
 }
 
-/** What turning nodes into elements needs to know of what stands around them. */
+/** The context in which a node becomes an element. */
 export interface Scope {
   parsed: ParsedText;
   source: string;
   /** Level of the topmost headings of the text. */
   headingLevel: number;
   links: LinkComponents;
-  /** How many elements stand around. */
+  /** Number of elements around the node. */
   depth: number;
   insideLink: boolean;
-  /** What one conversion has left for addresses that stand once in the text and are shown many times. */
-  references: { left: number };
+  /** Characters of link definitions that may still be repeated: one definition can be used many times. */
+  definitionBudget: { left: number };
 }
 
-// Far below the depth at which an HTML parser starts to rearrange elements, or a stack runs out.
-const deepest = 48;
-const mostReferenced = 100_000;
+// Far below the depth at which HTML parsers rearrange elements, or the stack overflows.
+const maxDepth = 48;
+const maxDefinitionCharacters = 100_000;
 
-export function newScope(given: Pick<Scope, 'parsed' | 'source' | 'headingLevel' | 'links'>): Scope {
-  return { ...given, depth: 0, insideLink: false, references: { left: mostReferenced } };
+export function newScope(document: Pick<Scope, 'parsed' | 'source' | 'headingLevel' | 'links'>): Scope {
+  return { ...document, depth: 0, insideLink: false, definitionBudget: { left: maxDefinitionCharacters } };
 }
 
-export const isTooDeep = ({ depth }: Scope): boolean => depth > deepest;
+export const isTooDeep = ({ depth }: Scope): boolean => depth > maxDepth;
 
-/** The scope of what stands within an element. */
+/** The scope of an element's children. */
 export const inside = (scope: Scope): Scope => ({ ...scope, depth: scope.depth + 1 });
 
-/** A node as it was written. */
+/** The source of a node. */
 export function sourceOf({ position }: Nodes, { source }: Scope): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }
 
-/** The definition that a reference names; undefined once references have grown out of proportion to the text. */
-export function definitionOf(identifier: string, { parsed, references }: Scope): Definition | undefined {
+/** The definition of a reference; undefined once repeated definitions outgrow the text. */
+export function definitionOf(identifier: string, { parsed, definitionBudget }: Scope): Definition | undefined {
   const definition = parsed.definitions.get(identifier);
-  references.left -= (definition?.url.length ?? 0) + (definition?.title?.length ?? 0);
-  return references.left < 0 ? undefined : definition;
+  definitionBudget.left -= (definition?.url.length ?? 0) + (definition?.title?.length ?? 0);
+  return definitionBudget.left < 0 ? undefined : definition;
 }
 
-/** The level at which a heading is shown: the topmost of the text at `headingLevel`, and none left out below it. */
+/** The level of a heading on the page: the topmost one of the text gets `headingLevel`, and no level below is skipped. */
 export function levelOf(depth: number, { parsed, headingLevel }: Scope): number {
   return Math.min(headingLevel + parsed.headingDepths.indexOf(depth), 6);
 }

@@ -1,20 +1,20 @@
 import { createElement, type ElementType, type ReactNode } from 'react';
 import './styles.ts';
 
-/** An element that Markdown was turned into, as JSON: its tag, or the name of a component; attributes; what it holds. */
+/** An element as JSON: its tag or the name of a component, its attributes, its children. */
 export type SerializedElement = string | [tag: string, attributes: Record<string, unknown>, ...children: SerializedElement[]];
 
-/** Markdown that was turned into elements on the server, by `printedKey`. */
+/** Texts in Markdown as elements, by `textKey`. */
 export type SerializedTexts = Record<string, SerializedElement[]>;
 
-/** Name of a text among those that were printed: it differs by the level of its headings. */
+/** The key of a text among serialized ones: the same text differs by the level of its headings. */
 export const textKey = (text: string, headingLevel: number): string => `${headingLevel} ${text}`;
 
-/** Printed Markdown as React elements, without the code that reads Markdown: components and tags as they are given, else plain tags. */
-export function renderElements(printed: readonly SerializedElement[], components: Readonly<Record<string, ElementType>>): ReactNode[] {
-  return printed.map((node, index) => {
-    if (typeof node === 'string') return node;
-    const [tag, attributes, ...children] = node;
+/** Serialized elements as React elements. A name that is not among the components is a plain tag. */
+export function renderElements(elements: readonly SerializedElement[], components: Readonly<Record<string, ElementType>>): ReactNode[] {
+  return elements.map((element, index) => {
+    if (typeof element === 'string') return element;
+    const [tag, attributes, ...children] = element;
     return createElement(components[tag] ?? tag, { ...attributes, key: index }, ...renderElements(children, components));
   });
 }

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { breakpoint, noMarker } from '../styles/tokens.ts';
 
-/** Styles of what Markdown turns into. They stand apart, as a browser needs them also where it reads no Markdown itself. */
+/** Styles of rendered Markdown, in a file of their own: browsers need them without the parser. */
 
-// Browsers draw disabled boxes so pale that one cannot see whether they are checked.
+// Browsers draw disabled check boxes so pale that nobody sees whether they are checked.
 export const task = css`
   margin-inline-start: -1.6em;
   list-style: ${noMarker};

@@ -10,7 +10,7 @@ interface Column {
   label: string | undefined;
 }
 
-/** A table that scrolls by itself where it is too wide; on phones its rows are cards. */
+/** A table. A wide one scrolls in its own box; on phones its rows are cards. */
 export function table({ align, children: [head, ...body] }: Table, key: Key, scope: Scope): ReactNode {
   const labels = columnLabels(head);
   const columns = (align ?? []).map((side, index) => ({ side, label: labels[index] || undefined }));
@@ -24,7 +24,7 @@ export function table({ align, children: [head, ...body] }: Table, key: Key, sco
   );
 }
 
-/** As many cells as there are columns: what is too much is left out, what is missing is one empty cell. */
+/** A row with as many cells as there are columns: further ones are left out, missing ones become one empty cell. */
 function row({ children }: TableRow, Cell: 'th' | 'td', columns: readonly Column[], key: Key, scope: Scope): ReactNode {
   const missing = columns.length - children.length;
   return (

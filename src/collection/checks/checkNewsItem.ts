@@ -30,13 +30,14 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-function checkText({ links, images, tags, prose }: NewsInspection, context: Context): Finding[] {
+function checkText({ links, images, tags, prose, findings }: NewsInspection, context: Context): Finding[] {
   const errors = [
     ...links.map((link) => ({ position: link, message: checkMarkdownLink(link, (href) => checkAddress(href, context)) })),
     ...images.map((image) => ({ position: image, message: checkImage(image, context) })),
     ...tags.map((tag) => ({ position: tag, message: explainTag(tag) })),
   ];
   return [
+    ...findings,
     ...errors.flatMap(({ position, message }) => (message === undefined ? [] : [errorAt(position, message)])),
     ...prose.flatMap(checkMarkup),
   ];

@@ -231,6 +231,15 @@ export const values: Broken[] = [
     ],
   },
   {
+    rule: 'an address with a user name and a password',
+    file: 'data/links.yaml',
+    find: 'https://schedule.example',
+    put: 'https://us:secret@schedule.example',
+    says: [
+      'content/data/links.yaml:6:3  schedule.href is "https://us:secret@schedule.example". An address must not contain a user name or a password. Leave out what is between // and the @, and the @ itself. What belongs here: Its address. A whole address that starts with https://.',
+    ],
+  },
+  {
     rule: 'an outside address without https',
     file: 'data/links.yaml',
     find: 'https://schedule.example',

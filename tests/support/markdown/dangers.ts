@@ -1,4 +1,4 @@
-/** For tests: what may stand in the markup of a news item. */
+/** Elements and attributes that the markup of a news item may contain. */
 const allowed: Record<string, readonly string[]> = {
   a: ['href', 'title', 'rel'],
   code: [],
@@ -46,7 +46,7 @@ const decoded = (text: string) => text.replace(/&(#x27|\w+);/g, (whole, name: st
 
 function addressDanger(value: string, isPicture: boolean): string | undefined {
   const base = 'https://site.example/news/7';
-  if (!URL.canParse(value, base)) return undefined; // a link that leads nowhere
+  if (!URL.canParse(value, base)) return undefined; // leads nowhere
   const { protocol, origin, username } = new URL(value, base);
   const isOurs = origin === new URL(base).origin;
   if (!(isPicture ? ['https:'] : ['https:', 'http:', 'mailto:', 'tel:']).includes(protocol)) return `has the scheme ${protocol}`;
@@ -55,8 +55,8 @@ function addressDanger(value: string, isPicture: boolean): string | undefined {
 }
 
 /**
- * What is dangerous in markup that React has printed: as React escapes `<`, `>` and `"` wherever they are not its own,
- * every `<` must begin a tag of the list, with attributes of the list and addresses that are what they seem.
+ * Finds what is dangerous in HTML from React. As React escapes `<`, `>` and `"` in text, every `<` must begin an allowed
+ * tag with allowed attributes and harmless addresses.
  */
 export function dangersIn(html: string): string[] {
   const dangers: string[] = [];

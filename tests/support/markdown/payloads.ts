@@ -1,4 +1,4 @@
-/** For tests: attacks, made of what is to get through, how it is disguised, and where in a text it stands. */
+/** Attacks on Markdown: each combines a payload, an encoding that disguises it, and a place in the text. */
 
 const addresses = [
   'javascript:alert(1)',
@@ -114,5 +114,5 @@ const textContexts: readonly ((text: string) => string)[] = [
 const combine = (vectors: readonly string[], contexts: typeof textContexts) =>
   vectors.flatMap((vector) => encodings.flatMap((encode) => contexts.map((context) => context(encode(vector)))));
 
-/** Each of the attacks once, thousands in all. */
+/** All attacks, thousands, without duplicates. */
 export const payloads: readonly string[] = [...new Set([...combine(addresses, linkContexts), ...combine(tags, textContexts)])];

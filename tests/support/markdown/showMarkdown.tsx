@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Markdown } from './Markdown.tsx';
-import type { LinkComponents } from './scope.ts';
+import { Markdown } from '../../../src/markdown/Markdown.tsx';
+import type { LinkComponents } from '../../../src/markdown/scope.ts';
 
 interface LinkProps {
   title?: string | undefined;
@@ -21,8 +21,8 @@ const links: LinkComponents = {
   ),
 };
 
-/** For tests: Markdown as HTML, without classes; links say which component stands for them. */
-export function show(text: string, headingLevel = 2): string {
+/** Markdown as HTML, without classes; links name the component that renders them. */
+export function showMarkdown(text: string, headingLevel = 2): string {
   const html = renderToStaticMarkup(<Markdown text={text} headingLevel={headingLevel} links={links} />);
   return html.replace(/ class="(?!language-)[^"]*"/g, '');
 }

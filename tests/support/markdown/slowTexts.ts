@@ -1,29 +1,29 @@
-type Shape = (length: number) => string;
+type TextOf = (length: number) => string;
 
 const repeated =
-  (part: string): Shape =>
+  (part: string): TextOf =>
   (length) =>
     part.repeat(Math.ceil(length / part.length));
 const nested =
-  (open: string, close: string): Shape =>
+  (open: string, close: string): TextOf =>
   (length) => {
     const times = Math.ceil(length / (open.length + close.length));
     return `${open.repeat(times)}a${close.repeat(times)}`;
   };
 const after =
-  (start: string, part: string): Shape =>
+  (start: string, part: string): TextOf =>
   (length) =>
     start + repeated(part)(length);
 const grown =
-  (part: (index: number) => string): Shape =>
+  (part: (index: number) => string): TextOf =>
   (length) => {
     let text = '';
     for (let index = 0; text.length < length; index++) text += part(index);
     return text;
   };
 
-/** For tests: texts that are slow to parse for one parser or another, in any length. */
-export const shapes: Record<string, Shape> = {
+/** Texts of any length that are slow to parse for one parser or another. */
+export const slowTexts: Record<string, TextOf> = {
   'emphasis within emphasis': nested('*', '*'),
   'strong emphasis that never closes': repeated('**a '),
   'emphasis that never opens': nested('*a ', ' a*'),
@@ -63,7 +63,7 @@ export const shapes: Record<string, Shape> = {
   'half surrogates': repeated('\uD800'),
 };
 
-/** For tests: text as people write it. */
-export const prose: Shape = repeated(
+/** Text as people write it. */
+export const prose: TextOf = repeated(
   'The quick *brown* fox jumps over the [lazy](/dog) dog, and `then` it rests **for a while**. See https://a.example/b.\n\n- one\n- two\n\n',
 );

@@ -1,0 +1,26 @@
+import type { Nodes } from 'mdast';
+
+const isBlank = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);
+
+/** Whether nothing in a node can be read or heard: no visible character, and no picture with a description. */
+export function isNameless(node: Nodes): boolean {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return isBlank(node.value);
+    case 'image':
+    case 'imageReference':
+      return isBlank(node.alt ?? '');
+    case 'html':
+    case 'break':
+      return true;
+    case 'link':
+    case 'linkReference':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return node.children.every(isNameless);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { inlineRuns } from './inlineRuns.ts';
+import { blockMarks, lineKinds } from './lineKinds.ts';
+
+/**
+ * micromark takes quadratic time for some texts. Within these limits the slowest of them takes a few times as long as
+ * 100 kB of prose, and no news item comes near: a table may have 500 rows, code 1,000 lines.
+ */
+const max = {
+  characters: 100_000,
+  /** Characters before the text of a line that open quotes and lists: how deep blocks are nested. */
+  prefix: 40,
+  /** Lines, and cells of tables. */
+  lines: 8000,
+  /** Lines that may end a block around them: quotes, underlined headings, text right below a list item. */
+  turns: 1000,
+  /** Characters that the parser may look at in search of the other half of a sign: signs times length, in each run of text. */
+  searches: 20_000_000,
+};
+
+export interface ExceededLimit {
+  /** Line of the text, from 1. */
+  line: number;
+  /** For authors: what is too much, and what to do. */
+  message: string;
+}
+
+const messages = {
+  characters: 'The text is longer than 100,000 characters, too long to be formatted. Split it.',
+  prefix: 'Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
+  lines: 'The text has more than 8,000 lines and table cells, too many to be formatted. Split the table, or the text.',
+  turns: 'More than 1,000 lines up to here are quotes or nested lists, too many to be formatted. Split the text.',
+  searches: 'This paragraph has too many signs such as * _ [ < for its length to be formatted. Split it with empty lines.',
+};
+type Limit = keyof typeof messages;
+
+const exceeded = (limit: Limit, line: number): ExceededLimit => ({ line, message: messages[limit] });
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const signs = /[!-/:-@[-`{-~]/g;
+
+/** Whether all runs of text can be searched within the limit; takes a second parse, and is exact. */
+function searchLimit(text: string): ExceededLimit | undefined {
+  let searches = 0;
+  for (const { line, source } of inlineRuns(text)) {
+    searches += count(source, signs) * source.length;
+    if (searches > max.searches) return exceeded('searches', line);
+  }
+  return undefined;
+}
+
+/**
+ * The first limit that a Markdown text exceeds; undefined if it can be parsed in a time proportional to its length.
+ * Takes such a time itself.
+ */
+export function exceededLimit(text: string): ExceededLimit | undefined {
+  if (text.length > max.characters) return exceeded('characters', text.slice(0, max.characters).split('\n').length);
+  let [lines, turns, searches] = [0, 0, 0];
+  // The stretch since the last blank line or list item: its signs, its length, and whether it is in a quote or list.
+  let [stretchSigns, stretchLength, contained] = [0, 0, false];
+  for (const [index, { line, kind }] of lineKinds(text).entries()) {
+    lines += 1;
+    if (kind !== 'text') {
+      searches += stretchSigns * stretchLength;
+      [stretchSigns, stretchLength, contained] = [0, 0, false];
+    }
+    if (kind !== 'code') lines += count(line, /\|/g);
+    if (lines > max.lines) return exceeded('lines', index + 1);
+    if (kind === 'code' || kind === 'blank') continue;
+    const { marks, isRule } = blockMarks(line);
+    const endsBlock = marks.includes('>') || (contained && /^ ?\S/.test(line)) || (isRule && stretchLength > 0);
+    turns += Number(endsBlock) + Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
+    if (marks.length > max.prefix) return exceeded('prefix', index + 1);
+    if (turns > max.turns) return exceeded('turns', index + 1);
+    const lineSigns = count(line, signs);
+    if (lineSigns * line.length > max.searches) return exceeded('searches', index + 1);
+    stretchSigns += lineSigns;
+    stretchLength += line.length + 1;
+    contained ||= marks !== '';
+  }
+  searches += stretchSigns * stretchLength;
+  // This estimate takes tables and code for running text. Few texts exceed it, and only these are parsed twice.
+  return searches > max.searches ? searchLimit(text) : undefined;
+}

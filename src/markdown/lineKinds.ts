@@ -1,0 +1,42 @@
+export interface Line {
+  line: string;
+  /** `item` starts a list item, and so a new stretch of text; `code` is surely inside a fenced block. */
+  kind: 'blank' | 'item' | 'text' | 'code';
+}
+
+const startsItem = /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/;
+// Only without indentation: such a fence ends every quote and list, so that the lines below it are code and nothing else.
+const opensFence = /^(`{3,})[^`]*$|^(~{3,})/;
+const opensHtml = /^ {0,3}</;
+
+function closesFence(line: string, fence: string): boolean {
+  const [, close = ''] = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line) ?? [];
+  return close.startsWith(fence);
+}
+
+/** Classifies the lines of a Markdown text, at a glance: what is not surely something else is text. */
+export function lineKinds(text: string): Line[] {
+  let fence: string | undefined;
+  let afterHtml = false;
+  return text.split('\n').map((line): Line => {
+    if (fence !== undefined) {
+      if (closesFence(line, fence)) fence = undefined;
+      return { line, kind: 'code' };
+    }
+    // Within HTML a fence means nothing, and where HTML ends takes more than a glance.
+    afterHtml ||= opensHtml.test(line);
+    const [, backticks, tildes] = afterHtml ? [] : (opensFence.exec(line) ?? []);
+    fence = backticks ?? tildes;
+    if (fence !== undefined) return { line, kind: 'code' };
+    return { line, kind: /^[ \t]*$/.test(line) ? 'blank' : startsItem.test(line) ? 'item' : 'text' };
+  });
+}
+
+const containerMarks = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
+const ruleLine = /^[ \t]*([-*_=])(?:[ \t]*\1)*[ \t]*$/;
+
+/** The marks at the start of a line that open quotes and lists, and whether it is a rule or underlines a heading. */
+export function blockMarks(line: string): { marks: string; isRule: boolean } {
+  const isRule = ruleLine.test(line);
+  return { marks: isRule ? '' : (containerMarks.exec(line)?.[0] ?? ''), isRule };
+}
