@@ -43,6 +43,17 @@ function explainUnopened(name: string, at: Position, lines: readonly string[]): 
   return errorAt(at, `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`);
 }
 
+/** An opening tag that has lost its `<`, between two lines. */
+function findWithoutBracket(lines: readonly string[], from: number, to: number): Finding | undefined {
+  for (let line = from; line <= to; line += 1) {
+    const found = /(?<![</\w])([A-Z]\w*)(?=(?:\s+\w+="[^"<]*")+\s*>)/.exec(lines[line - 1] ?? '');
+    const name = found?.[1] ?? '';
+    if (found && isComponent(name))
+      return errorAt({ line, column: found.index + 1 }, `This component is not complete, because it starts with <. Write <${name} …>.`);
+  }
+  return undefined;
+}
+
 /** A tag that is never closed, or closed by another name. */
 function explainUnclosed(reason: string, at: Position, lines: readonly string[]): Finding {
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
@@ -55,6 +66,8 @@ function explainUnclosed(reason: string, at: Position, lines: readonly string[])
   if (closing && !isComponent(closing))
     return errorAt(at, `</${closing}> does not close the <${opening}> of line ${position.line}. Write </${opening}>.`);
   if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
+  const withoutBracket = findWithoutBracket(lines, position.line, at.line);
+  if (withoutBracket) return withoutBracket;
   return errorAt(
     position,
     `<${opening}> is opened here, and not closed where it should be. Write </${opening}> at its end, ${twoTags}. If there is nothing inside, write <${opening} … />.`,

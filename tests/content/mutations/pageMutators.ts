@@ -58,7 +58,15 @@ function inserted(paragraph: string): Mutator {
     if (!page) return undefined;
     const lines = site.text(page.file).split('\n');
     const body = lines.indexOf('---', 1) + 1;
-    const gaps = lines.flatMap((text, index) => (index > body && text === '' && /^[A-Z#]/.test(lines[index + 1] ?? '') ? [index + 1] : []));
+    // Within a notice this tag closes it, so the notice's own closing tag below is the one without an opening tag.
+    const isInNotice = (index: number) => {
+      const above = lines.slice(0, index).join('\n');
+      return above.split('<Notice').length > above.split('</Notice>').length;
+    };
+    const isFitting = (index: number) => paragraph !== '</Notice>' || !isInNotice(index);
+    const gaps = lines.flatMap((text, index) =>
+      index > body && text === '' && /^[A-Z#]/.test(lines[index + 1] ?? '') && isFitting(index) ? [index + 1] : [],
+    );
     const gap = random.pick(gaps);
     return gap === undefined ? undefined : withLines(site, page.file, gap + 1, 0, [paragraph, ''], [gap + 1]);
   };
