@@ -5,6 +5,7 @@ import wyw from '@wyw-in-js/vite';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { headScript } from './src/build/bundle/headScript.ts';
+import { lightRouter } from './src/build/bundle/lightRouter.ts';
 import { oneStyleSheet } from './src/build/bundle/oneStyleSheet.ts';
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     : [
         headScript(),
         oneStyleSheet(),
+        lightRouter(),
         react(),
         wyw({
           include: ['src/**/*.tsx', 'src/**/*.ts'],
@@ -30,7 +32,7 @@ export default defineConfig({
       'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
     },
   },
-  // Found only on the pages that show news; named here, lest the preview start over when one is opened.
+  // Only news pages import these. Named here, they don't make the preview reload when the first of these pages is opened.
   optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
@@ -42,7 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group of what comes later must not draw in what the first load needs.
+          // Groups that load later must not include modules of the first load.
           includeDependenciesRecursively: false,
           groups: [
             // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
@@ -51,12 +53,12 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
             },
-            // The query cache and the contract of the API: after the page has woken, and on pages of news.
+            // The query cache and the API's contract: after hydration, and on news pages.
             {
               name: 'live',
               test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|QueryProvider|clockCorrector)|site\/(?:contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
             },
-            // What reads Markdown: only for news that has come since the page was printed.
+            // The Markdown parser: only for news that is newer than the page.
             {
               name: 'markdown',
               test: /\/src\/markdown\/(?!address|serializedElements|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
