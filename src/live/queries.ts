@@ -24,7 +24,7 @@ const requests: Requests = {
 const cacheTimeMs = 5 * 60_000;
 
 /** Time until data on a visible page is fetched again: the cache time of section 7 after the last attempt. */
-function untilRefetch({ state }: Query<unknown>): number | false {
+function untilRefetch({ state }: Query): number | false {
   if (state.fetchStatus !== 'idle') return false;
   const lastAttempt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
   return Math.max(lastAttempt + cacheTimeMs - Date.now(), 1000);
@@ -39,7 +39,7 @@ export function observeLiveData<Name extends keyof LiveData>(name: Name, onData:
   const observer = new QueryObserver<LiveData[Name]>(queryClient, {
     queryKey: [name],
     queryFn: ({ signal }) => request(signal),
-    refetchInterval: (query) => untilRefetch(query as Query<unknown>),
+    refetchInterval: (query) => untilRefetch(query as Query),
   });
   // Without a provider, nothing else makes the client listen for focus and network.
   queryClient.mount();

@@ -58,7 +58,7 @@ export const url = (description: string) =>
   z
     .url({ protocol: /^https?$/, error: 'The address of another website starts with https://, as in https://example.org.' })
     .refine(
-      (text) => !/^\w+:\/\/[^/?#]*@/.test(text),
+      (href) => !/^\w+:\/\/[^/?#]*@/.test(href),
       'An address must not contain a user name or a password. Leave out what is between // and the @, and the @ itself.',
     )
     .meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });

@@ -54,7 +54,7 @@ test('its dates are read and shown in its own zone', () => {
 
 test('its two windows stand where ours do, with their own names', () => {
   const names = [...(pages.get('/') ?? '').matchAll(/<li data-status="(\w+)"/g)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual(['artShow', 'preregistration']);
+  expect(new Set(names)).toEqual(new Set(['artShow', 'preregistration']));
   expect(seen('/')).toContain('Art show entries');
   expect(pages.get('/join/hotel')).toContain('<div data-when="artShow=early">');
 });
