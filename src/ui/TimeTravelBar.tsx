@@ -40,7 +40,6 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
         <label>
           Date and time in {city}{' '}
           <input
-            key={time}
             type="datetime-local"
             name={spoofParameter}
             defaultValue={time === undefined ? undefined : toFieldValue(time, zone.id)}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, isOfHeldBack, open, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, hydrated, isOfHeldBack, open, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 
 const full = process.env.TEST_FULL === '1';
@@ -177,6 +177,22 @@ test('the time-travel bar leads from change to change, to a chosen date, and out
     await bar.getByRole('link', { name: 'Leave' }).click();
     await page.waitForURL((url) => !url.search);
     expect(await bar.isVisible()).toBe(false);
+  });
+});
+
+test('a date typed into the time-travel bar before hydration stays', async () => {
+  await visit({}, async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/join/hotel?dtspoof=2025-02-10', { waitUntil: 'commit' });
+    const field = page.getByLabel('Date and time in Orlando');
+    await field.fill('2025-08-20T10:00');
+    scripts.resolve();
+    await hydrated(page);
+    expect(await field.inputValue()).toBe('2025-08-20T10:00');
   });
 });
 
