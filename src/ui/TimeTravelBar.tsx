@@ -12,7 +12,7 @@ import { TimeTravelChanges } from './TimeTravelChanges.tsx';
  * hydration, and on standalone pages, which do not hydrate.
  */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
-  const { city, zone } = useLayoutData().convention;
+  const { city, zone, firstDay } = useLayoutData().convention;
   const { pathname } = useLocation();
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
@@ -33,7 +33,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
           <span data-slot="value" suppressHydrationWarning>
             {spoof?.kind === 'invalid' ? shortened(spoof.raw) : '…'}
           </span>
-          ” isn't a date, so you're seeing the site as it is now. Write a date like 2025-07-01 or 2025-07-01 12:00.
+          ” isn't a date, so you're seeing the site as it is now. Write a date like {firstDay} or {firstDay} 12:00.
         </span>
       </p>
       <form method="get" data-spoof-kind="time">
