@@ -207,7 +207,7 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: '![The pool under palms.](/images/hotel/pool.svg)',
     put: '![][pool]\n\n[pool]: /images/hotel/pool.svg',
-    says: ['content/news/101-dates.md:9:1  The picture has no description. Say in one sentence what it shows.'],
+    says: ['content/news/101-dates.md:9:1  This picture has no description. Say in one sentence what it shows.'],
   },
   {
     rule: 'a website with an underscore in its name, which is fine',
