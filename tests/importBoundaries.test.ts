@@ -1,61 +1,69 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
 
-/** Which rooms a room may import from, besides itself. A type alone ties nothing together when the site runs. */
-const allowed: Record<string, string[]> = {
-  domain: [],
-  schema: ['domain'],
-  styles: [],
-  files: [],
-  site: ['collection', 'domain', 'markdown/address', 'markdown/serializedElements'],
-  collection: ['domain', 'markdown/parse', 'markdown/address', 'markdown/columnLabels', 'markdown/comments', 'markdown/limits'],
-  api: ['domain', 'site'],
-  live: ['domain', 'styles', 'site'],
-  markdown: ['ui', 'domain', 'styles'],
-  banner: ['ui', 'live', 'domain', 'styles'],
-  map: ['ui', 'live', 'domain', 'styles'],
-  news: ['ui', 'live', 'domain', 'styles', 'site', 'markdown'],
-  ui: ['live', 'domain', 'styles', 'site', 'markdown'],
-  mdx: ['banner', 'map', 'news', 'ui', 'live', 'domain', 'styles', 'site', 'markdown'],
-  app: ['mdx', 'ui', 'live', 'domain', 'styles', 'site', 'markdown'],
-  pages: ['app', 'live', 'markdown', 'site'],
-  render: ['collection', 'domain', 'site', 'markdown'],
-  preview: ['build/pictures', 'collection', 'domain', 'files', 'render', 'server/http', 'site'],
-  server: ['api', 'build/inputs', 'collection', 'domain', 'files', 'render', 'site'],
-  build: ['collection', 'domain', 'files', 'render', 'site'],
-  cli: ['build', 'preview', 'collection', 'domain', 'server'],
-};
+/** The README's rooms of `src/`, one line each, from top to bottom. */
+const [, list = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+const lines = list.split('\n').map((line) => (/^ {2}((?:[\w/]+\/ )+)/.exec(line)?.[1] ?? '').trim().split(' '));
+const rooms = lines.flat().filter((room) => room !== '');
 
-interface Import {
-  file: string;
-  target: string;
+/** The room of a file: the innermost one on the list; content.config.ts re-exports src/schema, and counts as it. */
+function roomOf(path: string): string | undefined {
+  if (path === 'content.config.ts') return 'schema/';
+  return rooms.filter((room) => path.startsWith(`src/${room}`)).toSorted((a, b) => b.length - a.length)[0];
+}
+const levelOf = (room = '') => lines.findIndex((line) => line.includes(room));
+
+function* stringsIn(node: unknown): Generator<string> {
+  if (typeof node === 'string') yield node;
+  else if (typeof node === 'object' && node !== null) for (const value of Object.values(node)) yield* stringsIn(value);
 }
 
-function importsOf(file: string): Import[] {
-  const source = readFileSync(file, 'utf8');
-  const statements = source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm);
-  return [...statements].map(([, specifier = '']) => ({ file, target: new URL(specifier, `file:///${file}`).pathname.slice(1) }));
+/** The files that a module names: those it imports, in whatever form, and those it starts as threads. */
+function importsOf(file: string, source = readFileSync(file, 'utf8')): string[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0]?.message}`);
+  const relative = [...stringsIn(program)].filter((text) => /^\.\.?\//.test(text));
+  return relative.map((specifier) => new URL(specifier, `file:///${file}`).pathname.slice(1));
 }
 
-const files = globSync('src/**/*.{ts,tsx}')
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.tsx?$/.test(file));
-const room = (path: string) => path.split('/')[1] ?? '';
+const files = globSync('src/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$/.test(file));
 
-test('every room is known', () => {
-  expect([...new Set(files.map(room))].filter((name) => !(name in allowed))).toEqual([]);
+test('the README lists every room', () => {
+  expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+  expect(rooms.filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
 });
 
-test('imports run one way', () => {
-  const against = files.flatMap(importsOf).filter(({ file, target }) => {
-    if (!target.startsWith('src/') || room(file) === room(target)) return false;
-    return !(allowed[room(file)] ?? []).some((allowedRoom) => target.startsWith(`src/${allowedRoom}`));
+test('a room imports only from rooms below it', () => {
+  const upward = files.flatMap((file) => {
+    const from = roomOf(file);
+    const targets = importsOf(file).filter((target) => {
+      const to = roomOf(target);
+      return to === undefined ? target.startsWith('tests/') : to !== from && levelOf(to) <= levelOf(from);
+    });
+    return targets.map((target) => `${file} → ${target}`);
   });
-  expect(against.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  expect(upward).toEqual([]);
+});
+
+describe('imports are found', () => {
+  test.each([
+    ['of values', "import { a } from '../b/c.ts';"],
+    ['of types', "import type { A } from '../b/c.ts';"],
+    ['of types in place', "export type B = import('../b/c.ts').A;"],
+    ['for their effects', "import '../b/c.ts';"],
+    ['when exported again', "export * from '../b/c.ts';"],
+    ['at run time', "const c = await import('../b/c.ts');"],
+    ['of threads', "new Worker(new URL('../b/c.ts', import.meta.url));"],
+    ['of many files', "import.meta.glob('../b/c.ts', { eager: true });"],
+  ])('%s', (_form, source) => {
+    expect(importsOf('src/a/a.ts', source)).toEqual(['src/b/c.ts']);
+    expect(importsOf('src/a/a.mjs', 'import "../b/c.ts";')).toEqual(['src/b/c.ts']);
+  });
 });
 
 test('content.config.ts is a page of re-exports', () => {
-  expect(importsOf('content.config.ts').filter(({ target }) => !target.startsWith('src/schema/'))).toEqual([]);
+  expect(importsOf('content.config.ts').filter((target) => !target.startsWith('src/schema/'))).toEqual([]);
 });
 
 test('the clock is not read in domain', () => {

@@ -1,6 +1,6 @@
 import { useMDXComponents } from '@mdx-js/react';
 import type { ElementType } from 'react';
-import { renderElements } from '../markdown/serializedElements.ts';
+import { renderElements } from '../ui/renderElements.ts';
 import type { LoadedPage } from './PageStore.ts';
 
 /** The text of a page, with its components and the site's own links, headings and tables. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SerializedElement } from '../markdown/serializedElements.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
-import { textKey } from '../markdown/serializedElements.ts';
+import { textKey } from '../site/serializedElements.ts';
 import type { DocumentPayload } from '../site/pageData.ts';
 import { App } from './App.tsx';
 import { loadComponents } from './components.ts';

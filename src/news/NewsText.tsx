@@ -2,16 +2,16 @@ import { css } from '@linaria/core';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../live/siteContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
-import { PlainText } from '../markdown/PlainText.tsx';
-import { renderElements } from '../markdown/serializedElements.ts';
+import { PlainText } from './markdown/PlainText.tsx';
 import { color, radius, space } from '../styles/tokens.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { renderElements } from '../ui/renderElements.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const links = { Site: SiteLink, External: ExternalLink };
 // Loaded only for texts that the server has not seen.
 const Markdown = lazy(() =>
-  withTimeout(import('../markdown/Markdown.tsx')).then(
+  withTimeout(import('./markdown/Markdown.tsx')).then(
     (module) => ({ default: module.Markdown }),
     (error: unknown) => {
       console.warn('News stays without formatting:', error);

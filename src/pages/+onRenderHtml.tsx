@@ -11,8 +11,8 @@ import { jsonBlock } from '../app/jsonBlock.ts';
 import { PageStore } from '../app/PageStore.ts';
 import type { InitialSchedule } from '../live/clock.ts';
 import { initialSchedule } from '../live/config.ts';
-import { textKey, type SerializedTexts } from '../markdown/serializedElements.ts';
-import { serializeMarkdown } from '../markdown/serializeMarkdown.ts';
+import { textKey, type SerializedTexts } from '../site/serializedElements.ts';
+import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
 import type { DocumentPayload, PagePayload, Rendering } from '../site/pageData.ts';
 import { trackUsedData } from '../site/trackUsedData.ts';
 

@@ -1,5 +1,4 @@
-import type { PageAssets } from '../render/builtCode.ts';
-import type { Rendering } from '../site/pageData.ts';
+import type { PageAssets, Rendering } from '../site/pageData.ts';
 
 declare global {
   namespace Vike {

@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** What a document of the built site loads. */
-export interface PageAssets {
-  /** Text of the one stylesheet: part of every document, so that the first paint waits for no second response. */
-  style: string;
-  /** Addresses of the fonts, which the browser would otherwise find only with the stylesheet. */
-  fonts: readonly string[];
-  /** Addresses of the scripts that the page needs, the entry first; `src/live/loadScriptsAfterPaint.ts` loads them. */
-  scripts: readonly string[];
-}
+import type { PageAssets } from '../site/pageData.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {

@@ -5,7 +5,7 @@ import { inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { type InspectTree, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-import type { SerializedElement } from '../markdown/serializedElements.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 
 export interface CompiledPage {
   /** The same as `inspectMdx` gives, from the one parse. */

@@ -1,9 +1,8 @@
 import { renderPage } from 'vike/server';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataName } from '../site/pageKey.ts';
-import type { PageInput, SharedData } from '../site/pageData.ts';
+import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from '../site/withImageSizes.ts';
-import type { PageAssets } from './builtCode.ts';
 import { createTextCache } from './textCache.ts';
 
 export interface RenderedPage {

@@ -2,7 +2,7 @@ import { inspectNews, type NewsInspection } from '../collection/inspectNews.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { Inspect } from '../collection/readContent.ts';
-import type { SerializedElement } from '../markdown/serializedElements.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
 
 export interface TextCache {

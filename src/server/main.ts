@@ -11,7 +11,7 @@ import { createLiveSite } from './publish/liveSite.ts';
 import { createRenderThread } from './publish/renderThread.ts';
 import { readBuild, showsNewsAt } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
-import { explainStartError } from './startError.ts';
+import { explainStartError } from './explainStartError.ts';
 
 const root = process.cwd();
 const log = (message: string) => console.log(message);

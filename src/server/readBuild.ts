@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { NewsFile } from '../collection/collection.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { nextNewsChange } from '../site/responses.ts';
-import { StartError } from './startError.ts';
+import { StartError } from './http/startError.ts';
 
 const buildFacts = z.object({
   codeVersion: z.string(),

@@ -1,4 +1,4 @@
-import { StartError } from './startError.ts';
+import { StartError } from './http/startError.ts';
 
 export interface Options {
   port: number;

@@ -1,4 +1,4 @@
-import type { SerializedElement } from '../markdown/serializedElements.ts';
+import type { SerializedElement } from './serializedElements.ts';
 
 function collectNames(text: readonly SerializedElement[], names: Set<string>): Set<string> {
   for (const node of text) {

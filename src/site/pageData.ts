@@ -1,5 +1,5 @@
 import type { InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
-import type { SerializedElement, SerializedTexts } from '../markdown/serializedElements.ts';
+import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 
 /** What all pages of a site share. */
 export interface SharedData {
@@ -20,6 +20,16 @@ export interface PageInput {
 /** Everything that a page is rendered from, its MDX compiled. */
 export interface Rendering extends SharedData, Omit<PageInput, 'body'> {
   text: SerializedElement[];
+}
+
+/** What a document of the built site loads. */
+export interface PageAssets {
+  /** Text of the one stylesheet: part of every document, so that the first paint waits for no second response. */
+  style: string;
+  /** Addresses of the fonts, which the browser would otherwise find only with the stylesheet. */
+  fonts: readonly string[];
+  /** Addresses of the scripts that the page needs, the entry first; `src/live/loadScriptsAfterPaint.ts` loads them. */
+  scripts: readonly string[];
 }
 
 /** What travels of a page: for its first rendering in the browser within the HTML, later as JSON. */

@@ -1,6 +1,6 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
-import type { SerializedElement } from '../markdown/serializedElements.ts';
+import type { SerializedElement } from './serializedElements.ts';
 import type { BookingResponse, ConfigResponse, NewsItem } from './contract.ts';
 
 export interface MenuLink {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
-import { serializeMarkdown } from '../../src/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../src/news/markdown/serializeMarkdown.ts';
 import { SiteProvider } from '../../src/live/siteContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { listenError } from '../startError.ts';
 import { guardRequests } from './guardRequests.ts';
 import { refuseBroken } from './refuseBroken.ts';
+import { listenError } from './startError.ts';
 import { textResponse } from './textResponse.ts';
 
 const limits = {

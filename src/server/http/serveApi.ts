@@ -1,7 +1,7 @@
 import { type Resource, storedResource } from '../../files/resource.ts';
 import { storeText } from '../../files/storedText.ts';
 import { tagOf } from '../../files/etag.ts';
-import { setBounded } from './boundedMap.ts';
+import { setBounded } from '../../files/boundedMap.ts';
 import { encodePath } from './requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 

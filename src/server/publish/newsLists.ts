@@ -1,6 +1,6 @@
 import type { Resource } from '../../files/resource.ts';
 import { published } from '../../site/responses.ts';
-import { setBounded } from '../http/boundedMap.ts';
+import { setBounded } from '../../files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 

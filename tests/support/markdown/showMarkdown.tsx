@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Markdown } from '../../../src/markdown/Markdown.tsx';
-import type { LinkComponents } from '../../../src/markdown/scope.ts';
+import { Markdown } from '../../../src/news/markdown/Markdown.tsx';
+import type { LinkComponents } from '../../../src/news/markdown/scope.ts';
 
 interface LinkProps {
   title?: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
+import { showMarkdown as show } from '../../../tests/support/markdown/showMarkdown.tsx';
 
 const external = (href: string, words: string, title = '') =>
   `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { breakpoint, noMarker } from '../styles/tokens.ts';
+import { breakpoint, noMarker } from '../../styles/tokens.ts';
 
 /** Styles of rendered Markdown, in a file of their own: browsers need them without the parser. */
 

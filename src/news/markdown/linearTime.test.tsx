@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
-import { prose, slowTexts } from '../../tests/support/markdown/slowTexts.ts';
+import { showMarkdown as show } from '../../../tests/support/markdown/showMarkdown.tsx';
+import { prose, slowTexts } from '../../../tests/support/markdown/slowTexts.ts';
 
 /** Shortest time of several runs, milliseconds: other work of the machine only adds to it. */
 function timeOf(text: string): number {

@@ -1,6 +1,6 @@
 import type { Definition, Nodes } from 'mdast';
 import type { ComponentType, ReactNode } from 'react';
-import type { ParsedText } from './parse.ts';
+import type { ParsedText } from '../../markdown/parse.ts';
 
 /** The components that render links: the server and the page use different ones. */
 export interface LinkComponents {

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { markdownElements } from './markdownElements.tsx';
-import type { SerializedElement } from './serializedElements.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { LinkComponents } from './scope.ts';
 
 // Placeholders: the page puts its own components in their places.

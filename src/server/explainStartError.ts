@@ -1,18 +1,6 @@
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-
-/** Why the server cannot start; the message is one line for the person who started it. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
-/** Why an address cannot be listened on. */
-export function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): StartError {
-  const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
-  const problem = portProblems[code ?? ''];
-  if (problem) return new StartError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
-  return new StartError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
-}
+import { StartError } from './http/startError.ts';
 
 /** What keeps the server from starting and what to do about it, in one line. */
 export function explainStartError(error: unknown): string {

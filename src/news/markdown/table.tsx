@@ -1,6 +1,6 @@
 import type { AlignType, Table, TableRow } from 'mdast';
 import type { Key, ReactNode } from 'react';
-import { columnLabels } from './columnLabels.ts';
+import { columnLabels } from '../../markdown/columnLabels.ts';
 import { phrasing } from './phrasing.tsx';
 import type { Scope } from './scope.ts';
 import { center, left, right, scroller } from './styles.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { blocks } from './blocks.tsx';
-import { exceededLimit } from './limits.ts';
-import { parseMarkdown } from './parse.ts';
+import { exceededLimit } from '../../markdown/limits.ts';
+import { parseMarkdown } from '../../markdown/parse.ts';
 import { PlainText } from './PlainText.tsx';
 import { type LinkComponents, newScope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Code, List, ListItem, RootContent } from 'mdast';
 import { createElement, Fragment, type Key, type ReactNode } from 'react';
-import { withoutComments } from './comments.ts';
+import { withoutComments } from '../../markdown/comments.ts';
 import { phrasing } from './phrasing.tsx';
 import { inside, isTooDeep, levelOf, type Scope, sourceOf } from './scope.ts';
 import { table } from './table.tsx';

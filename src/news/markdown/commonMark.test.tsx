@@ -1,9 +1,9 @@
 import { tests as examples } from 'commonmark-spec';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { readAddress, readPictureAddress } from './address.ts';
-import { parseMarkdown } from './parse.ts';
-import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
+import { readAddress, readPictureAddress } from '../../markdown/address.ts';
+import { parseMarkdown } from '../../markdown/parse.ts';
+import { showMarkdown as show } from '../../../tests/support/markdown/showMarkdown.tsx';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);

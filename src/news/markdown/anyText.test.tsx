@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dangersIn } from '../../tests/support/markdown/dangers.ts';
+import { dangersIn } from '../../../tests/support/markdown/dangers.ts';
 import { slicesOf } from './PlainText.tsx';
-import { showMarkdown as show } from '../../tests/support/markdown/showMarkdown.tsx';
+import { showMarkdown as show } from '../../../tests/support/markdown/showMarkdown.tsx';
 
 const tokens = [
   '*',

@@ -1,7 +1,7 @@
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
 import { Fragment, type Key, type ReactNode } from 'react';
-import { readAddress, readPictureAddress } from './address.ts';
-import { withoutComments } from './comments.ts';
+import { readAddress, readPictureAddress } from '../../markdown/address.ts';
+import { withoutComments } from '../../markdown/comments.ts';
 import { definitionOf, inside, isTooDeep, type Scope, sourceOf } from './scope.ts';
 import { box } from './styles.ts';
 

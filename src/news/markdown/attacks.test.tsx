@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { NewsArticle } from '../mdx/NewsArticle.tsx';
-import { NewsBlock } from '../mdx/NewsBlock.tsx';
-import { NewsList } from '../mdx/NewsList.tsx';
-import { inSite, newsItem } from '../../tests/support/inSite.tsx';
-import { dangersIn } from '../../tests/support/markdown/dangers.ts';
-import { payloads } from '../../tests/support/markdown/payloads.ts';
+import { NewsArticle } from '../../mdx/NewsArticle.tsx';
+import { NewsBlock } from '../../mdx/NewsBlock.tsx';
+import { NewsList } from '../../mdx/NewsList.tsx';
+import { inSite, newsItem } from '../../../tests/support/inSite.tsx';
+import { dangersIn } from '../../../tests/support/markdown/dangers.ts';
+import { payloads } from '../../../tests/support/markdown/payloads.ts';
 
 // Ten per page, as in the list.
 const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, page) =>

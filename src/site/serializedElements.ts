@@ -1,0 +1,8 @@
+/** An element as JSON: its tag or the name of a component, its attributes, its children. */
+export type SerializedElement = string | [tag: string, attributes: Record<string, unknown>, ...children: SerializedElement[]];
+
+/** Texts in Markdown as elements, by `textKey`. */
+export type SerializedTexts = Record<string, SerializedElement[]>;
+
+/** The key of a text among serialized ones: the same text differs by the level of its headings. */
+export const textKey = (text: string, headingLevel: number): string => `${headingLevel} ${text}`;
