@@ -15,7 +15,7 @@ beforeAll(async () => {
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** All pages but those of news, whose text is its author's own. */
 const html = async (changed: Collection) =>
-  [...(await render(changed, { now, preview: false }))]
+  [...(await render(changed, { now, preview: false })).pages]
     .filter(([path]) => path !== '/' && !path.startsWith('/news'))
     .map(([, page]) => page.html);
 const copy = (): Collection => ({ ...collection, data: structuredClone(collection.data) });
@@ -44,7 +44,7 @@ test('a sold out level and a full hotel are marked', async () => {
   const changed = copy();
   for (const level of changed.data.registration.levels) level.soldOut = level.id === 'gold';
   Object.assign(changed.data.windows.hotel ?? {}, { full: true });
-  const pages = await render(changed, { now, preview: false, paths: ['/join/registration', '/join/hotel'] });
+  const { pages } = await render(changed, { now, preview: false, paths: ['/join/registration', '/join/hotel'] });
   expect(pages.get('/join/registration')?.html.match(/Sold Out/g)).toHaveLength(1);
   expect(pages.get('/join/hotel')?.html).toContain('Check Availability');
 });
@@ -66,7 +66,7 @@ Apply until <WindowDate window="volunteers" edge="close" />.
 </WindowGate>
 `;
   const changed = site.collectionAfter({ 'content/data/windows.yaml': windows, 'content/pages/help/volunteer.mdx': page });
-  const pages = await render(changed, { now, preview: false, paths: ['/', '/about/status', '/help/volunteer'] });
+  const { pages } = await render(changed, { now, preview: false, paths: ['/', '/about/status', '/help/volunteer'] });
   expect(pages.get('/')?.html).toContain('<li data-status="volunteers"');
   expect(pages.get('/about/status')?.html).toContain('Volunteer applications');
   expect(pages.get('/help/volunteer')?.html).toContain('<div data-when="volunteers=open volunteers=full"><p>Apply until');
@@ -78,7 +78,7 @@ Apply until <WindowDate window="volunteers" edge="close" />.
 test('a deadline is one line: page, time-travel bar and API follow', async () => {
   const changed = copy();
   changed.data.hotel.deposit.refundableUntil = '2025-05-20';
-  const hotel = (await render(changed, { now, preview: false, paths: ['/join/hotel'] })).get('/join/hotel')?.html;
+  const hotel = (await render(changed, { now, preview: false, paths: ['/join/hotel'] })).pages.get('/join/hotel')?.html;
   expect(hotel).toContain('<div data-when="deadline:hotel.deposit.refundableUntil=after">');
   expect(hotel).toContain('May 20, 2025');
   expect(configResponse(changed.data).deadlines?.['hotel.deposit.refundableUntil']).toBe('2025-05-20');

@@ -18,6 +18,7 @@ import { mapInThreads } from './pages/mapInThreads.ts';
 import { type WrittenPages, writePages } from './pages/writePages.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
+import { writeFormats } from './writeFormats.ts';
 
 const root = process.cwd();
 const dist = join(root, 'dist');
@@ -65,8 +66,9 @@ async function build(now: number): Promise<void> {
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
   const state = JSON.stringify([bundle.version, pictures]);
   const pages = await writePages({ root, state, snapshot, previous: previous.pages ?? {} });
+  const formats = await writeFormats({ root, collection, snapshot, now, previous: previous.index ?? {} });
   const rendered = Object.values(pages).flatMap(({ files }) => Object.entries(files));
-  const index: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures, ...Object.fromEntries(rendered) };
+  const index: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures, ...Object.fromEntries(rendered), ...formats };
   pruneStale(client, index);
   writeJson('files.json', index);
   writeJson('pages.json', pages);

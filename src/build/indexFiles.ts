@@ -36,7 +36,9 @@ async function indexFile(client: string, file: string, known: IndexedFile | unde
   if (hasCopies) return known;
   const type = mediaType(file);
   const compressed = isText(type) ? await compressFile(path, bytes) : {};
-  return { file, type, size: bytes.length, etag, ...compressed, immutable: file.startsWith('assets/') };
+  // Of pages the build indexes itself what it writes; these are from a site that was built elsewhere.
+  const rendered = type.startsWith('text/html') || file.startsWith('_data/');
+  return { file, type, size: bytes.length, etag, ...compressed, ...(rendered && { rendered }), immutable: file.startsWith('assets/') };
 }
 
 /**

@@ -10,6 +10,8 @@ export interface IndexedFile {
   br?: number;
   /** Bytes of the gzip copy beside it; absent if there is none. */
   gz?: number;
+  /** Set for pages, their data, and files in other formats: a running server renders these again when the content changes. */
+  rendered?: true;
   /** Whether the address holds a hash of the bytes, so that they never change. */
   immutable: boolean;
 }

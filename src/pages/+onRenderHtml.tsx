@@ -35,8 +35,12 @@ async function renderApp({ pathname, page, text, layout, news, data }: Rendering
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonBlock(value)}</script>`;
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
-/** Renders the document of a page, and the JSON that navigation within the app fetches instead. */
-export async function onRenderHtml({ rendering, assets }: PageContextServer) {
+/** Renders the document of a page, and the JSON that navigation within the app fetches instead; or Markdown alone. */
+export async function onRenderHtml({ rendering, markdown, assets }: PageContextServer) {
+  if (markdown) {
+    const markdownElements = markdown.texts.map((text) => serializeMarkdown(text, markdown.headingLevel));
+    return { documentHtml: dangerouslySkipEscape(''), pageContext: { markdownElements } };
+  }
   if (!rendering) throw new Error('Pages are rendered through src/render/renderPage.ts.');
   const { html, payload } = await renderApp(rendering);
   const { code, page, data, text, layout } = payload;

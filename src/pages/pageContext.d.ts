@@ -1,4 +1,5 @@
 import type { PageAssets, Rendering } from '../site/pageData.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 
 declare global {
   namespace Vike {
@@ -7,6 +8,10 @@ declare global {
       rendering?: Rendering;
       /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
       assets?: PageAssets;
+      /** Texts to render instead of a page, set by `src/render/renderMarkdown.ts`. */
+      markdown?: { texts: readonly string[]; headingLevel: number };
+      /** What became of them, set by `+onRenderHtml.tsx`. */
+      markdownElements?: SerializedElement[][];
       /** The document, set by `+onRenderHtml.tsx`. */
       document?: string;
       /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */

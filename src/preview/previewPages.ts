@@ -3,6 +3,8 @@ import { readSpoof } from '../domain/spoof.ts';
 import { mediaType } from '../files/mediaTypes.ts';
 import { storedResource } from '../files/resource.ts';
 import { storeText } from '../files/storedText.ts';
+import { formatFiles } from '../formats/formats.ts';
+import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createPageRenderer } from '../render/renderPage.ts';
 import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
 import { dataName, pageKeyOf } from '../site/pageKey.ts';
@@ -10,6 +12,9 @@ import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import { previewFile } from './previewFile.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
+
+// Pages have no extension, and the JSON of pages is theirs alone.
+const isFormat = /^(?!\/_data\/).*\.\w+$/;
 
 /** The page whose JSON has an address; of articles, which share one, any. */
 const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataName(pageKeyOf(path)) === name);
@@ -20,11 +25,19 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataN
  */
 export function createPreviewPages(root: string, collection: () => Collection): PageSource {
   const renderPage = createPageRenderer(root);
+  async function findFormat(content: Collection, path: string) {
+    const now = Date.now();
+    const snapshot = snapshotOf(content, { now, root, preview: false });
+    const files = await formatFiles({ collection: content, snapshot, now, elementsOf: renderMarkdown });
+    const found = files.find((file) => file.path === path);
+    return found && storedResource(storeText(found.text, found.type));
+  }
   return {
     async find(path, query) {
       const file = await previewFile(root, path);
       if (file) return file;
       const content = collection();
+      if (isFormat.test(path)) return await findFormat(content, path);
       const spoof = readSpoof(query, content.data.convention.zone.id);
       const now = Date.now();
       const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
+import { formatFiles, type FormatFile } from '../formats/formats.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { loadBuiltCode } from './builtCode.ts';
+import { renderMarkdown } from './renderMarkdown.ts';
 import { createPageRenderer, type RenderedPage } from './renderPage.ts';
 
 export interface RenderOptions {
@@ -15,8 +17,15 @@ export interface RenderOptions {
   skip?: number;
 }
 
-/** Renders pages of a collection, by address. */
-export type Renderer = (collection: Collection, options: RenderOptions) => Promise<Map<string, RenderedPage>>;
+export interface RenderedSite {
+  /** Pages by address. */
+  pages: Map<string, RenderedPage>;
+  /** The site in other formats; empty where only some addresses were asked for. */
+  files: FormatFile[];
+}
+
+/** Renders a collection. */
+export type Renderer = (collection: Collection, options: RenderOptions) => Promise<RenderedSite>;
 
 /** Loads the built code of a project, and creates the renderer of a running server. */
 export async function createRenderer(root: string): Promise<Renderer> {
@@ -30,6 +39,7 @@ export async function createRenderer(root: string): Promise<Renderer> {
       if (input) pages.set(path, await renderPage(snapshot.shared, input));
       await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
     }
-    return pages;
+    const files = paths ? [] : await formatFiles({ collection, snapshot, now, elementsOf: renderMarkdown });
+    return { pages, files };
   };
 }

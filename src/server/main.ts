@@ -9,7 +9,7 @@ import { createServerApp } from './http/serverApp.ts';
 import { shutDown } from './http/shutdown.ts';
 import { createLiveSite } from './publish/liveSite.ts';
 import { createRenderThread } from './publish/renderThread.ts';
-import { readBuild, showsNewsAt } from './readBuild.ts';
+import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
 import { explainStartError } from './explainStartError.ts';
 
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     render: createRenderThread(root),
     preview: options.preview,
     now: Date.now,
-    isBuilt: ({ news }) => !options.preview && build.contentHash === contentHash(root) && showsNewsAt(build, news, Date.now()),
+    isBuilt: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
     log,
   });
   const headers = securityHeaders({ ...build, hsts: options.hsts });

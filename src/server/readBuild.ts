@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { NewsFile } from '../collection/collection.ts';
+import type { Collection } from '../collection/collection.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
-import { nextNewsChange } from '../site/responses.ts';
+import { nextContentChange } from '../site/nextChange.ts';
 import { StartError } from './http/startError.ts';
 
 const buildFacts = z.object({
@@ -33,7 +33,7 @@ export function readBuild(root: string): BuiltSite {
   }
 }
 
-/** Whether the built pages show the news that is public at an instant (milliseconds). */
-export function showsNewsAt({ renderedAt }: BuiltSite, news: readonly NewsFile[], now: number): boolean {
-  return renderedAt <= now && (nextNewsChange(news, renderedAt) ?? Infinity) > now;
+/** Whether the built pages and files show the content as of an instant (milliseconds): its news, and the states of its schedule. */
+export function isCurrentAt({ renderedAt }: BuiltSite, content: Pick<Collection, 'data' | 'news'>, now: number): boolean {
+  return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
 }

@@ -20,7 +20,11 @@ function groupsOf(windows: NamedWindows): Record<string, string[]> {
  * The edition that a configuration is about.
  * @param initial the configuration in the page: an API at another origin may not know the fields that are our own
  */
-export function editionOf(config: Config, { windows: named, convention }: LayoutData, initial: Config = config): Edition {
+export function editionOf(
+  config: Config,
+  { windows: named, convention }: Pick<LayoutData, 'windows' | 'convention'>,
+  initial: Config = config,
+): Edition {
   const windows = windowsOf({ ...config, windows: config.windows ?? initial.windows });
   return {
     zone: convention.zone.id,

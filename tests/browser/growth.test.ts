@@ -21,7 +21,7 @@ test('a first load does not grow with the number of pages and news items', async
   const render = await createRenderer(process.cwd());
   const paths = ['/', '/news', '/policies/tos', '/join/hotel', '/news/122'];
   const sizes = async (content: typeof collection) =>
-    [...(await render(content, { now, preview: false, paths }))].map(([path, { html, data }]) => ({
+    [...(await render(content, { now, preview: false, paths })).pages].map(([path, { html, data }]) => ({
       path,
       size: html.length + data.length,
     }));

@@ -18,10 +18,10 @@ beforeAll(async () => {
   cpSync('tests/content/fixtures/secondConvention', root, { recursive: true });
   symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
   const render = await createRenderer(root);
-  for (const [path, { html }] of await render(readCollection(root), { now: before, preview: true }))
+  for (const [path, { html }] of (await render(readCollection(root), { now: before, preview: true })).pages)
     pages.set(path, html.replaceAll('<!-- -->', ''));
   const later = await render(readCollection(root), { now: after, preview: true, paths: ['/', '/join/hotel', '/join/registration'] });
-  for (const [path, { html }] of later) pages.set(`${path} after`, html.replaceAll('<!-- -->', ''));
+  for (const [path, { html }] of later.pages) pages.set(`${path} after`, html.replaceAll('<!-- -->', ''));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

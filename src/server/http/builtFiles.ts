@@ -7,6 +7,8 @@ import { forever, type Resource, revalidate } from '../../files/resource.ts';
 export interface BuiltFiles {
   /** The file at a decoded path; undefined if there is none. */
   find(path: string): Resource | undefined;
+  /** Whether the file at a decoded path was rendered from the content. */
+  isRendered(path: string): boolean;
   /** Reads all files into memory, as far as they fit: these are served even if the folder is built again. */
   warm(): Promise<void>;
 }
@@ -43,6 +45,7 @@ export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 9
 
   return {
     find: (path) => resources.get(path),
+    isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
     async warm() {
       for (const { encodings, read } of resources.values()) {
         // A file that cannot be read fails the request for it, not the start.

@@ -15,7 +15,7 @@ export interface PageSource {
 /** How many items a query such as `?skip=10` leaves out of the news list; 0 if it does not say. */
 export const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
 
-/** Serves pages as rendered from the current content, and everything else as built. */
+/** Serves pages and files in other formats as rendered from the current content, and everything else as built. */
 export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state' | 'renderList'>): PageSource {
   return {
     find(path, query) {
@@ -24,10 +24,8 @@ export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state'
       const { pages } = site.state;
       const rendered = pages?.get(path);
       if (rendered) return rendered;
-      const built = files.find(path);
       // A built page that was not rendered again is deleted, or its news item is no longer public.
-      const isPage = built?.type.startsWith('text/html') || path.startsWith('/_data/');
-      return pages && isPage ? undefined : built;
+      return pages && files.isRendered(path) ? undefined : files.find(path);
     },
   };
 }

@@ -35,7 +35,9 @@ const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, ski
     skip,
   });
   const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
-  return new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
+  const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
+  const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
+  return { pages: rendered, files: paths ? [] : files };
 });
 
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
@@ -162,6 +164,7 @@ test('an item goes live by itself, at its instant', async () => {
   started = performance.now();
   await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
   expect(now()).toBeGreaterThanOrEqual(live1);
+  expect((await shown('/news/feed.xml')).news).toContain(902);
 });
 
 test('when the wall clock jumps, news follows it forward and back', async () => {
@@ -191,7 +194,7 @@ test('edits during a rendering are not lost', async () => {
   const gate = Promise.withResolvers<void>();
   renderer.mockImplementationOnce(async (collection: Collection, options) => {
     await gate.promise;
-    return await (renderer.getMockImplementation() ?? (() => new Map()))(collection, options);
+    return await (renderer.getMockImplementation() ?? (() => ({ pages: new Map(), files: [] })))(collection, options);
   });
   const first = live?.reload();
   edit('data/registration.yaml', 'price: 85', 'price: 90');

@@ -1,6 +1,6 @@
 import { readCollection } from '../../collection/collection.ts';
 import type { Resource } from '../../files/resource.ts';
-import { nextNewsChange } from '../../site/responses.ts';
+import { nextContentChange } from '../../site/nextChange.ts';
 import { contentVersion } from './contentVersion.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Content, Render } from './renderJob.ts';
@@ -35,7 +35,8 @@ export interface LiveSite {
 const retryMs = 10_000;
 
 /**
- * Keeps the site up to date: follows edits of data, news and pages, and publishes news at its time.
+ * Keeps the site up to date: follows edits of data, news and pages, publishes news at its time, and renders again when the schedule
+ * changes a state: pages without scripts, and files in other formats, follow the clock too.
  * @throws {ContentError} if the content has problems from the start
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
@@ -52,15 +53,15 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let running: Promise<void> | undefined;
   let isStale = false;
 
-  /** Whether other news is public by the clock than in the current state, be it that the clock went on or back. */
+  /** Whether the content renders differently by the clock than in the current state, be it that the clock went on or back. */
   function isOutdated(): boolean {
     const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
-    const change = nextNewsChange(state.content.news, from);
+    const change = nextContentChange(state.content, from);
     return change !== undefined && change <= to;
   }
   function scheduleClockCheck(minMs = 0): void {
     clearTimeout(clockTimer);
-    const change = nextNewsChange(state.content.news, state.newsTime) ?? Infinity;
+    const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
     const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
     clockTimer = setTimeout(() => (isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
   }

@@ -11,7 +11,7 @@ export interface RenderResult {
   content: Content;
   /** Identifies the content and its pages. */
   version: string;
-  /** Pages and their data files, by address. */
+  /** Pages, their data files, and the files of other formats, by address. */
   pages: [address: string, text: StoredText][];
 }
 

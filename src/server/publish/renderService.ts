@@ -4,17 +4,17 @@ import { contentVersion } from './contentVersion.ts';
 import { explainFailure } from './explainFailure.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
-import type { RenderedPage } from '../../render/renderPage.ts';
-import type { Renderer } from '../../render/renderSite.ts';
+import type { RenderedSite, Renderer } from '../../render/renderSite.ts';
 import { type StoredText, storeText } from '../../files/storedText.ts';
 
-function storePages(rendered: Map<string, RenderedPage>): [string, StoredText][] {
+function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
   const stored = new Map<string, StoredText>();
-  for (const [path, page] of rendered) {
+  for (const [path, page] of pages) {
     stored.set(path, storeText(page.html, mediaType('index.html')));
     // Articles share one data file.
     if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }
+  for (const { path, type, text } of files) stored.set(path, storeText(text, type));
   return [...stored];
 }
 
@@ -34,9 +34,9 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     const { collection, version } = current;
     const render = await (renderer ??= loadRenderer());
     const { now, preview } = job;
-    const pages = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
+    const rendered = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
     const { data, news } = collection;
-    const result = { content: { data, news }, version, pages: storePages(pages) };
+    const result = { content: { data, news }, version, pages: storeSite(rendered) };
     last = current;
     return result;
   }

@@ -8,7 +8,7 @@ export interface SiteState {
   version: string;
   /** Instant (milliseconds) as of which news is public: the same for pages and API. */
   newsTime: number;
-  /** Pages rendered from this content, by address; undefined if the built pages are up to date. */
+  /** Pages, and files in other formats, rendered from this content, by address; undefined if the built ones are up to date. */
   pages: ReadonlyMap<string, Resource> | undefined;
   /** Later pages of the news list by the number of items they skip, rendered on first request. */
   lists: Map<number, Promise<Resource | undefined>>;

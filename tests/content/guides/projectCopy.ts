@@ -46,11 +46,11 @@ export async function projectCopy(): Promise<ProjectCopy> {
     remove: (file) => rmSync(at(file)),
     collection,
     async pages(content, now) {
-      const pages = await render(content, { now, preview: false });
+      const { pages } = await render(content, { now, preview: false });
       return new Map([...pages].map(([path, { html }]) => [path, html.replaceAll('<!-- -->', '')]));
     },
     async html(path, now = midSummer) {
-      const pages = await render(collection(), { now, preview: false, paths: [path] });
+      const { pages } = await render(collection(), { now, preview: false, paths: [path] });
       return (pages.get(path)?.html ?? '').replaceAll('<!-- -->', '');
     },
     close: () => rmSync(root, { recursive: true, force: true }),

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Collection } from '../collection/collection.ts';
+import type { FileIndex } from '../files/fileIndex.ts';
+import { formatFiles } from '../formats/formats.ts';
+import { loadBuiltCode } from '../render/builtCode.ts';
+import { renderMarkdown } from '../render/renderMarkdown.ts';
+import type { Snapshot } from '../site/snapshot.ts';
+import { writeText } from './writeText.ts';
+
+export interface WriteFormatsOptions {
+  root: string;
+  collection: Collection;
+  snapshot: Snapshot;
+  /** Instant of the build, milliseconds. */
+  now: number;
+  /** The index of the build before. */
+  previous: FileIndex;
+}
+
+/** Writes the site in other formats into the folder that is served; gives the files by their addresses. */
+export async function writeFormats({ root, previous, ...input }: WriteFormatsOptions): Promise<FileIndex> {
+  await loadBuiltCode(root);
+  const files = await formatFiles({ ...input, elementsOf: renderMarkdown });
+  const client = join(root, 'dist/client');
+  return Object.fromEntries(
+    files.map(({ path, type, text }) => [path, writeText(client, { file: path.slice(1), type, text }, previous[path])]),
+  );
+}

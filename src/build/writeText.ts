@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tagOf } from '../files/etag.ts';
+import type { IndexedFile } from '../files/fileIndex.ts';
+import { storeText } from '../files/storedText.ts';
+
+export interface TextFile {
+  /** Path below the folder that is served, with forward slashes. */
+  file: string;
+  type: string;
+  text: string;
+}
+
+function write(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+/**
+ * Writes a text that was rendered from the content, and its encodings where they are smaller.
+ * @param known what an earlier build wrote there: if it is the same, it stays
+ */
+export function writeText(client: string, { file, type, text }: TextFile, known?: IndexedFile): IndexedFile {
+  const path = join(client, file);
+  if (known?.type === type && known.etag === tagOf(text) && existsSync(path)) return known;
+  const { etag, plain, br, gzip } = storeText(text, type);
+  write(path, plain);
+  const indexed: IndexedFile = { file, type, size: plain.length, etag, rendered: true, immutable: false };
+  for (const [encoding, bytes] of Object.entries({ br, gz: gzip })) {
+    if (!bytes || bytes.length >= plain.length) continue;
+    write(`${path}.${encoding}`, bytes);
+    indexed[encoding as 'br' | 'gz'] = bytes.length;
+  }
+  return indexed;
+}

@@ -1,0 +1,35 @@
+import type { Collection } from '../collection/collection.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
+import type { Snapshot } from '../site/snapshot.ts';
+import { feedFiles } from './feeds/feedFiles.ts';
+
+/** What the files are made from: the same as the pages. */
+export interface FormatInput {
+  collection: Collection;
+  /** What pages are rendered from; files that describe pages take it from here. */
+  snapshot: Snapshot;
+  /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
+  now: number;
+  /** Markdown of news as elements, by the renderer of the pages. */
+  elementsOf(texts: readonly string[]): Promise<SerializedElement[][]>;
+}
+
+/** A file that is made from the content, for the whole site or for a page. */
+export interface FormatFile {
+  /** Its address, as in `/news/feed.xml`. The extension is what a static host takes the media type from. */
+  path: string;
+  /** Media type with its charset. */
+  type: string;
+  text: string;
+}
+
+/** Makes files from the content. The same input gives the same bytes. */
+export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
+
+/** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
+const formats: readonly Format[] = [feedFiles];
+
+/** All files that are made from the content. */
+export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {
+  return (await Promise.all(formats.map(async (format) => await format(input)))).flat();
+}

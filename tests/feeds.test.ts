@@ -1,0 +1,58 @@
+import { parseFeed as rowanmanning } from '@rowanmanning/feed-parser';
+import { Ajv } from 'ajv';
+import jsonFeedSchema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
+import RssParser from 'rss-parser';
+import { beforeAll, expect, test } from 'vitest';
+import type { Collection, NewsFile } from '../src/collection/collection.ts';
+import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { collection } from './support/site.ts';
+
+const site = collection.data.convention.siteUrl;
+const summer = Date.parse('2025-06-01T12:00:00Z');
+let render: Renderer;
+beforeAll(async () => {
+  render = await createRenderer(process.cwd());
+});
+
+async function filesAt(now: number, changed: Collection = collection, preview = false) {
+  const { files } = await render(changed, { now, preview });
+  return new Map(files.map((file) => [file.path, file]));
+}
+async function feedsAt(now: number, changed?: Collection) {
+  const files = await filesAt(now, changed);
+  const text = (path: string) => files.get(path)?.text ?? '';
+  return { rss: text('/news/feed.xml'), atom: text('/news/atom.xml'), json: text('/news/feed.json') };
+}
+
+const isPublic = (now: number) => collection.news.filter(({ live }) => Date.parse(live) <= now).map(({ id }) => `${site}/news/${id}`);
+
+test('each feed has the public news, newest first, by the parsers of others', async () => {
+  const { rss, atom, json } = await feedsAt(summer);
+  const expected = isPublic(summer);
+  expect(expected.length).toBeGreaterThan(5);
+  const parsed = await new RssParser().parseString(rss);
+  expect(parsed.items.map(({ guid }) => guid)).toEqual(expected);
+  expect((await new RssParser().parseString(atom)).items.map((item) => (item as { id?: string }).id)).toEqual(expected);
+  for (const text of [rss, atom]) {
+    const { items, self, title, url } = rowanmanning(text);
+    expect(items.map((item) => item.id)).toEqual(expected);
+    expect(items.map((item) => item.url)).toEqual(expected);
+    expect(items.every((item) => item.published && item.updated && item.content)).toBe(true);
+    expect(self).toMatch(new RegExp(`^${site}/news/`));
+    expect({ title, url }).toEqual({ title: 'Palmetto Tails: News & Updates', url: `${site}/news` });
+  }
+  const feed = JSON.parse(json) as { items: { id: string }[] };
+  expect(feed.items.map(({ id }) => id)).toEqual(expected);
+  const ajv = new Ajv({ allErrors: true, formats: { uri: URL.canParse, 'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ } });
+  expect([ajv.validate(jsonFeedSchema, feed), ajv.errors]).toEqual([true, null]);
+});
+
+test('an item appears at its very second', async () => {
+  const live = Date.parse('2026-01-02T03:04:05Z');
+  const later = {
+    ...collection,
+    news: [{ ...(collection.news[0] as NewsFile), id: 999, live: new Date(live).toISOString() }, ...collection.news],
+  };
+  for (const text of Object.values(await feedsAt(live - 1, later))) expect(text).not.toContain('/news/999');
+  for (const text of Object.values(await feedsAt(live, later))) expect(text).toContain('/news/999');
+});
