@@ -1,10 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { components } from '../content.config.ts';
+import { yearOf } from '../src/collection/checks/schedule/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { configResponse } from '../src/site/responses.ts';
+import { projectCopy } from './content/guides/projectCopy.ts';
 import { memorySite } from './content/memorySite.ts';
+import { startNewYear } from './content/rollover/startNewYear.ts';
 import { collection } from './support/site.ts';
 
 let render: Renderer;
@@ -54,6 +58,7 @@ test('a window is one entry, and its text on a page; no code knows its name', as
   const windows = `${site.text('content/data/windows.yaml')}
 volunteers:
   name: Volunteer applications
+  plural: true
   page: /help/volunteer
   open: 2025-03-01 12:00
   close: 2025-08-15 23:59
@@ -73,6 +78,35 @@ Apply until <WindowDate window="volunteers" edge="close" />.
   expect(configResponse(changed.data).windows?.volunteers).toMatchObject({ open: '2025-03-01T17:00:00.000Z' });
   const code = globSync('src/**/*.{ts,tsx}').filter((file) => /['"]volunteers['"]/.test(readFileSync(file, 'utf8')));
   expect(code).toEqual([]);
+});
+
+test('the text of a policy is one file, and changes one page', async () => {
+  const site = memorySite('.');
+  const file = 'content/pages/policies/weapons.mdx';
+  const options = { now, preview: false };
+  const { pages: before } = await render(site.collectionAfter({}), options);
+  const { pages: after } = await render(site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` }), options);
+  expect([...after].filter(([path, { html: text }]) => text !== before.get(path)?.html).map(([path]) => path)).toEqual([
+    '/policies/weapons',
+  ]);
+  expect(after.get('/policies/weapons')?.html).toContain('<p>Pool noodles are welcome.</p>');
+});
+
+test('a new year is data files and the news of it', async () => {
+  const project = await projectCopy();
+  try {
+    project.reset();
+    const next = project.collection().data.convention.editions.at(-1) ?? collection.data.convention;
+    startNewYear(project, next);
+    const text = (root: string, name: string) => readFileSync(join(root, 'content', name), 'utf8');
+    const names = globSync('{data,news,pages}/**/*.*', { cwd: join(project.root, 'content') });
+    const touched = names.filter((name) => !existsSync(join('content', name)) || text('.', name) !== text(project.root, name));
+    expect(touched).toEqual(expect.arrayContaining(['data/convention.yaml', 'data/windows.yaml']));
+    expect(touched.filter((name) => !name.startsWith('data/') && !name.startsWith('news/900-'))).toEqual([]);
+    expect(await project.html('/', Date.parse(next.firstDay))).toContain(`© ${yearOf(next.firstDay)}`);
+  } finally {
+    project.close();
+  }
 });
 
 test('a deadline is one line: page, time-travel bar and API follow', async () => {

@@ -40,19 +40,14 @@ export function NearestPages() {
   const found = useHydrated() ? alike(pathname, pages) : [];
   const shown = [...new Set([...found, ...mainPages(menu, pages)])].slice(0, most);
   return (
-    <>
-      <ul className={list}>
-        {shown.map(({ path, title, description }) => (
-          <li key={path}>
-            <SiteLink to={path}>{title}</SiteLink>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-      <p>
-        Don't see it? <SiteLink to="/about/contact">Contact us</SiteLink> and tell us what you're looking for.
-      </p>
-    </>
+    <ul className={list}>
+      {shown.map(({ path, title, description }) => (
+        <li key={path}>
+          <SiteLink to={path}>{title}</SiteLink>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

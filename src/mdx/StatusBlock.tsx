@@ -13,13 +13,13 @@ import { WindowStatus } from '../ui/WindowStatus.tsx';
  * What is open now and what changes next. Until hydration the head script orders the items by `data-status`.
  * The text inside shows once the edition is over.
  */
-export function StatusBlock({ detail = 'short', children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
+export function StatusBlock({ title, detail = 'short', to, more, children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
   const { windows } = useLayoutData();
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
   const long = detail === 'long';
   return (
     <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
-      <h2 id="open-now">{long ? 'Right now' : "What's open right now"}</h2>
+      <h2 id="open-now">{title}</h2>
       <Gate when={inState('edition', 'closed')}>{children}</Gate>
       <ul className={list}>
         {statuses.map(({ name }) => (
@@ -29,7 +29,7 @@ export function StatusBlock({ detail = 'short', children }: PropsOf<'StatusBlock
           </li>
         ))}
       </ul>
-      {!long && <SiteLink to="/about/status">See all dates</SiteLink>}
+      {to && <SiteLink to={to}>{more}</SiteLink>}
     </section>
   );
 }

@@ -68,7 +68,12 @@ export const components = {
   ConventionFacts: none,
   NewsBlock: none,
   QuickActions: none,
-  StatusBlock: z.strictObject({ detail: z.enum(['short', 'long']).optional() }),
+  StatusBlock: z.strictObject({
+    title,
+    detail: z.enum(['short', 'long']).optional(),
+    to: z.string().meta({ link: true, description: 'A page with more about the dates.' }).optional(),
+    more: title.meta({ description: 'The words of the link to that page.' }).optional(),
+  }),
   NewsList: none,
   NewsArticle: none,
   FollowBlock: none,

@@ -29,7 +29,9 @@ export function layoutDataOf(collection: Collection, { now, preview = false }: S
     renderedAt: now,
     // A page carries the facts that it shows; those of all others need not be in it.
     config: { ...configResponse(data), facts: undefined },
-    windows: Object.fromEntries(Object.entries(data.windows).map(([id, { name, page, group }]) => [id, { name, page, group }])),
+    windows: Object.fromEntries(
+      Object.entries(data.windows).map(([id, { name, plural, page, group }]) => [id, { name, plural, page, group }]),
+    ),
     deadlineNames: Object.fromEntries(deadlinesOf(data).map(({ path, name }) => [deadlineName(path), name])),
     states: data.states,
     menu: menuOf(collection),

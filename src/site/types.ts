@@ -19,10 +19,10 @@ export interface LayoutData {
   renderedAt: number;
   config: ConfigResponse;
   /** The windows without their dates, by id. */
-  windows: Record<string, { name: string; page: string; group?: string | undefined }>;
+  windows: Record<string, Pick<Data['windows'][string], 'name' | 'plural' | 'page' | 'group'>>;
   /** Names of the deadlines, by their names in the schedule. */
   deadlineNames: Record<string, string>;
-  /** Names of the states that a window can have. */
+  /** Words for the states that a window can have. */
   states: Data['states'];
   menu: MenuEntry[];
   /** Paths of this site outside the app: redirects and standalone pages. */

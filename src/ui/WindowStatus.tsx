@@ -21,40 +21,14 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   ));
 }
 
-/** When the state began and when it ends. The long form of `early` also has the closing date. */
+/** A window's dates in words, from states.yaml. */
 export function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
-  switch (state) {
-    case 'early':
-      return (
-        <>
-          Opens <Instant at={open} />
-          {long && close && (
-            <>
-              , then closes <Instant at={close} />
-            </>
-          )}
-        </>
-      );
-    case 'open':
-      return (
-        <>
-          Opened <Instant at={open} show="day" />, closes <Instant at={close} />
-        </>
-      );
-    case 'full': // since when is not known
-      return (
-        <>
-          Closes <Instant at={close} />
-        </>
-      );
-    case 'closed':
-      // A window without dates is over with its edition.
-      return (
-        close && (
-          <>
-            Since <Instant at={close} show={long ? 'full' : 'day'} />
-          </>
-        )
-      );
-  }
+  const { dates, longDates } = useLayoutData().states[state];
+  // A window without dates is over with its edition: it has no date to show.
+  if (state === 'closed' && !close) return null;
+  const text = (long && close && longDates) || dates;
+  return text.split(/[{}]/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return <Instant key={part} at={part.startsWith('open') ? open : close} show={part.endsWith('Day') ? 'day' : 'full'} />;
+  });
 }

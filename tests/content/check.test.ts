@@ -84,7 +84,7 @@ test('--launch lists every placeholder, wherever it is typed', () => {
 
 test('--year lists every value of another year; editions to come are as they should be', () => {
   expect(run({ year: 2025 }).lines).toEqual([
-    'content/data/windows.yaml:24:3  windows.djSubmissions.open is 2024-12-15 12:00. A window may open the year before. If so, leave it.',
+    'content/data/windows.yaml:27:3  windows.djSubmissions.open is 2024-12-15 12:00. A window may open the year before. If so, leave it.',
     '1 value of another year than 2025.',
     '',
     'All is well: 7 pages, 2 news items and 26 data files, read in 0.4 s.',

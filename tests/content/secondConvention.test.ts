@@ -6,6 +6,8 @@ import { readCollection } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { createRenderer } from '../../src/render/renderSite.ts';
+import { changeName } from '../../src/site/changeName.ts';
+import { layoutDataOf } from '../../src/site/layoutData.ts';
 import { configResponse } from '../../src/site/responses.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'convention-'));
@@ -57,6 +59,23 @@ test('its two windows stand where ours do, with their own names', () => {
   expect(new Set(names)).toEqual(new Set(['artShow', 'preregistration']));
   expect(seen('/')).toContain('Art show entries');
   expect(pages.get('/join/hotel')).toContain('<div data-when="artShow=early">');
+});
+
+test('its words for states, dates and changes are its own', () => {
+  expect(seen('/')).toContain('Open today');
+  expect(seen('/')).toMatch(/Going on Since January 15, 2027 , until April 30, 2027 at 11:59 PM Pacific time/);
+  expect(seen('/')).toMatch(/Coming up Starts March 1, 2027 at 9:00 AM/);
+  const layout = layoutDataOf(readCollection(root), { now: before, root });
+  const changes = [
+    { name: 'preregistration', at: 0, from: 'early', to: 'open' },
+    { name: 'artShow', at: 0, from: 'early', to: 'open' },
+    { name: 'artShow', at: 0, from: 'open', to: 'closed' },
+  ];
+  expect(changes.map((change) => changeName(change, layout))).toEqual([
+    'Early registration starts',
+    'Art show entries start',
+    'Art show entries end',
+  ]);
 });
 
 test('its early price shows while its preregistration is open, and what is over is over', () => {

@@ -56,6 +56,8 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
     return [{ message: '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.' }];
   if (name === 'Action' && isEmpty)
     return [{ message: '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.' }];
+  if (name === 'StatusBlock' && (props.to === undefined) !== (props.more === undefined))
+    return [{ message: '<StatusBlock> has half of a link. Write both to="…", a page, and more="…", the words of the link, or neither.' }];
   if (name === 'Figure') {
     const message = checkAltText(String(props.alt), String(props.src));
     return message ? [{ message, prop: 'alt' }] : [];

@@ -5,6 +5,10 @@ import { id, path, text, windowDates } from '../values.ts';
 
 const window = z.strictObject({
   name: text('What people call it, as in "Hotel block".'),
+  plural: z
+    .literal(true)
+    .optional()
+    .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
   page: path('The page about it, with a section if you like, as in /fun/events#host.'),
   ...windowDates,
   full: z
@@ -32,23 +36,31 @@ export const windows = z
   })
   .meta({ description: 'When things open and close. A window without an open date counts as "early".' });
 
-const state = (when: string) => {
-  const description = `What a window is called ${when}.`;
-  return z.strictObject({ name: text(description) }).meta({ description });
-};
+const dates = (description: string) =>
+  text(description).regex(
+    /^(?:[^{}]|\{(?:open|close)(?:Day)?\})*$/,
+    'Write dates as {open} or {close}, or as {openDay} or {closeDay} to leave out the time. Nothing else can be in braces.',
+  );
+const state = (when: string) =>
+  z.strictObject({
+    name: text(`What a window is called ${when}.`),
+    dates: dates('The dates to show, as in "Closes {close}". {closeDay} leaves out the time.'),
+    longDates: dates('A longer text for "What is open now", used if the closing date is known.').optional(),
+  });
 const changing = (when: string) =>
-  state(when)
-    .extend({ change: text('The verb for the moment when it comes to this, as in "opens".') })
-    .meta({ description: `What a window is called ${when}.` });
+  state(when).extend({
+    change: text('What a window does when it gets there, as in "opens".'),
+    pluralChange: text('The same for windows with "plural: true", as in "open".'),
+  });
 
 export const states = z
   .strictObject({
-    early: state('before it opens'),
-    open: changing('while it is open'),
-    full: changing('while it is open and everything is taken'),
-    closed: changing('after it has closed'),
+    early: state('before it opens').meta({ description: 'Words for a window before it opens.' }),
+    open: changing('while it is open').meta({ description: 'Words for an open window.' }),
+    full: changing('while it is open and everything is taken').meta({ description: 'Words for a window with everything taken.' }),
+    closed: changing('after it has closed').meta({ description: 'Words for a closed window.' }),
   })
-  .meta({ description: 'The names of the states that a window can have.' });
+  .meta({ description: 'The words for the states that a window can have.' });
 
 /** The path of a date or a time in the data, with an asterisk for "each entry" in place of an id. */
 const datePath = z

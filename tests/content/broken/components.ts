@@ -170,6 +170,15 @@ export const components: Broken[] = [
     says: ['content/pages/join/registration.mdx:7:1  <Action> needs either to="…", a page, or link="…", an entry of links.yaml.'],
   },
   {
+    rule: 'a link without words',
+    file: 'pages/index.mdx',
+    find: '<StatusBlock title="Open today" />',
+    put: '<StatusBlock title="Open today" to="/join/hotel" />',
+    says: [
+      'content/pages/index.mdx:8:1  <StatusBlock> has half of a link. Write both to="…", a page, and more="…", the words of the link, or neither.',
+    ],
+  },
+  {
     rule: 'days in the wrong order',
     file: 'pages/join/hotel.mdx',
     find: 'from="hotel.stay.firstNight" to="hotel.stay.lastNight"',

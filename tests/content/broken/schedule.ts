@@ -87,8 +87,8 @@ export const schedule: Broken[] = [
       'content/data/windows.yaml:5:3  Preregistration: closes on 2025-08-01. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-09-25 and 2026-10-22. Correct the day or the year.',
       'content/data/windows.yaml:9:3  Hotel block: opens on 2025-02-15. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-02-19 and 2026-08-23. Correct the day or the year.',
       'content/data/windows.yaml:10:3  Hotel block: closes on 2025-08-07. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-09-25 and 2026-10-22. Correct the day or the year.',
-      'content/data/windows.yaml:24:3  DJ submissions: opens on 2024-12-15. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-02-19 and 2026-08-23. Correct the day or the year.',
-      'content/data/windows.yaml:25:3  DJ submissions: closes on 2025-05-31. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-09-25 and 2026-10-22. Correct the day or the year.',
+      'content/data/windows.yaml:27:3  DJ submissions: opens on 2024-12-15. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-02-19 and 2026-08-23. Correct the day or the year.',
+      'content/data/windows.yaml:28:3  DJ submissions: closes on 2025-05-31. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-09-25 and 2026-10-22. Correct the day or the year.',
     ],
   },
   {

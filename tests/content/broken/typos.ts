@@ -67,7 +67,7 @@ export const typos: Broken[] = [
     find: '  close: 2025-08-01 23:59',
     put: '  Close: 2025-08-01 23:59',
     says: [
-      'content/data/windows.yaml:5:3  "Close" is not a field of preregistration. Did you mean "close"? Choose from: name, page, open, close, full, group.',
+      'content/data/windows.yaml:5:3  "Close" is not a field of preregistration. Did you mean "close"? Choose from: name, plural, page, open, close, full, group.',
     ],
   },
   {
