@@ -1,16 +1,9 @@
 import { documentTitleOf } from './documentTitle.ts';
 import type { Rendering } from '../site/pageData.ts';
+import { plainDescription } from '../site/plainDescription.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
-/** Short Markdown as plain text. */
-const plain = (markdown: string) =>
-  markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
 export function documentHead({ page, layout, pathname, news }: Rendering): string {
@@ -18,7 +11,7 @@ export function documentHead({ page, layout, pathname, news }: Rendering): strin
   const title = documentTitleOf(pathname, page.title, convention);
   // Cards show the convention's name beside the title.
   const cardTitle = pathname === '/' ? title : page.title;
-  const description = escape(plain(page.description).slice(0, 200));
+  const description = escape(plainDescription(page.description));
   const canonical = escape(convention.siteUrl + (pathname === '/' ? '/' : pathname));
   return [
     '<meta charset="utf-8">',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateStamp, dollars, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, phoneHref } from './format.ts';
+import { dateStamp, dollars, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
 
 const zone = 'America/New_York';
 
@@ -34,4 +34,9 @@ test.each([
 test('a phone number is shown and dialled as section 2 says', () => {
   expect(friendlyPhone('4075550123')).toBe('(407) 555-0123');
   expect(phoneHref('4075550123')).toBe('tel:+14075550123');
+});
+
+test('a time of day for machines', () => {
+  expect(['4:00 PM', '11:00 AM', '12:30 AM', '12:00 PM'].map(isoClock)).toEqual(['16:00:00', '11:00:00', '00:30:00', '12:00:00']);
+  expect(['noon', '16:00', '13:00 PM', '4 PM'].map(isoClock)).toEqual([undefined, undefined, undefined, undefined]);
 });

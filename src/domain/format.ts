@@ -54,3 +54,10 @@ export function friendlyPhone(digits: string): string {
 export function phoneHref(digits: string): string {
   return `tel:+1${digits}`;
 }
+
+/** A time of day on a 12-hour clock in ISO 8601: "16:00:00" for "4:00 PM"; undefined if the text is no such time. */
+export function isoClock(text: string): string | undefined {
+  const [, hour, minutes, half] = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text) ?? [];
+  if (hour === undefined) return undefined;
+  return `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minutes}:00`;
+}

@@ -14,6 +14,7 @@ import { initialSchedule } from '../live/config.ts';
 import { textKey, type SerializedTexts } from '../site/serializedElements.ts';
 import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
 import type { DocumentPayload, PagePayload, Rendering } from '../site/pageData.ts';
+import { structuredData } from '../schemaOrg/structuredData.ts';
 import { trackUsedData } from '../site/trackUsedData.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
@@ -33,6 +34,7 @@ async function renderApp({ pathname, page, text, layout, news, data }: Rendering
 }
 
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonBlock(value)}</script>`;
+const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${jsonBlock(graph)}</script>`);
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 /** Renders the document of a page, and the JSON that navigation within the app fetches instead; or Markdown alone. */
@@ -57,7 +59,8 @@ ${json('schedule', schedule)}
 <body>
 <div id="root">${html}</div>
 ${isApp || !assets ? json('page', payload) : ''}
-${isApp && assets ? json('scripts', assets.scripts) : ''}</body>
+${isApp && assets ? json('scripts', assets.scripts) : ''}
+${linkedData(structuredData(rendering))}</body>
 </html>`;
   return {
     documentHtml: dangerouslySkipEscape(document),

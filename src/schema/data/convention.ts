@@ -12,6 +12,10 @@ export const convention = z
     conYear: count('The year of the edition that the site is about; it is in the footer.'),
     firstDay: day('First day of the convention.'),
     lastDay: day('Last day of the convention.'),
+    status: z
+      .enum(['scheduled', 'postponed', 'cancelled'])
+      .optional()
+      .meta({ kind: 'text', description: 'What search engines say of it: scheduled (also without this line), postponed or cancelled.' }),
     friday: day('The Friday of the convention.').optional(),
     openingCeremony: instant('Start of the opening ceremony.'),
     closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),

@@ -180,6 +180,19 @@ test('when the wall clock jumps, news follows it forward and back', async () => 
   expect(live?.state.newsTime).toBe(noon);
 });
 
+test('pages are rendered again once a window has closed, and not before', async () => {
+  let time = Date.parse('2025-08-07T21:00:00Z'); // the last instant of the hotel block
+  await start({ now: () => time, isBuilt: () => false, clockCheckMs: 50 });
+  const good = live?.state;
+  renderer.mockClear();
+  await new Promise((resolve) => setTimeout(resolve, 120)); // two looks at the clock
+  expect(renderer).not.toHaveBeenCalled();
+  time += 1;
+  await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
+  expect(live?.state.version).toBe(good?.version);
+  expect(renderer).toHaveBeenCalledOnce();
+});
+
 test('a failure while rendering keeps the last good pages', async () => {
   await start();
   const good = live?.state;

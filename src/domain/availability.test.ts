@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { levelAvailability, windowAvailability } from './availability.ts';
+
+const level = (availability: 1 | 2 | 3, soldOut = false) => ({ availability, soldOut });
+const before = { preregistration: 'early', registration: 'early' } as const;
+const during = { preregistration: 'open', registration: 'open' } as const;
+const between = { preregistration: 'closed', registration: 'open' } as const;
+const after = { preregistration: 'closed', registration: 'closed' } as const;
+
+test('what a window sells is announced, in stock, sold out, and gone', () => {
+  expect((['early', 'open', 'full', 'closed'] as const).map(windowAvailability)).toEqual([
+    'PreOrder',
+    'InStock',
+    'SoldOut',
+    'Discontinued',
+  ]);
+});
+
+test('a level of preregistration only is gone once preregistration has closed', () => {
+  expect([before, during, between, after].map((states) => levelAvailability(level(1), states))).toEqual([
+    'PreOrder',
+    'InStock',
+    'Discontinued',
+    'Discontinued',
+  ]);
+});
+
+test('a level sold in both places is sold at the door once preregistration has closed, or is full', () => {
+  expect([before, during, between, after].map((states) => levelAvailability(level(3), states))).toEqual([
+    'PreOrder',
+    'InStock',
+    'InStoreOnly',
+    'Discontinued',
+  ]);
+  expect(levelAvailability(level(3), { preregistration: 'full', registration: 'open' })).toBe('InStoreOnly');
+});
+
+test('a day pass is sold at the door, until the convention is over', () => {
+  expect([before, during, between, after].map((states) => levelAvailability(level(2), states))).toEqual([
+    'InStoreOnly',
+    'InStoreOnly',
+    'InStoreOnly',
+    'Discontinued',
+  ]);
+});
+
+test('a level that is sold out says so, until the convention is over', () => {
+  expect([before, during, between, after].map((states) => levelAvailability(level(1, true), states))).toEqual([
+    'SoldOut',
+    'SoldOut',
+    'SoldOut',
+    'Discontinued',
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { RegistrationState, WindowState } from './windows.ts';
+
+/** Whether and where something can be bought, by schema.org's names (https://schema.org/ItemAvailability). */
+export type Availability = 'PreOrder' | 'InStock' | 'InStoreOnly' | 'SoldOut' | 'Discontinued';
+
+const byWindow = {
+  // Announced, with the date of the opening beside it. schema.org has no closer word for "not on sale yet".
+  early: 'PreOrder',
+  open: 'InStock',
+  full: 'SoldOut',
+  closed: 'Discontinued',
+} as const satisfies Record<WindowState, Availability>;
+
+/** The availability of what is sold only while a window is active (section 4). */
+export const windowAvailability = (state: WindowState): Availability => byWindow[state];
+
+interface Level {
+  /** 1 preregistration, 2 door, 3 both (section 3). */
+  availability: 1 | 2 | 3;
+  soldOut: boolean;
+}
+
+interface RegistrationStates {
+  preregistration: WindowState;
+  registration: RegistrationState;
+}
+
+/** The availability of a registration level. After the closing ceremony nothing is sold, and a sold-out level stays so until then. */
+export function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
+  if (registration === 'closed') return 'Discontinued';
+  if (soldOut) return 'SoldOut';
+  if (availability === 2) return 'InStoreOnly';
+  const online = windowAvailability(preregistration);
+  const isOnlyAtTheDoor = availability === 3 && (online === 'SoldOut' || online === 'Discontinued');
+  return isOnlyAtTheDoor ? 'InStoreOnly' : online;
+}

@@ -1,0 +1,43 @@
+import type { Organization, WebSite } from 'schema-dts';
+import type { Facts } from './facts.ts';
+
+/** Identifies the organization in the structured data of every page. */
+export const organizationId = ({ url }: Facts) => url('/#organization');
+
+/** The charity that runs the convention, as far as other nodes need it. */
+export function organizer(facts: Facts) {
+  const { name, charity } = facts.data.convention;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(facts),
+    name: charity.legalName,
+    alternateName: name,
+    url: facts.url('/'),
+    logo: facts.url('/icon-512.png'),
+  } as const satisfies Organization;
+}
+
+/** The charity in full: its status, mail address and profiles. */
+export function organization(facts: Facts): Organization {
+  const { convention, addresses, follow } = facts.data;
+  const email = addresses.general;
+  return {
+    ...organizer(facts),
+    description: convention.charity.status,
+    foundingDate: String(convention.since),
+    ...(email && { email }),
+    sameAs: follow.map(({ to }) => to).filter((to) => !to.startsWith('/')),
+  };
+}
+
+/** The website. */
+export function webSite(facts: Facts): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': facts.url('/#website'),
+    name: facts.data.convention.name,
+    url: facts.url('/'),
+    inLanguage: 'en-US',
+    publisher: { '@id': organizationId(facts) },
+  };
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Graph, Offer } from 'schema-dts';
+import { afterAll, expect, test } from 'vitest';
+import type { Collection } from '../src/collection/collection.ts';
+import { structuredData } from '../src/schemaOrg/structuredData.ts';
+import { renderingsOf } from './support/renderings.ts';
+import { collection } from './support/site.ts';
+
+const { windows, convention, registration, hotel } = collection.data;
+const opens = Date.parse(windows.preregistration?.open ?? '');
+const closes = Date.parse(windows.preregistration?.close ?? '');
+const closing = Date.parse(convention.closingCeremony);
+
+/** The structured data of pages at an instant, by address. */
+async function graphs(now: number, content: Collection = collection, paths?: string[]): Promise<Record<string, Graph>> {
+  const found = [...(await renderingsOf(content, now, paths))].flatMap(([path, rendering]) => {
+    const graph = structuredData(rendering);
+    return graph ? [[path, graph]] : [];
+  });
+  return Object.fromEntries(found) as Record<string, Graph>;
+}
+type Node = { '@type': string } & Record<string, unknown>;
+const nodesOf = (graph: Graph | undefined) => (graph?.['@graph'] ?? []) as unknown as Node[];
+const nodeOf = (graph: Graph | undefined, type: string) => nodesOf(graph).find((node) => node['@type'] === type);
+
+const folder = join(process.cwd(), `node_modules/.cache/structured-data-${process.pid}`);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What TypeScript finds wrong with structured data, by the definitions of schema.org that schema-dts has as types. */
+function problemsOf(data: readonly unknown[]): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'data.ts');
+  const constants = data.map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph, undefined, 1)};`);
+  writeFileSync(file, ["import type { Graph } from 'schema-dts';", ...constants].join('\n'));
+  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--target', 'esnext', '--module', 'nodenext', '--types', ''];
+  const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...options, file], { encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+test('the structured data of every page, in every state, is what schema.org defines', async () => {
+  const soldOut = structuredClone(collection.data);
+  for (const level of soldOut.registration.levels) level.soldOut = true;
+  if (soldOut.windows.hotel) soldOut.windows.hotel.full = true;
+  soldOut.convention.status = 'cancelled';
+  const inTime = await Promise.all([opens - 1, opens, closes + 1, closing + 1].map((now) => graphs(now)));
+  const others = await graphs(opens + 20 * 86_400_000, { ...collection, data: soldOut });
+  const all = [...inTime, others].flatMap(Object.values);
+  expect(all.length).toBeGreaterThan(140);
+  expect(problemsOf([...new Map(all.map((graph) => [JSON.stringify(graph), graph])).values()])).toBe('');
+});
+
+test('what schema.org does not define is found', async () => {
+  const { '/': home } = await graphs(opens, collection, ['/']);
+  const event = nodeOf(home, 'Event') ?? {};
+  const wrong = (change: object) => problemsOf([{ '@context': 'https://schema.org', '@graph': [{ ...event, ...change }] }]);
+  expect(wrong({})).toBe('');
+  expect(wrong({ begins: '2025-08-29' })).toContain('begins');
+  expect(wrong({ eventStatus: 'https://schema.org/EventPerhaps' })).toContain('EventPerhaps');
+});
+
+test('each page says what it shows', async () => {
+  const found = await graphs(opens);
+  const typesOf = (path: string) => nodesOf(found[path]).map((node) => node['@type']);
+  expect(typesOf('/')).toEqual(['Organization', 'WebSite', 'Event', ...convention.editions.map(() => 'Event')]);
+  expect(typesOf('/join/registration')).toEqual(['BreadcrumbList', 'Event']);
+  expect(typesOf('/join/hotel')).toEqual(['BreadcrumbList', 'Hotel', ...hotel.overflow.map(() => 'Hotel')]);
+  expect(typesOf('/policies/coc')).toEqual(['BreadcrumbList']);
+  expect(typesOf('/news/101')).toEqual(['BreadcrumbList', 'NewsArticle']);
+  expect(found['/404']).toBeUndefined();
+});
+
+test('the way to a page goes over the pages above it', async () => {
+  const found = await graphs(closing, collection, ['/fun/events/map', '/news/101', '/join/hotel']);
+  const steps = (path: string) =>
+    ((nodeOf(found[path], 'BreadcrumbList')?.itemListElement ?? []) as { item: string }[]).map(({ item }) =>
+      item.replace(convention.siteUrl, ''),
+    );
+  expect(steps('/fun/events/map')).toEqual(['/', '/fun/events', '/fun/events/map']);
+  expect(steps('/news/101')).toEqual(['/', '/news', '/news/101']);
+  expect(steps('/join/hotel')).toEqual(['/', '/join/hotel']);
+});
+
+async function offersAt(now: number, content?: Collection): Promise<Exclude<Extract<Offer, object>, { '@id': string }>[]> {
+  const found = await graphs(now, content, ['/join/registration']);
+  return nodeOf(found['/join/registration'], 'Event')?.offers as never;
+}
+const availabilities = async (now: number, content?: Collection) =>
+  (await offersAt(now, content)).map(({ availability }) => String(availability).replace('https://schema.org/', ''));
+
+test('offers follow the window of preregistration, its early price, and sold-out marks', async () => {
+  const ids = registration.levels.map(({ availability }) => availability);
+  const expected = (only: string, door: string, both: string) => ids.map((id) => ({ 1: only, 2: door, 3: both })[id]);
+  expect(await availabilities(opens - 1)).toEqual(expected('PreOrder', 'InStoreOnly', 'PreOrder'));
+  expect(await availabilities(opens)).toEqual(expected('InStock', 'InStoreOnly', 'InStock'));
+  expect(await availabilities(closes)).toEqual(expected('InStock', 'InStoreOnly', 'InStock'));
+  expect(await availabilities(closes + 1)).toEqual(expected('Discontinued', 'InStoreOnly', 'InStoreOnly'));
+  expect(await availabilities(closing + 1)).toEqual(expected('Discontinued', 'Discontinued', 'Discontinued'));
+  const data = structuredClone(collection.data);
+  for (const level of data.registration.levels) level.soldOut = true;
+  expect(await availabilities(opens, { ...collection, data })).toEqual(expected('SoldOut', 'SoldOut', 'SoldOut'));
+  const sale = registration.levels.find(({ salePrice }) => salePrice !== undefined);
+  const priceAt = async (now: number) => (await offersAt(now)).find(({ name }) => name === sale?.name)?.price;
+  expect(await priceAt(opens)).toBe(sale?.salePrice);
+  expect(await priceAt(closes + 1)).toBe(sale?.price);
+});
+
+test('rooms follow the window of the block, its full mark, and the booking codes', async () => {
+  const roomsAt = async (now: number, content?: Collection) => {
+    const found = await graphs(now, content, ['/join/hotel']);
+    return nodesOf(found['/join/hotel'])
+      .filter((node) => node['@type'] === 'Hotel')
+      .map(
+        ({ makesOffer }) => new Set((makesOffer as { availability: string }[]).map(({ availability }) => availability.split('/').at(-1))),
+      )
+      .map((names) => [...names].join());
+  };
+  const { open, close } = windows.hotel ?? {};
+  const codes = hotel.overflow.map(({ booking }) => Date.parse(booking.closes));
+  const first = Math.min(...codes);
+  expect((await roomsAt(Date.parse(open ?? '') - 1))[0]).toBe('PreOrder');
+  expect((await roomsAt(Date.parse(open ?? '')))[0]).toBe('InStock');
+  expect((await roomsAt(Date.parse(close ?? '') + 1))[0]).toBe('Discontinued');
+  expect((await roomsAt(first)).slice(1)).toEqual(codes.map(() => 'InStock'));
+  expect((await roomsAt(first + 1)).slice(1)).toEqual(codes.map((code) => (code === first ? 'Discontinued' : 'InStock')));
+  const data = structuredClone(collection.data);
+  if (data.windows.hotel) data.windows.hotel.full = true;
+  expect((await roomsAt(Date.parse(open ?? ''), { ...collection, data }))[0]).toBe('SoldOut');
+});
+
+test('the convention is announced with its days, place and status', async () => {
+  const statusOf = async (status?: 'postponed' | 'cancelled') => {
+    const data = structuredClone(collection.data);
+    if (status) data.convention.status = status;
+    return nodeOf((await graphs(opens, { ...collection, data }, ['/']))['/'], 'Event');
+  };
+  expect((await statusOf())?.eventStatus).toBe('https://schema.org/EventScheduled');
+  expect((await statusOf('postponed'))?.eventStatus).toBe('https://schema.org/EventPostponed');
+  expect((await statusOf('cancelled'))?.eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(await statusOf()).toMatchObject({
+    startDate: convention.firstDay,
+    endDate: convention.lastDay,
+    location: { name: hotel.name, address: { addressLocality: hotel.address.city } },
+  });
+});
+
+test('an article has the dates of its publication and its correction', async () => {
+  const corrected = collection.news.find(({ updated }) => updated) ?? collection.news[0];
+  const found = await graphs(closing + 365 * 86_400_000, collection, [`/news/${corrected?.id}`]);
+  expect(nodeOf(found[`/news/${corrected?.id}`], 'NewsArticle')).toMatchObject({
+    headline: corrected?.heading,
+    datePublished: corrected?.live,
+    dateModified: corrected?.updated ?? corrected?.live,
+  });
+});

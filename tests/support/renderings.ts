@@ -1,0 +1,19 @@
+import type { Collection } from '../../src/collection/collection.ts';
+import { createTextCache } from '../../src/render/textCache.ts';
+import type { Rendering } from '../../src/site/pageData.ts';
+import { snapshotOf } from '../../src/site/snapshot.ts';
+
+const { textOf } = createTextCache();
+
+/** For tests: what pages of a collection are rendered from at an instant (milliseconds), by address; all if none are named. */
+export async function renderingsOf(collection: Collection, now: number, paths?: readonly string[]): Promise<Map<string, Rendering>> {
+  const snapshot = snapshotOf(collection, { now, root: process.cwd() });
+  const renderings = new Map<string, Rendering>();
+  for (const path of paths ?? snapshot.paths) {
+    const input = snapshot.page(path);
+    if (!input) throw new Error(`There is no page ${path}.`);
+    const { body, ...others } = input;
+    renderings.set(path, { ...snapshot.shared, ...others, text: await textOf({ file: input.page.file, body }) });
+  }
+  return renderings;
+}
