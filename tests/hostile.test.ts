@@ -1,28 +1,16 @@
-import type { Server } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from './support/fakeSite.ts';
-import { listen } from '../src/server/http/listen.ts';
+import { expect, test } from 'vitest';
 import { escapes, givesAway } from './load/escapes.ts';
 import { fuzzedRequest } from './load/fuzz.ts';
 import { oversized } from './load/oversized.ts';
 import { exchange, requestFor } from './load/wire.ts';
+import { builtTexts, servedSite } from './support/fakeSite.ts';
 
-const site = temporaryFolder({ ...builtTexts, 'favicon.svg': builtTexts['index.html'] ?? '' });
-let server: Server;
-let port: number;
-beforeAll(async () => {
-  ({ server, port } = await listen(await fakeServer(site.folder), { port: 0, host: '127.0.0.1' }, securityOfTests));
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-  site.remove();
-});
+const { port } = servedSite({ ...builtTexts, 'favicon.svg': builtTexts['index.html'] ?? '' });
 
 test('no way up leads out of the folder', async () => {
   for (const target of escapes()) {
-    const { statuses, text } = await exchange(port, requestFor(target));
+    const { statuses, text } = await exchange(port(), requestFor(target));
     expect([400, 404], target).toContain(statuses[0]);
     expect(givesAway(text), target).toBe(false);
   }
@@ -30,7 +18,7 @@ test('no way up leads out of the folder', async () => {
 
 test('no request, however odd, makes the server fail, and every answer carries the policy', async () => {
   const property = fc.asyncProperty(fuzzedRequest, async (request) => {
-    const { statuses, text } = await exchange(port, request, 500);
+    const { statuses, text } = await exchange(port(), request, 500);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(text === '' || text.includes('content-security-policy: ')).toBe(true);
   });
@@ -38,6 +26,6 @@ test('no request, however odd, makes the server fail, and every answer carries t
 });
 
 test.each(oversized)('%s is answered as it should be, or not at all', async (_name, bytes, right) => {
-  const [status] = (await exchange(port, bytes)).statuses;
+  const [status] = (await exchange(port(), bytes)).statuses;
   expect([...right, undefined]).toContain(status);
 });

@@ -4,6 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { exceededLimit } from '../markdown/limits.ts';
 import { errorAt, type Finding, inFile } from './diagnostic.ts';
 import { isNameless } from './namelessLink.ts';
 import { checkHeading, type NamedHeading, nameHeadings } from './mdx/headings.ts';
@@ -70,13 +71,27 @@ export function inspectTree(file: string, tree: Root, headings: readonly NamedHe
   return { ...inspection, diagnostics: inFile(file, findings) };
 }
 
+/** The inspection of a page that takes too long to parse; undefined if it doesn't. */
+export function inspectLimits(file: string, body: string): Inspection | undefined {
+  const limit = exceededLimit(body, 'mdx');
+  return limit && unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
+}
+
+const unparsed = (file: string, finding: Finding): Inspection => ({
+  ...emptyInspection(),
+  diagnostics: inFile(file, [finding]),
+  isComplete: false,
+});
+
 /** Parses and inspects the body of a page. */
 export function inspectMdx(file: string, body: string): Inspection {
+  const tooLong = inspectLimits(file, body);
+  if (tooLong) return tooLong;
   let tree: Root;
   try {
     tree = parser.parse(body);
   } catch (error) {
-    return { ...emptyInspection(), diagnostics: inFile(file, [explainSyntaxError(error, body)]), isComplete: false };
+    return unparsed(file, explainSyntaxError(error, body));
   }
   return inspectTree(file, tree, nameHeadings(tree));
 }

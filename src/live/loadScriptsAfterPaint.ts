@@ -1,3 +1,5 @@
+import { withTimeout } from './withTimeout.ts';
+
 const fallbackDelayMs = 1000;
 
 /**
@@ -32,5 +34,5 @@ export async function loadScriptsAfterPaint(): Promise<void> {
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
   const [entry] = scripts;
-  if (entry !== undefined) await import(/* @vite-ignore */ entry);
+  if (entry !== undefined) await withTimeout(import(/* @vite-ignore */ entry));
 }

@@ -1,7 +1,7 @@
 // Section 7: the load time-out of a lazy-loaded script, in milliseconds.
 const chunkTimeout = 120_000;
 
-/** Settles like a promise, but rejects after the time-out of section 7. Every lazy chunk loads through it. */
+/** Settles like a promise, but rejects after the time-out of section 7. Every script loads through it. */
 export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Loading timed out.')), chunkTimeout);

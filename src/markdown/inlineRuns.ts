@@ -3,6 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
+/** News is Markdown, pages are MDX. */
+export type Syntax = 'markdown' | 'mdx';
+
 /** A stretch of running text: a paragraph, a heading, or a cell of a table. */
 export interface InlineRun {
   /** Line at which it starts, from 1. */
@@ -13,9 +16,11 @@ export interface InlineRun {
 // What looks for its other half, and so may take quadratic time.
 const searching = ['attention', 'autolink', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'];
 const { flow } = gfm();
+const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 const blocksOnly = {
-  extensions: [{ ...(flow && { flow }), disable: { null: searching } }],
-  mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
+  markdown: { extensions: [{ ...(flow && { flow }), disable: { null: searching } }], mdastExtensions },
+  // In MDX, text between tags is running text, also without empty lines around it.
+  mdx: { extensions: [{ ...(flow && { flow }), disable: { null: [...searching, 'codeIndented', 'htmlFlow'] } }], mdastExtensions },
 };
 
 function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
@@ -25,7 +30,7 @@ function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
   } else if ('children' in node) for (const child of node.children) yield* runsIn(child, text);
 }
 
-/** The runs of text in Markdown, found in linear time: blocks and tables are parsed, what is within text is not. */
-export function* inlineRuns(text: string): Generator<InlineRun> {
-  yield* runsIn(fromMarkdown(text, blocksOnly), text);
+/** The runs of text in Markdown or MDX, found in linear time: blocks and tables are parsed, what is within text is not. */
+export function* inlineRuns(text: string, syntax: Syntax): Generator<InlineRun> {
+  yield* runsIn(fromMarkdown(text, blocksOnly[syntax]), text);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { showMarkdown } from '../../tests/support/markdown/showMarkdown.tsx';
+import { slowTexts } from '../../tests/support/markdown/slowTexts.ts';
+import { inspectMdx } from '../collection/mdx.ts';
 import { exceededLimit } from './limits.ts';
 
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -37,4 +39,18 @@ test.each<[string, string, number]>([
   ['quotes behind a fence that a list ends', `- a\n  \`\`\`\n${lines(1500, () => '> a')}`, 1003],
 ])('%s are not, and the line is named', (_, text, line) => {
   expect(exceededLimit(text)?.line).toBe(line);
+});
+
+test.each<[string, string, number]>([
+  ['emphasis that never ends', `Fine.\n\n${'*a_ '.repeat(20_000)}`, 3],
+  ['emphasis within a component', `Fine.\n\n<Notice>\n${'*a_ '.repeat(20_000)}\n</Notice>`, 4],
+  ['curly brackets that never end', `{"${'}'.repeat(40_000)}`, 1],
+])('on pages, %s are not, and the line is named', (_, text, line) => {
+  expect(exceededLimit(text, 'mdx')?.line).toBe(line);
+});
+
+test.each(Object.entries(slowTexts))('a page is parsed within a second: %s', (_, textOf) => {
+  const start = performance.now();
+  inspectMdx('content/pages/a.mdx', textOf(99_000));
+  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -1,9 +1,9 @@
-import { inlineRuns } from './inlineRuns.ts';
+import { inlineRuns, type Syntax } from './inlineRuns.ts';
 import { blockMarks, lineKinds } from './lineKinds.ts';
 
 /**
  * micromark takes quadratic time for some texts. Within these limits the slowest of them takes a few times as long as
- * 100 kB of prose, and no news item comes near: a table may have 500 rows, code 1,000 lines.
+ * 100 kB of prose, and no page or news item comes near: a table may have 500 rows, code 1,000 lines.
  */
 const max = {
   characters: 100_000,
@@ -38,9 +38,9 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 const signs = /[!-/:-@[-`{-~]/g;
 
 /** Whether all runs of text can be searched within the limit; takes a second parse, and is exact. */
-function searchLimit(text: string): ExceededLimit | undefined {
+function searchLimit(text: string, syntax: Syntax): ExceededLimit | undefined {
   let searches = 0;
-  for (const { line, source } of inlineRuns(text)) {
+  for (const { line, source } of inlineRuns(text, syntax)) {
     searches += count(source, signs) * source.length;
     if (searches > max.searches) return exceeded('searches', line);
   }
@@ -48,10 +48,10 @@ function searchLimit(text: string): ExceededLimit | undefined {
 }
 
 /**
- * The first limit that a Markdown text exceeds; undefined if it can be parsed in a time proportional to its length.
+ * The first limit that a text exceeds; undefined if it can be parsed in a time proportional to its length.
  * Takes such a time itself.
  */
-export function exceededLimit(text: string): ExceededLimit | undefined {
+export function exceededLimit(text: string, syntax: Syntax = 'markdown'): ExceededLimit | undefined {
   if (text.length > max.characters) return exceeded('characters', text.slice(0, max.characters).split('\n').length);
   let [lines, turns, searches] = [0, 0, 0];
   // The stretch since the last blank line or list item: its signs, its length, and whether it is in a quote or list.
@@ -78,5 +78,5 @@ export function exceededLimit(text: string): ExceededLimit | undefined {
   }
   searches += stretchSigns * stretchLength;
   // This estimate takes tables and code for running text. Few texts exceed it, and only these are parsed twice.
-  return searches > max.searches ? searchLimit(text) : undefined;
+  return searches > max.searches ? searchLimit(text, syntax) : undefined;
 }

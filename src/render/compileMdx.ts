@@ -1,7 +1,7 @@
 import { evaluateSync } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { components } from '../../content.config.ts';
-import { inspectTree } from '../collection/mdx.ts';
+import { inspectLimits, inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { type InspectTree, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
@@ -30,12 +30,16 @@ const names = Object.fromEntries(Object.keys(components).map((name) => [name, na
  */
 export function compileMdx(file: string, body: string): CompiledPage {
   const found: { inspection?: Inspection } = {};
-  const inspect: InspectTree = (...page) => {
-    found.inspection = inspectTree(...page);
-    const [problem] = found.inspection.diagnostics;
-    // Content is not code: a page with expressions is refused before anything in it runs.
+  // Content is not code: a page with expressions is refused before anything in it runs.
+  const refuse = (inspection: Inspection | undefined) => {
+    const [problem] = inspection?.diagnostics ?? [];
     if (problem) throw new Error(formatDiagnostic(problem));
   };
+  const inspect: InspectTree = (...page) => {
+    found.inspection = inspectTree(...page);
+    refuse(found.inspection);
+  };
+  refuse(inspectLimits(file, body));
   const page = evaluateSync(
     { path: file, value: body },
     { ...runtime, remarkPlugins: [remarkGfm, [remarkPage, inspect]], tableCellAlignToStyle: false },

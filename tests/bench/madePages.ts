@@ -26,7 +26,7 @@ export function writePages(folder: string, ending: string, first: number, last: 
 export function writeNews(folder: string, count: number): void {
   const first = 1_000_000;
   for (let id = first; id < first + count; id += 1) {
-    const live = new Date(Date.UTC(2001, 0, 1) + (id - first) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+    const live = new Date(Date.UTC(2003, 0, 1) + (id - first) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
     const body = textOf(id, id + 1 < first + count ? id + 1 : first, (other) => `/news/${other}`);
     writeFileSync(join(folder, `${id}-made.md`), `---\nheading: Item ${id}\nlive: ${live}\n---\n\n${body}`);
   }

@@ -2,7 +2,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { readCollection } from '../../src/collection/collection.ts';
+import { listen } from '../../src/server/http/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
 import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
@@ -60,4 +62,19 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
     preview: false,
     ...options,
   });
+}
+
+/** Serves a small built site over HTTP while the tests of a file run. */
+export function servedSite(texts: Record<string, string> = builtTexts): { folder: string; port(): number } {
+  const { folder, remove } = temporaryFolder(texts);
+  let served: Awaited<ReturnType<typeof listen>> | undefined;
+  beforeAll(async () => {
+    served = await listen(await fakeServer(folder), { port: 0, host: '127.0.0.1' }, securityOfTests);
+  });
+  afterAll(() => {
+    served?.server.close();
+    served?.server.closeAllConnections();
+    remove();
+  });
+  return { folder, port: () => served?.port ?? 0 };
 }

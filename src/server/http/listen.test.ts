@@ -1,33 +1,11 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtTexts, fakeServer, securityOfTests, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { exchange, requestFor } from '../../../tests/load/wire.ts';
+import { fakeServer, securityOfTests, servedSite } from '../../../tests/support/fakeSite.ts';
 import { listen } from './listen.ts';
 
-const site = temporaryFolder(builtTexts);
-let server: Server;
-let port: number;
-beforeAll(async () => {
-  ({ server, port } = await listen(await fakeServer(site.folder), { port: 0, host: '127.0.0.1' }, securityOfTests));
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-  site.remove();
-});
-
-/** Sends raw bytes, and returns everything that comes back until the server closes the connection. */
-function send(text: string): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  let answer = '';
-  const socket = connect(port, '127.0.0.1', () => socket.write(text));
-  socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-  socket.on('close', () => resolve(answer));
-  socket.on('error', () => {}); // a server that refuses may reset the connection; 'close' follows
-  return promise;
-}
-const request = (target: string, more = '') => send(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const { folder, port } = servedSite();
+const send = async (bytes: string) => await exchange(port(), bytes);
 
 test.each([
   ['/..\\.env', 400],
@@ -43,10 +21,10 @@ test.each([
   ['join/hotel', 400],
   ['/\u00e9', 400],
 ])('the raw target %s answers %i', async (target, status) => {
-  const answer = await request(target);
-  expect(statusOf(answer)).toBe(status);
-  expect(answer).not.toContain('SECRET');
-  for (const [name, value] of Object.entries(securityOfTests)) expect(answer).toContain(`${name}: ${value}`);
+  const { statuses, text } = await send(requestFor(target));
+  expect(statuses).toEqual([status]);
+  expect(text).not.toContain('SECRET');
+  for (const [name, value] of Object.entries(securityOfTests)) expect(text).toContain(`${name}: ${value}`);
 });
 
 test.each([
@@ -63,55 +41,56 @@ test.each([
     400,
   ],
   ['a header with a line break', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rb\r\n\r\n', 400],
-])('%s is refused, with the security headers', async (_, text, status) => {
-  const answer = await send(text);
-  expect(statusOf(answer)).toBe(status);
-  expect(answer.toLowerCase()).toContain('content-security-policy: ');
+])('%s is refused, with the security headers', async (_, bytes, status) => {
+  const { statuses, text } = await send(bytes);
+  expect(statuses).toEqual([status]);
+  expect(text.toLowerCase()).toContain('content-security-policy: ');
 });
 
 test.each(['TRACE', 'CONNECT'])('%s is refused', async (method) => {
-  const answer = await send(`${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  expect(answer === '' || statusOf(answer) >= 400).toBe(true);
+  const [status = 400] = (await send(requestFor('/', '', method))).statuses;
+  expect(status).toBeGreaterThanOrEqual(400);
 });
 
 test('HTTP/1.0 may leave out the host, as probes of load balancers do', async () => {
-  expect(await send('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*The server is running\./);
+  const { text } = await send('GET /healthz HTTP/1.0\r\n\r\n');
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*The server is running\./);
 });
 
 test('a request body is not waited for', async () => {
-  const answer = await send(
-    `POST /api/news HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1000000000\r\n\r\n${'x'.repeat(100_000)}`,
-  );
-  expect(statusOf(answer)).toBe(405);
+  const head = requestFor('/api/news', 'Content-Length: 1000000000\r\n', 'POST');
+  expect((await send(head + 'x'.repeat(100_000))).statuses).toEqual([405]);
 });
 
 test('a connection that sends requests without reading responses is closed', async () => {
-  const answer = await send('GET /join/hotel HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
-  expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThan(3000);
+  const { text } = await send('GET /join/hotel HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
+  expect(text.split('HTTP/1.1 200').length - 1).toBeLessThan(3000);
 });
 
 test('a few pipelined requests are answered in order', async () => {
   const paths = ['/join/hotel', '/nothing', '/api/news', '/'];
-  const answer = await send(
+  const { text } = await send(
     paths.map((path, index) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${index === 3 ? 'Connection: close\r\n' : ''}\r\n`).join(''),
   );
-  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '200']);
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200', '200']);
 });
 
-test('after all of this the server still serves', async () => expect(await request('/join/hotel')).toContain('<h1>Hotel</h1>'));
+test('after all of this the server still serves', async () => {
+  expect((await send(requestFor('/join/hotel'))).text).toContain('<h1>Hotel</h1>');
+});
 
 test('a port that is taken is explained in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port: taken } = other.address() as AddressInfo;
-  await expect(listen(await fakeServer(site.folder), { port: taken, host: '127.0.0.1' }, {})).rejects.toThrow(
+  await expect(listen(await fakeServer(folder), { port: taken, host: '127.0.0.1' }, {})).rejects.toThrow(
     `Port ${taken} is taken by another program. Choose another one, as in PORT=3001 npm start.`,
   );
   other.close();
 });
 
 test('a host that is not an address of this machine is explained in one line', async () => {
-  await expect(listen(await fakeServer(site.folder), { port: 0, host: '192.0.2.1' }, {})).rejects.toThrow(
+  await expect(listen(await fakeServer(folder), { port: 0, host: '192.0.2.1' }, {})).rejects.toThrow(
     'HOST is "192.0.2.1", which is not an address of this machine (EADDRNOTAVAIL). Write 127.0.0.1, or 0.0.0.0 for all.',
   );
 });

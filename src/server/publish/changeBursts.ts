@@ -1,7 +1,10 @@
 export interface BurstOptions {
   onBurst(): void;
-  /** Whether a program is still at work on the files, which is asked again until it is not. */
-  isBusy(): boolean;
+  /**
+   * Whether a program is still at work on the files; asked again until it is not.
+   * @param restMs milliseconds since the last change
+   */
+  isBusy(restMs: number): boolean;
   /** Milliseconds without a change after which a burst is over: some programs write a file in parts. */
   quietMs: number;
   /** Milliseconds after which changes that go on are reported all the same. */
@@ -14,22 +17,25 @@ const maxBusyMs = 30_000;
 
 /** Turns changes that come close together into one report. */
 export function changeBursts({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): { change(): void; stop(): void } {
-  let started: number | undefined;
+  let first: number | undefined;
+  let last = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const report = () => {
-    if (isBusy() && performance.now() - (started ?? 0) < maxBusyMs) {
+    const now = performance.now();
+    if (isBusy(now - last) && now - (first ?? 0) < maxBusyMs) {
       timer = setTimeout(report, busyPollMs);
       return;
     }
-    started = undefined;
+    first = undefined;
     onBurst();
   };
   return {
     change() {
-      started ??= performance.now();
+      last = performance.now();
+      first ??= last;
       clearTimeout(timer);
-      timer = setTimeout(report, Math.max(0, Math.min(quietMs, started + maxWaitMs - performance.now())));
+      timer = setTimeout(report, Math.max(0, Math.min(quietMs, first + maxWaitMs - last)));
     },
     stop: () => clearTimeout(timer),
   };

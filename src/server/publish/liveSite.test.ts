@@ -121,7 +121,7 @@ test('an invalid edit is refused with its place, once, and the last good content
 test('a half-written file does no harm', async () => {
   await start();
   const text = readFileSync(file('data/hotel.yaml'), 'utf8');
-  writeFileSync(file('data/hotel.yaml'), text.slice(0, text.length / 2));
+  writeFileSync(file('data/hotel.yaml'), text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1));
   await vi.waitFor(() => expect(logged.join()).toContain('content/data/hotel.yaml'), soon);
   writeFileSync(file('data/hotel.yaml'), `${text}\n# end\n`);
   await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);

@@ -12,9 +12,9 @@ const file = (path: string) => join(site.folder, 'content', path);
 
 beforeEach(async () => {
   site = temporaryFolder({
-    'content/data/hotel.yaml': 'open: 1',
-    'content/news/1-one.md': 'One',
-    'content/pages/join/hotel.mdx': 'Hotel',
+    'content/data/hotel.yaml': 'open: 1\n',
+    'content/news/1-one.md': 'One\n',
+    'content/pages/join/hotel.mdx': 'Hotel\n',
     '.git/HEAD': 'ref: main',
   });
   stop = await watchContent(site.folder, { onChange, onError, quietMs: 300 });
@@ -31,13 +31,13 @@ async function expectReport(): Promise<void> {
 }
 
 test('an edit in place, one by renaming, a new folder and a deleted file are each reported', async () => {
-  writeFileSync(file('data/hotel.yaml'), 'open: 2');
+  writeFileSync(file('data/hotel.yaml'), 'open: 2\n');
   await expectReport();
-  writeFileSync(file('data/hotel.yaml~'), 'open: 3');
+  writeFileSync(file('data/hotel.yaml~'), 'open: 3\n');
   renameSync(file('data/hotel.yaml~'), file('data/hotel.yaml'));
   await expectReport();
   mkdirSync(file('pages/fun'));
-  writeFileSync(file('pages/fun/new.mdx'), 'New');
+  writeFileSync(file('pages/fun/new.mdx'), 'New\n');
   await expectReport();
   rmSync(file('news/1-one.md'));
   await expectReport();
@@ -46,7 +46,7 @@ test('an edit in place, one by renaming, a new folder and a deleted file are eac
 test('a change is reported once git has released its lock', async () => {
   const lock = join(site.folder, '.git/index.lock');
   writeFileSync(lock, '');
-  for (let id = 2; id < 200; id += 1) writeFileSync(file(`news/${id}-more.md`), 'More');
+  for (let id = 2; id < 200; id += 1) writeFileSync(file(`news/${id}-more.md`), 'More\n');
   setTimeout(() => {
     expect(onChange).not.toHaveBeenCalled();
     rmSync(lock);
@@ -59,12 +59,33 @@ test('folders that are removed and put back are watched again, up to the whole c
   await expectReport();
   renameSync(file('away'), file('news'));
   await expectReport();
-  writeFileSync(file('news/1-one.md'), 'Edited');
+  writeFileSync(file('news/1-one.md'), 'Edited\n');
   await expectReport();
   cpSync(file(''), join(site.folder, 'next'), { recursive: true });
   renameSync(file(''), join(site.folder, 'previous'));
   renameSync(join(site.folder, 'next'), file(''));
   await expectReport();
-  appendFileSync(file('pages/join/hotel.mdx'), 'Edited');
+  appendFileSync(file('pages/join/hotel.mdx'), 'Edited\n');
   await expectReport();
+});
+
+test('a page of which one half is written is reported once the other half is there', async () => {
+  const page = file('pages/join/hotel.mdx');
+  writeFileSync(page, '## Parking\n\nParking costs');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(onChange).not.toHaveBeenCalled();
+  appendFileSync(page, ' nothing.\n');
+  const start = performance.now();
+  await expectReport();
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('an editor that does not end the last line is waited for once', async () => {
+  const item = file('news/2-two.md');
+  for (const waits of [true, false]) {
+    const start = performance.now();
+    writeFileSync(item, `Two ${waits}`);
+    await expectReport();
+    expect(performance.now() - start > 3000).toBe(waits);
+  }
 });

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { changeBursts } from './changeBursts.ts';
+import { createChangedFiles } from './halfWritten.ts';
 
 export interface WatchOptions {
   onChange(): void;
@@ -23,8 +24,8 @@ const isOnNetwork = async (folder: string) =>
   );
 
 /**
- * Reports changes to data, news and pages, each burst once: when the files are quiet and git is done with the checkout,
- * so that a pull of many files is one change. Folders may be removed and put back.
+ * Reports changes to data, news and pages, each burst once: when the files are quiet and whole and git is done with the
+ * checkout, so that a pull of many files is one change. Folders may be removed and put back.
  * @param root folder of the project
  * @returns a function that stops watching
  */
@@ -33,9 +34,13 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   const folders = ['data', 'news', 'pages'].map((name) => join(content, name));
   const isWatched = (path: string) =>
     path === root || path === content || folders.some((folder) => path === folder || path.startsWith(folder + sep));
-  const isBusy = () => existsSync(join(root, '.git/index.lock'));
-
-  const bursts = changeBursts({ onBurst: onChange, isBusy, quietMs, maxWaitMs });
+  const files = createChangedFiles();
+  const isBusy = (restMs: number) => existsSync(join(root, '.git/index.lock')) || files.areHalfWritten(restMs);
+  const onBurst = () => {
+    files.publish();
+    onChange();
+  };
+  const bursts = changeBursts({ onBurst, isBusy, quietMs, maxWaitMs });
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => !isWatched(path),
@@ -43,7 +48,10 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   });
   watcher.on('error', onError);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  watcher.on('all', bursts.change);
+  watcher.on('all', (_event, path) => {
+    files.add(path);
+    bursts.change();
+  });
   return () => {
     bursts.stop();
     void watcher.close();

@@ -6,7 +6,14 @@ const site = memorySite('tests/content/fixtures/site');
 const lobby = 'content/images/hotel/lobby.svg';
 const drawing = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"${attributes}>\n${content}\n</svg>\n`;
+const xlink = ' xmlns:xlink="http://www.w3.org/1999/xlink"';
 const refused = (rule: string, text: string, says: string[]): BrokenFiles => ({ rule, edits: { [lobby]: text }, says });
+
+/** A drawing that refers to something outside of it, at a line and column. */
+const outside = (rule: string, text: string, place: string, what: string) =>
+  refused(rule, text, [
+    `${lobby}:${place}  The drawing refers to ${what}, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.`,
+  ]);
 
 /** Files of pictures, as far as their first bytes tell; and what drawings contain. */
 export const images: BrokenFiles[] = [
@@ -47,28 +54,42 @@ export const images: BrokenFiles[] = [
   refused('a drawing with a page in it', drawing('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>'), [
     'content/images/hotel/lobby.svg:2:16  The drawing contains <foreignObject>, which pictures cannot show. Save the drawing again from your drawing program, as a plain SVG without it.',
   ]),
-  refused('a drawing with a link', drawing('<a href="https://elsewhere.example"><path d="M0 0h9"/></a>'), [
-    'content/images/hotel/lobby.svg:2:37  The drawing refers to https://elsewhere.example, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
-  ]),
-  refused(
-    'a drawing with a picture from elsewhere',
-    drawing('<image xlink:href="lobby.png" width="9" height="9"/>', ' xmlns:xlink="http://www.w3.org/1999/xlink"'),
-    [
-      'content/images/hotel/lobby.svg:2:53  The drawing refers to lobby.png, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
-    ],
+  outside(
+    'a drawing with a link',
+    drawing('<a href="https://elsewhere.example"><path d="M0 0h9"/></a>'),
+    '2:37',
+    'https://elsewhere.example',
   ),
-  refused('a drawing with a style sheet from elsewhere', drawing('<style>@import "https://elsewhere.example/a.css";</style>'), [
-    'content/images/hotel/lobby.svg:2:51  The drawing refers to a style sheet (@import), which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
-  ]),
-  refused('a drawing with a font from elsewhere', drawing('<style>@font-face { src: url(https://elsewhere.example/a.woff) }</style>'), [
-    'content/images/hotel/lobby.svg:2:66  The drawing refers to https://elsewhere.example/a.woff, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
-  ]),
-  refused('a drawing with a fill from elsewhere', drawing('<path d="M0 0h9" style="fill: url(\'other.svg#sun\')"/>'), [
-    'content/images/hotel/lobby.svg:2:54  The drawing refers to other.svg#sun, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
-  ]),
-  refused('a drawing that names a style sheet', `<?xml-stylesheet href="a.css"?>\n${drawing('')}`, [
-    'content/images/hotel/lobby.svg:1:32  The drawing refers to a style sheet (<?xml-stylesheet …?>), which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.',
-  ]),
+  outside(
+    'a drawing with a picture from elsewhere',
+    drawing('<image xlink:href="lobby.png" width="9" height="9"/>', xlink),
+    '2:53',
+    'lobby.png',
+  ),
+  outside(
+    'a drawing with a style sheet from elsewhere',
+    drawing('<style>@import "https://elsewhere.example/a.css";</style>'),
+    '2:51',
+    'a style sheet (@import)',
+  ),
+  outside(
+    'a drawing with a font from elsewhere',
+    drawing('<style>@font-face { src: url(https://elsewhere.example/a.woff) }</style>'),
+    '2:66',
+    'https://elsewhere.example/a.woff',
+  ),
+  outside(
+    'a drawing with a fill from elsewhere',
+    drawing('<path d="M0 0h9" style="fill: url(\'other.svg#sun\')"/>'),
+    '2:54',
+    'other.svg#sun',
+  ),
+  outside(
+    'a drawing that names a style sheet',
+    `<?xml-stylesheet href="a.css"?>\n${drawing('')}`,
+    '1:32',
+    'a style sheet (<?xml-stylesheet …?>)',
+  ),
   refused('a drawing with entities', `<!DOCTYPE svg [<!ENTITY sun "x">]>\n${drawing('<text>&sun;</text>')}`, [
     'content/images/hotel/lobby.svg:1:35  The drawing defines entities of its own, which is not safe. Save the drawing again from your drawing program, as a plain SVG.',
   ]),
@@ -85,7 +106,7 @@ export const images: BrokenFiles[] = [
     'a drawing with everything in it, which is fine',
     drawing(
       '<defs><linearGradient id="sun"/></defs><style>path { fill: url(#sun) }</style><path id="p" d="M0 0h9"/><use xlink:href="#p"/><image href="data:image/png;base64,AA"/>',
-      ' xmlns:xlink="http://www.w3.org/1999/xlink"',
+      xlink,
     ),
     [],
   ),
