@@ -4,6 +4,7 @@ import type { FileIndex } from '../files/fileIndex.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
+import { createTextCache } from '../render/textCache.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { writeText } from './writeText.ts';
 
@@ -20,9 +21,7 @@ export interface WriteFormatsOptions {
 /** Writes the site in other formats into the folder that is served; gives the files by their addresses. */
 export async function writeFormats({ root, previous, ...input }: WriteFormatsOptions): Promise<FileIndex> {
   await loadBuiltCode(root);
-  const files = await formatFiles({ ...input, elementsOf: renderMarkdown });
+  const files = await formatFiles({ ...input, elementsOf: renderMarkdown, textOf: createTextCache().textOf });
   const client = join(root, 'dist/client');
-  return Object.fromEntries(
-    files.map(({ path, type, text }) => [path, writeText(client, { file: path.slice(1), type, text }, previous[path])]),
-  );
+  return Object.fromEntries(files.map(({ path, ...file }) => [path, writeText(client, { file: path.slice(1), ...file }, previous[path])]));
 }

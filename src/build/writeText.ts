@@ -9,6 +9,8 @@ export interface TextFile {
   file: string;
   type: string;
   text: string;
+  /** Whether to compress it as far as possible. */
+  dense?: boolean;
 }
 
 function write(path: string, bytes: Uint8Array): void {
@@ -20,10 +22,10 @@ function write(path: string, bytes: Uint8Array): void {
  * Writes a text that was rendered from the content, and its encodings where they are smaller.
  * @param known what an earlier build wrote there: if it is the same, it stays
  */
-export function writeText(client: string, { file, type, text }: TextFile, known?: IndexedFile): IndexedFile {
+export function writeText(client: string, { file, type, text, dense }: TextFile, known?: IndexedFile): IndexedFile {
   const path = join(client, file);
   if (known?.type === type && known.etag === tagOf(text) && existsSync(path)) return known;
-  const { etag, plain, br, gzip } = storeText(text, type);
+  const { etag, plain, br, gzip } = storeText(text, type, dense);
   write(path, plain);
   const indexed: IndexedFile = { file, type, size: plain.length, etag, rendered: true, immutable: false };
   for (const [encoding, bytes] of Object.entries({ br, gz: gzip })) {

@@ -35,3 +35,12 @@ export const compressed = (bytes: Bytes): { br: Bytes; gzip: Bytes } => ({
   br: brotliCompressSync(bytes, brotliOptions(bytes, 5)),
   gzip: gzipSync(bytes, { level: 4 }),
 });
+
+/** Above this size, bytes, the slowest quality would keep an edit from showing within two seconds. */
+const slowestUpTo = 1_000_000;
+
+/** A text in both, as small as can be. */
+export const denselyCompressed = (bytes: Bytes): { br: Bytes; gzip: Bytes } => ({
+  br: brotliCompressSync(bytes, brotliOptions(bytes, bytes.length > slowestUpTo ? 9 : 11)),
+  gzip: gzipSync(bytes, { level: 9 }),
+});

@@ -1,4 +1,4 @@
-import { type Bytes, compressed, worthCompressing } from './compress.ts';
+import { type Bytes, compressed, denselyCompressed, worthCompressing } from './compress.ts';
 import { tagOf } from './etag.ts';
 
 /** A text in memory, with its encodings: plain data, so that it can go from thread to thread. */
@@ -11,8 +11,11 @@ export interface StoredText {
   gzip?: Bytes;
 }
 
-/** Compresses a text, fast: somebody waits for it, or there are thousands. */
-export function storeText(text: string, type: string): StoredText {
+/**
+ * Compresses a text, fast: somebody waits for it, or there are thousands.
+ * @param dense whether to take the time to make it as small as possible
+ */
+export function storeText(text: string, type: string, dense = false): StoredText {
   const plain = new TextEncoder().encode(text);
-  return { type, etag: tagOf(plain), plain, ...(plain.length >= worthCompressing && compressed(plain)) };
+  return { type, etag: tagOf(plain), plain, ...(plain.length >= worthCompressing && (dense ? denselyCompressed : compressed)(plain)) };
 }

@@ -2,6 +2,7 @@ import type { Collection } from '../collection/collection.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
+import { searchFile } from './searchFile.ts';
 
 /** What the files are made from: the same as the pages. */
 export interface FormatInput {
@@ -10,6 +11,8 @@ export interface FormatInput {
   snapshot: Snapshot;
   /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
   now: number;
+  /** The elements of a page's text. */
+  textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
   /** Markdown of news as elements, by the renderer of the pages. */
   elementsOf(texts: readonly string[]): Promise<SerializedElement[][]>;
 }
@@ -21,13 +24,15 @@ export interface FormatFile {
   /** Media type with its charset. */
   type: string;
   text: string;
+  /** Set if it is worth the time to compress it as far as possible. */
+  dense?: true;
 }
 
 /** Makes files from the content. The same input gives the same bytes. */
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
-const formats: readonly Format[] = [feedFiles];
+const formats: readonly Format[] = [feedFiles, searchFile];
 
 /** All files that are made from the content. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {

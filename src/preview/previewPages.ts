@@ -6,6 +6,7 @@ import { storeText } from '../files/storedText.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createPageRenderer } from '../render/renderPage.ts';
+import { createTextCache } from '../render/textCache.ts';
 import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
 import { dataName, pageKeyOf } from '../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
@@ -25,10 +26,11 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataN
  */
 export function createPreviewPages(root: string, collection: () => Collection): PageSource {
   const renderPage = createPageRenderer(root);
+  const { textOf } = createTextCache();
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
-    const files = await formatFiles({ collection: content, snapshot, now, elementsOf: renderMarkdown });
+    const files = await formatFiles({ collection: content, snapshot, now, elementsOf: renderMarkdown, textOf });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }

@@ -6,6 +6,7 @@ import { snapshotOf } from '../site/snapshot.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
 import { createPageRenderer, type RenderedPage } from './renderPage.ts';
+import { createTextCache } from './textCache.ts';
 
 export interface RenderOptions {
   /** Instant of the rendering, milliseconds. */
@@ -30,6 +31,7 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
 /** Loads the built code of a project, and creates the renderer of a running server. */
 export async function createRenderer(root: string): Promise<Renderer> {
   const renderPage = createPageRenderer(root, await loadBuiltCode(root));
+  const { textOf } = createTextCache();
   const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
   return async (collection, { now, preview, paths, skip }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
@@ -39,7 +41,7 @@ export async function createRenderer(root: string): Promise<Renderer> {
       if (input) pages.set(path, await renderPage(snapshot.shared, input));
       await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
     }
-    const files = paths ? [] : await formatFiles({ collection, snapshot, now, elementsOf: renderMarkdown });
+    const files = paths ? [] : await formatFiles({ collection, snapshot, now, elementsOf: renderMarkdown, textOf });
     return { pages, files };
   };
 }

@@ -9,7 +9,7 @@ import { charity } from './data/charity.ts';
 import { mailboxes, departments, links, follow, telegram } from './data/contacts.ts';
 import { staff, artists, guests } from './data/people.ts';
 import { sponsors, partners } from './data/sponsors.ts';
-import { menu, actions, redirects, notice, banner } from './data/site.ts';
+import { menu, actions, redirects, notice, banner, search } from './data/site.ts';
 import { map } from './data/map.ts';
 
 /** The schema of each data file, content/data/<name>.yaml, by name. */
@@ -35,6 +35,7 @@ export const dataFiles = {
   partners,
   redirects,
   registration,
+  search,
   sponsors,
   staff,
   states,

@@ -83,12 +83,16 @@ function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = rendered
 }
 
 /** Addresses of mailboxes: their own, else those of their departments. */
-function addressesOf({ mailboxes, departments }: Data): PageData['addresses'] {
+export function addressesOf({ mailboxes, departments }: Data): PageData['addresses'] {
   const emails = new Map(departments.map(({ id, email }) => [id, email]));
   return Object.fromEntries(
     Object.entries(mailboxes).map(([id, mailbox]) => [id, 'email' in mailbox ? mailbox.email : (emails.get(mailbox.department) ?? '')]),
   );
 }
+
+/** Names of the rooms on the map by their ids. */
+export const roomsOf = ({ map }: Data): PageData['rooms'] =>
+  Object.fromEntries(map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
 /** Everything to render of a collection at one instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
@@ -100,7 +104,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     ...sized,
     booking: bookingResponse(data),
     addresses: addressesOf(data),
-    rooms: Object.fromEntries(data.map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]))),
+    rooms: roomsOf(data),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
   };
   const news = newsOf(collection, options);

@@ -1,4 +1,4 @@
-/** Parts of every page: menu, quick actions, redirects, notice, banner. */
+/** Parts of every page: menu, search, quick actions, redirects, notice, banner. */
 import { z } from 'zod';
 import { text, count, instant, url, path, id, image } from '../values.ts';
 
@@ -40,6 +40,24 @@ export const redirects = z
     ]),
   )
   .meta({ description: 'Old and short addresses, and where they lead.' });
+
+const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ description });
+
+export const search = z
+  .strictObject({
+    placeholder: text('What the empty field says, such as two or three examples.'),
+    nothingFound: text('What to say if nothing is found, above ways to ask us.'),
+    tips: text('What to try then.'),
+    synonyms: z
+      .array(
+        z.strictObject({
+          typed: expressions('What people type.'),
+          means: expressions('Words that our pages use for it.'),
+        }),
+      )
+      .meta({ description: 'Words that people type, and words that our pages use for the same.' }),
+  })
+  .meta({ description: 'The search: its texts and synonyms.' });
 
 export const notice = z
   .strictObject({

@@ -14,7 +14,7 @@ function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
     // Articles share one data file.
     if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }
-  for (const { path, type, text } of files) stored.set(path, storeText(text, type));
+  for (const { path, type, text, dense } of files) stored.set(path, storeText(text, type, dense));
   return [...stored];
 }
 

@@ -1,0 +1,50 @@
+import { wordsOf } from './language.ts';
+import type { Marked } from './types.ts';
+
+/** How much a term counts, by the query. */
+export type TermValues = ReadonlyMap<string, number>;
+
+const maxLength = 190;
+const lead = 60;
+
+/** A text in parts, with the words of the query marked. */
+export function markWords(text: string, values: TermValues): Marked[] {
+  const parts: Marked[] = [];
+  let end = 0;
+  for (const word of wordsOf(text)) {
+    if (!values.has(word.term) || word.start < end) continue;
+    if (word.start > end) parts.push([text.slice(end, word.start), false]);
+    parts.push([text.slice(word.start, word.end), true]);
+    end = word.end;
+  }
+  if (end < text.length) parts.push([text.slice(end), false]);
+  return parts;
+}
+
+/** A long sentence cut at spaces, around its first word of the query. */
+function shorten(sentence: string, values: TermValues): string {
+  if (sentence.length <= maxLength) return sentence;
+  const first = wordsOf(sentence).find(({ term }) => values.has(term))?.start ?? 0;
+  const from = first > maxLength - lead ? sentence.indexOf(' ', first - lead) + 1 : 0;
+  const cut = sentence.slice(from, from + maxLength);
+  const isWhole = from + maxLength >= sentence.length;
+  return `${from > 0 ? '… ' : ''}${isWhole ? cut : `${cut.slice(0, cut.lastIndexOf(' '))} …`}`;
+}
+
+function valueOf(sentence: string, values: TermValues): number {
+  const found = new Set(wordsOf(sentence).map(({ term }) => term));
+  let sum = 0;
+  for (const term of found) sum += values.get(term) ?? 0;
+  return sum;
+}
+
+/** The sentence of some texts that says most of what the query asks for; the first one if none does. */
+export function bestSentence(texts: readonly string[], values: TermValues): string {
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)).filter(Boolean);
+  let best = { sentence: sentences[0] ?? '', value: 0 };
+  for (const sentence of sentences) {
+    const value = valueOf(sentence, values);
+    if (value > best.value) best = { sentence, value };
+  }
+  return shorten(best.sentence, values);
+}

@@ -1,0 +1,111 @@
+import { isStopWord, termOf, type Word, wordsOf } from './language.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { typosAllowed } from './typos.ts';
+
+/** Terms that together stand for something in the query. */
+export interface Alternative {
+  terms: readonly string[];
+  /** How well it stands for that: 1 is the word itself. */
+  weight: number;
+}
+
+/** One thing that a query asks for: the best alternative counts. */
+export interface QueryPart {
+  alternatives: readonly Alternative[];
+}
+
+export interface Query {
+  parts: readonly QueryPart[];
+  /** Terms of words without much meaning. */
+  smallWords: readonly string[];
+  /** What kind of answer it asks for. */
+  asksFor: { amount: boolean; date: boolean; address: boolean; place: boolean };
+}
+
+const weights = { synonym: 0.85, phrase: 0.75, prefix: 0.6, typo: [1, 0.75, 0.5], joined: 0.9, smallNumber: 0.3 };
+const mostCompletions = 40;
+/** Longer queries are cut. */
+export const maxQueryLength = 120;
+
+const intents = {
+  amount: /\b(?:how much|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/,
+  date: /\b(?:when|what time|what day|dates?|deadlines?|how long until)\b/,
+  address: /\b(?:e-?mail|contact|who do i|write to|reach)\b/,
+  place: /\bwhere(?:s| is|'s| are| do i find)?\b/,
+};
+// Of these words the kind of answer is most of the meaning.
+const intentWords = new Set(
+  'cost costs price prices pricing fee fees charge email contact date dates deadline time day'.split(' ').map(termOf),
+);
+
+/** Ways to split an unknown word into two that are on our pages. */
+function splitsOf(plain: string, index: SearchIndex): Alternative[] {
+  const alternatives: Alternative[] = [];
+  for (let place = 3; place <= plain.length - 2; place += 1) {
+    const halves = [plain.slice(0, place), plain.slice(place)];
+    if (!halves.every((half) => index.isWord(half) || isStopWord(half))) continue;
+    const terms = halves.filter((half) => !isStopWord(half)).map(termOf);
+    if (terms.length > 0) alternatives.push({ terms, weight: weights.joined });
+  }
+  return alternatives;
+}
+
+const meaningsOf = (word: string, index: SearchIndex) => index.synonyms.findIn(wordsOf(word)).flatMap(({ means }) => means);
+
+/** What a word may stand for, as it is or with typos. */
+function alternativesOf({ plain, term }: Word, isUnfinished: boolean, index: SearchIndex): Alternative[] {
+  const alternatives: Alternative[] = [{ terms: [term], weight: /^\d\d?$/.test(plain) ? weights.smallNumber : 1 }];
+  if (isUnfinished && plain.length > 1)
+    for (const word of index.words.startingWith(plain, mostCompletions))
+      alternatives.push({ terms: [termOf(word)], weight: weights.prefix });
+  const isKnown = index.postingsOf(term) !== undefined || index.isWord(plain) || alternatives.length > 1;
+  if (isKnown) return alternatives;
+  const splits = splitsOf(plain, index);
+  if (splits.length > 0) return splits;
+  const similar = index.words.similarTo(plain, typosAllowed(plain.length));
+  const least = Math.min(...similar.map(({ distance }) => distance));
+  return similar
+    .filter(({ distance }) => distance === least)
+    .flatMap(({ word, distance }) => {
+      const weight = weights.typo[distance] ?? 0;
+      return [[termOf(word)], ...meaningsOf(word, index)].map((terms) => ({ terms, weight }));
+    });
+}
+
+/** Reads a query by the words of an index. */
+export function readQuery(text: string, index: SearchIndex): Query {
+  const short = text.slice(0, maxQueryLength);
+  const all = wordsOf(short);
+  const lower = short.toLowerCase();
+  const isUnfinished = /[\p{L}\p{N}]$/u.test(short);
+  const matches = index.synonyms.findIn(all);
+  const inPhrase = new Set(matches.flatMap(({ start, length }) => (length > 1 ? Array.from({ length }, (_, step) => start + step) : [])));
+  const parts: QueryPart[] = [];
+  for (const { start, length, means } of matches) {
+    const own = all.slice(start, start + length);
+    const meant = means.map((terms) => ({ terms, weight: weights.synonym }));
+    const terms = own.filter(({ plain }) => !isStopWord(plain)).map(({ term }) => term);
+    if (length > 1) parts.push({ alternatives: [...(terms.length > 0 ? [{ terms, weight: weights.phrase }] : []), ...meant] });
+    else if (own[0]) parts.push({ alternatives: [...alternativesOf(own[0], false, index), ...meant] });
+  }
+  const single = new Set(matches.flatMap(({ start, length }) => (length === 1 ? start : [])));
+  const rest = all.filter((_, place) => !inPhrase.has(place) && !single.has(place));
+  const meaningful = rest.filter(({ plain, term }) => !isStopWord(plain) && !(intentWords.has(term) && all.length > 1));
+  const used = meaningful.length + parts.length > 0 ? meaningful : rest;
+  for (const word of used) parts.push({ alternatives: alternativesOf(word, isUnfinished && word === all.at(-1), index) });
+  for (let place = 0; place + 1 < all.length; place += 1) {
+    const joined = `${all[place]?.plain ?? ''}${all[place + 1]?.plain ?? ''}`;
+    if (joined.length > 5 && index.isWord(joined))
+      parts.push({ alternatives: [[termOf(joined)], ...meaningsOf(joined, index)].map((terms) => ({ terms, weight: weights.joined })) });
+  }
+  return {
+    parts: parts.filter(({ alternatives }) => alternatives.length > 0),
+    smallWords: all.filter(({ plain }) => isStopWord(plain)).map(({ term }) => term),
+    asksFor: {
+      amount: intents.amount.test(lower),
+      date: intents.date.test(lower),
+      address: intents.address.test(lower),
+      place: intents.place.test(lower),
+    },
+  };
+}

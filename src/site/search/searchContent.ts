@@ -1,0 +1,114 @@
+import type { Data } from '../../../content.config.ts';
+import type { Collection, Page } from '../../collection/collection.ts';
+import { deadlineName } from '../../domain/schedule.ts';
+import type { SerializedElement } from '../serializedElements.ts';
+import type { Passage, SearchFact, SearchPage, SearchSettings } from '../../search/types.ts';
+import { deadlinesOf } from '../deadlines.ts';
+import { addressesOf, roomsOf } from '../snapshot.ts';
+import { published } from '../responses.ts';
+import { newsPage } from './newsPage.ts';
+import type { DraftSection } from './pageBuilder.ts';
+import { pageSections } from './pageSections.ts';
+import { type Facts, instantText } from './valueText.ts';
+import { isDay } from '../../domain/zone.ts';
+import { friendlyDay } from '../../domain/format.ts';
+
+/** Everything that search looks through. */
+export interface SearchContent {
+  settings: SearchSettings;
+  pages: SearchPage[];
+}
+
+/** How many of the newest items are searched word by word; older ones by their headings and summaries. */
+const newsInFull = 3;
+
+/** Pages that nobody looks for. */
+const left = (page: Page) => page.path === '/404' || page.path === '/search' || page.path.includes('[');
+
+/** A window's state and dates, for each state, as in "Hotel block opens February 15, 2025 at noon". */
+function windowFact(id: string, { name, open, close, full: isFull }: Data['windows'][string], data: Data): SearchFact {
+  const { early, open: opened, full, closed } = data.states;
+  const closes = close === undefined ? '' : `, ${closed.change} ${instantText(close, data)}`;
+  const texts = {
+    early: open === undefined ? `: ${early.name}` : ` ${opened.change} ${instantText(open, data)}`,
+    open: `: ${opened.name}${closes}`,
+    ...(isFull !== undefined && { full: `: ${full.name}${closes}` }),
+    closed: `: ${closed.name}${close === undefined ? '' : `, ${instantText(close, data)}`}`,
+  };
+  return { name, value: Object.entries(texts).map(([state, text]): Passage => [text, [[`${id}=${state}`]]]) };
+}
+
+function deadlineFact({ path, name, value }: ReturnType<typeof deadlinesOf>[number], data: Data): SearchFact {
+  const date = isDay(value) ? friendlyDay(value) : instantText(value, data);
+  const state = (when: string) => [[`${deadlineName(path)}=${when}`]];
+  return {
+    name,
+    value: [
+      [date, state('before')],
+      [`${date} (${data.states.closed.name})`, state('after')],
+    ],
+  };
+}
+
+/** Short addresses of a page, and its label in the menu. */
+function wordsOf({ path, title, nav = '', heading = '' }: Page, { redirects }: Data): string {
+  const names = Object.entries(redirects).flatMap(([from, to]) => (to === path ? from.split('/').slice(-1) : []));
+  const known = title.toLowerCase();
+  return [nav, heading, ...names].filter((name) => !known.includes(name.toLowerCase())).join(' ');
+}
+
+type Drafts = ReadonlyMap<string, DraftSection[]>;
+
+/** Adds a fact to the section at an address, else to the top of its page. */
+function addAt(drafts: Drafts, address: string, fact: SearchFact): void {
+  const [path = '', id] = address.split('#');
+  const sections = drafts.get(path) ?? [];
+  (sections.find((section) => section.id === id) ?? sections[0])?.facts.push(fact);
+}
+
+function sectionShowing(drafts: Drafts, value: string): DraftSection | undefined {
+  const all = [...drafts.values()].flat();
+  return all.find(({ shows, id }) => id !== undefined && shows.has(value)) ?? all.find(({ shows }) => shows.has(value));
+}
+
+/** The top of a page without what it says of windows: facts say that. */
+const withoutGates = ({ id, text }: DraftSection): Passage[] =>
+  id === undefined ? text.filter((passage) => typeof passage === 'string') : text;
+
+/**
+ * What there is to search at an instant (milliseconds): all pages, and the news that is public.
+ * @param textOf the serialized elements of a page
+ */
+export async function searchContentOf(
+  { data, pages, news }: Collection,
+  now: number,
+  textOf: (page: Page) => Promise<readonly SerializedElement[]>,
+): Promise<SearchContent> {
+  const facts: Facts = { data, addresses: addressesOf(data), rooms: roomsOf(data) };
+  const listed = pages.filter((page) => !left(page));
+  const drafts = new Map<string, DraftSection[]>();
+  for (const page of listed) drafts.set(page.path, pageSections(page.title, await textOf(page), facts));
+  for (const [id, window] of Object.entries(data.windows)) addAt(drafts, window.page, windowFact(id, window, data));
+  for (const deadline of deadlinesOf(data)) sectionShowing(drafts, deadline.path)?.facts.push(deadlineFact(deadline, data));
+  const sectionsOf = (path: string) =>
+    (drafts.get(path) ?? []).map((section) => ({
+      ...(section.id !== undefined && { id: section.id }),
+      heading: section.heading,
+      ...(section.parent !== undefined && { parent: section.parent }),
+      text: withoutGates(section),
+      facts: section.facts,
+    }));
+  return {
+    settings: { ...data.search, email: facts.addresses.general ?? '' },
+    pages: [
+      ...listed.map((page) => ({
+        path: page.path,
+        title: page.title,
+        description: page.description,
+        words: wordsOf(page, data),
+        sections: sectionsOf(page.path),
+      })),
+      ...published(news, now).map((item, place) => newsPage(item, data.convention.zone.id, place < newsInFull)),
+    ],
+  };
+}

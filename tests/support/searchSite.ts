@@ -1,0 +1,23 @@
+import type { Collection } from '../../src/collection/collection.ts';
+import { createTextCache } from '../../src/render/textCache.ts';
+import { decodePage, encodePage } from '../../src/search/format.ts';
+import { search } from '../../src/search/search.ts';
+import { createSearchIndex } from '../../src/search/searchIndex.ts';
+import type { SearchResult } from '../../src/search/types.ts';
+import { searchContentOf } from '../../src/site/search/searchContent.ts';
+import { statesAt } from '../../src/site/search/statesAt.ts';
+import { collection } from './site.ts';
+
+/** Asks a question on a day. */
+export type Ask = (question: string, day?: string) => SearchResult[];
+
+/** Searches content as the browser does. All news up to 2026 is public. */
+export async function searchSite(content: Collection = collection, now = Date.parse('2026-01-01')): Promise<Ask> {
+  const { settings, pages } = await searchContentOf(content, now, createTextCache().textOf);
+  const index = createSearchIndex(settings);
+  for (const page of pages) index.add(decodePage(encodePage(page)));
+  return (question, day = '2025-07-01T12:00:00Z') => search(index, question, statesAt(content.data, Date.parse(day)));
+}
+
+/** A sentence or an answer without its marks. */
+export const plain = (parts: SearchResult['sentence']): string => parts.map(([text]) => text).join('');
