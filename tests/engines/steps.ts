@@ -24,7 +24,7 @@ export const hydrated = (tab: Tab) => until(tab, 'the page hydrates', () => docu
 /** What the page has said on the console since it was opened; see watchSite. */
 export const noise = (tab: Tab) => evaluate(tab, () => (window as unknown as { noise: string[] }).noise);
 
-/** The middle of the first visible element that fits, scrolled into view and at rest; undefined if there is none. */
+/** The middle of the first visible element that fits, scrolled into view, inside the viewport and at rest; undefined if there is none. */
 async function middleOf(selector: string, text: string | null): Promise<{ x: number; y: number } | undefined> {
   const element = [...document.querySelectorAll(selector)].find((candidate) => {
     const { width, height } = candidate.getBoundingClientRect();
@@ -37,7 +37,10 @@ async function middleOf(selector: string, text: string | null): Promise<{ x: num
   for (;;) {
     const { left, top, width, height } = box();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    if (box().left === left && box().top === top) return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    // A drawer that has not begun to slide in is at rest, too, outside the viewport.
+    const isInside = middle.x > 0 && middle.x < innerWidth && middle.y > 0 && middle.y < innerHeight;
+    if (isInside && box().left === left && box().top === top) return middle;
   }
 }
 

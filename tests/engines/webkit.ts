@@ -100,6 +100,14 @@ export async function startWebKit(program: string): Promise<Engine> {
         await send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
         const inner = (await call('() => innerHeight', [])) as number;
         await send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height: 2 * height - inner });
+        // The page may hear of its new size after the driver has answered.
+        await call(
+          `(width) => new Promise((resolve) => {
+            const look = () => (innerWidth === width ? resolve() : requestAnimationFrame(look));
+            look();
+          })`,
+          [width],
+        );
       },
       async goto(url) {
         await send('POST', `${session}/url`, { url });
