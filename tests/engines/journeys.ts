@@ -6,7 +6,7 @@ import { pages as timedPages } from '../browser/windowCases.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { type Engine, evaluate, type Tab } from './engine.ts';
-import { focus, hydrated, isScrolledTo, keys, noise, open, press, scrollTo, showsPage, type, until } from './steps.ts';
+import { bringIntoView, focus, hydrated, isScrolledTo, keys, noise, open, press, scrollTo, showsPage, type, until } from './steps.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
 /** Otherwise half of the pages, and each date once. */
@@ -166,7 +166,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
     );
     expect(await headings()).toEqual(articles.map(({ heading }) => heading));
     const link = `article article a[href="/news/${articles[15]?.id}"]`;
-    await evaluate(tab, (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }), link);
+    await bringIntoView(tab, link);
     const top = await evaluate(tab, () => scrollY);
     await press(tab, link);
     await showsPage(tab, articles[15]?.heading ?? '');

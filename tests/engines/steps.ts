@@ -33,8 +33,9 @@ async function middleOf(selector: string, text: string | null): Promise<{ x: num
   });
   if (!element) return undefined;
   const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
-  if (box().top < 80 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   for (;;) {
+    // Again and again, as what is laid out meanwhile may move it. The bar covers the top 80 pixels.
+    if (box().top < 80 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = box();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -44,12 +45,16 @@ async function middleOf(selector: string, text: string | null): Promise<{ x: num
   }
 }
 
-/** Presses the first visible element that fits, with a real pointer. */
-export async function press(tab: Tab, selector: string, text?: string): Promise<void> {
-  const middle = await vi.waitFor(async () => {
+/** Scrolls the first visible element that fits into view; resolves once it is at rest there, with its middle. */
+export const bringIntoView = (tab: Tab, selector: string, text?: string) =>
+  vi.waitFor(async () => {
     const found = await evaluate(tab, middleOf, selector, text ?? null);
     return found ?? expect.fail(`There is no visible ${selector} ${text ?? ''}`);
   }, waiting);
+
+/** Presses the first visible element that fits, with a real pointer. */
+export async function press(tab: Tab, selector: string, text?: string): Promise<void> {
+  const middle = await bringIntoView(tab, selector, text);
   await tab.perform([
     {
       type: 'pointer',

@@ -39,7 +39,7 @@ export async function watchSite(site: string): Promise<WatchedSite> {
   const server: Server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watch.toString()})()`);
-    if (held && url.endsWith('.js')) return void request.socket.destroy();
+    if (held && url.endsWith('.js')) return void response.writeHead(503).end();
     void (async () => {
       const answer = await fetch(site + url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
       const headers = Object.fromEntries(
