@@ -48,13 +48,11 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
         </label>
         <button type="submit">Go</button>
       </form>
-      <p>
-        {(standalone || time !== undefined) && <TimeTravelChanges time={time} path={pathname} />}
-        {/* The head script adds the spoof to other links. */}
-        <a href={pathname} data-leave="">
-          Leave
-        </a>
-      </p>
+      {/* The head script adds the spoof to other links. */}
+      <a href={pathname} data-leave="">
+        Leave
+      </a>
+      <p>{(standalone || time !== undefined) && <TimeTravelChanges time={time} path={pathname} />}</p>
     </aside>
   );
 }
@@ -64,10 +62,10 @@ const bar = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: center;
+    align-content: start;
     gap: ${space.xs} ${space.m};
     box-sizing: border-box;
-    min-block-size: 14.5rem; /* for links that only hydration adds */
+    min-block-size: 18rem; /* for links that only hydration adds, last, so that nothing moves under a pointer */
     padding: ${space.s} ${space.m};
     background: var(--accent);
     color: #fff;

@@ -4,7 +4,7 @@ import { findChromium } from '../support/browsers.ts';
 /** A Chromium, as long as the work takes. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findChromium('whole'), args });
   try {
     return await work(browser);
   } finally {

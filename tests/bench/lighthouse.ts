@@ -31,7 +31,7 @@ function look(folder: string, address: string, tries = 3): Result {
       `--only-categories=${categories.join()}`,
       `--chrome-flags=${flags}`,
     ],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 1e9 },
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChromium('whole') }, maxBuffer: 1e9 },
   );
   if (status === 0) return JSON.parse(stdout) as Result;
   if (tries > 1) return look(folder, address, tries - 1);

@@ -69,7 +69,7 @@ try {
   print('npm run dev to the first page, later', await repeated(() => firstPage(copy)), 2000);
   const server = await startPreview(copy);
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findChromium('whole'), args });
   try {
     for (const edit of edits) {
       const page = await browser.newPage();

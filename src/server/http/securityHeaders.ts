@@ -15,7 +15,6 @@ export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions):
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "manifest-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
