@@ -12,7 +12,7 @@ export default defineConfig({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
   define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  // Tests need none of them.
+  // Tests need no plugins.
   plugins: process.env.VITEST
     ? []
     : [
@@ -27,7 +27,7 @@ export default defineConfig({
         vike(),
       ],
   resolve: {
-    // Its build for browsers writes to innerHTML, which Trusted Types forbid; the one for servers runs anywhere.
+    // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
     alias: {
       'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
     },
@@ -44,10 +44,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Groups that load later must not include modules of the first load.
+          // Otherwise groups that load later would include modules of the first load.
           includeDependenciesRecursively: false,
           groups: [
-            // One stylesheet: navigation within the app never waits for another, and none changes the look of a page before.
+            // One stylesheet: navigation in the app never waits for styles, and styles that arrive never change a page that is shown.
             { name: 'style', test: /\.css$/, priority: 1 },
             {
               name: 'framework',
@@ -61,11 +61,11 @@ export default defineConfig({
             // The Markdown parser: only for news that is newer than the page.
             {
               name: 'markdown',
-              test: /\/src\/markdown\/(?!address|serializedElements|PlainText|styles)|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+              test: /\/src\/(?:markdown\/(?!address)|news\/markdown\/(?!PlainText|styles))|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
             },
-            // What more than one of the home page, the list and articles use; the rest comes with each.
-            { name: 'news', test: /\/src\/(?:markdown\/PlainText|news\/)/, minShareCount: 2 },
-            // What every page wakes with; without the module that awaits the start, on which others would wait in turn.
+            // What at least two of the home page, the news list and articles use.
+            { name: 'news', test: /\/src\/news\//, minShareCount: 2 },
+            // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
             { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
             { name: 'shared', test: /\/src\//, minShareCount: 3 },
           ],

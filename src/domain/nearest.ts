@@ -11,7 +11,7 @@ export function editDistance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Up to `most` of the candidates, the most alike first; only those with at least about half of the letters in common. */
+/** Up to `most` candidates that share about half of their letters with the word, the most similar first. */
 export function nearest(word: string, candidates: readonly string[], most = 1): string[] {
   return candidates
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -4,12 +4,12 @@ import type { TimeWindow } from './windows.ts';
 import { editionState, groupState, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
 import { endOfDay, isDay } from './zone.ts';
 
-/** What is known of one edition of the convention, as far as time matters. */
+/** All dates of one edition of the convention. */
 export interface Edition {
   /** The time zone in which days end. */
   zone: string;
   windows: Readonly<Record<string, TimeWindow>>;
-  /** Ids of windows that are also seen together, by the name of their group. */
+  /** Ids of the windows in each group, by the group's name. */
   groups: Readonly<Record<string, readonly string[]>>;
   closingCeremony: Date | undefined;
   notice: { from?: Date | undefined; until?: Date | undefined };
@@ -22,16 +22,16 @@ export interface Edition {
 /** Name of a deadline in a schedule. */
 export const deadlineName = (path: string) => `deadline:${path}`;
 
-/** Names of states that are derived from several windows; no window may have one of them. */
+/** Names of timelines that are derived from others. No window may have one of these names. */
 export const derivedNames = ['registration', 'edition', 'nextEdition', 'notice'] as const;
 
-/** Before or after a deadline: an ISO instant, itself still before; or a day, before until it ends. */
+/** The timeline of a deadline. An ISO instant, or a day until it ends, still counts as before. */
 function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {
   const last = isDay(value) ? endOfDay(value, zone) - 1 : Date.parse(value);
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
-/** The id of the first edition to come whose last day is not over; `none` after the last of them. */
+/** The timeline of the next edition: the id of the first one whose last day isn't over, or `none`. */
 function nextEditionTimeline({ next, zone }: Edition): Timeline {
   const ends = next.map(({ id, lastDay }) => ({ id, end: endOfDay(lastDay, zone) }));
   return timelineOf(
@@ -40,7 +40,7 @@ function nextEditionTimeline({ next, zone }: Edition): Timeline {
   );
 }
 
-/** Everything that depends on time, by name: windows, their groups, what is derived from them, the notice, and deadlines. */
+/** The timelines of everything that depends on time, by name: windows, groups, derived states, the notice, deadlines. */
 export function scheduleOf(edition: Edition): Schedule {
   const { zone, windows, groups, closingCeremony, notice, deadlines } = edition;
   const boundaries = [...Object.values(windows), { close: closingCeremony }].flatMap(windowBoundaries);
@@ -48,7 +48,7 @@ export function scheduleOf(edition: Edition): Schedule {
   const named = <Value>(values: Readonly<Record<string, Value>>, toTimeline: (value: Value) => Timeline): Schedule =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toTimeline(value)]));
   return {
-    // The early price depends on it, also at a convention without preregistration.
+    // The early price asks for it, even at a convention without preregistration.
     preregistration: windowTimeline(undefined, closingCeremony),
     ...named(windows, (window) => windowTimeline(window, closingCeremony)),
     ...named(groups, (ids) => timelineOf(boundaries, (now) => groupState(statesAt(now, [...ids])))),
@@ -63,13 +63,13 @@ export function scheduleOf(edition: Edition): Schedule {
 export interface Status {
   name: string;
   state: string;
-  /** Instant at which this state began, milliseconds; undefined: it has always been so. */
+  /** Instant at which this state began, milliseconds; undefined if it has held forever. */
   since: number | undefined;
-  /** Instant at which it ends; undefined: never. */
+  /** Instant at which it ends; undefined if it never ends. */
   until: number | undefined;
 }
 
-/** The states at an instant of some of a schedule's names: the one that changes next first, those that never change again last. */
+/** The states of some timelines at an instant, sorted by their next change. Those that never change again come last. */
 export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)): Status[] {
   return names
     .map((name) => {

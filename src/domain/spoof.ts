@@ -1,11 +1,11 @@
 import { parseTime } from './zone.ts';
 
-/** The date spoof of a query (sections 2 and 9): none, an instant at which the clock stops, or nonsense. */
+/** The date spoof of a query (sections 2 and 9): none, an instant at which the clock stops, or an invalid value. */
 export type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
 
 export const spoofParameter = 'dtspoof';
 
-/** Reads the date-spoof parameter of a query string; a date without an offset is in the zone. */
+/** Reads the date-spoof parameter of a query string. A date without an offset is in the zone. */
 export function readSpoof(search: string, zone: string): Spoof {
   const raw = new URLSearchParams(search).get(spoofParameter);
   if (raw === null) return { kind: 'none' };
@@ -13,7 +13,7 @@ export function readSpoof(search: string, zone: string): Spoof {
   return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
 }
 
-/** An address of this site with the date-spoof parameter set, before any fragment; unchanged where there is no spoof. */
+/** An address of this site with the date-spoof parameter added; the same address if there is no spoof. */
 export function withSpoof(href: string, spoof: string | undefined): string {
   if (spoof === undefined || !href.startsWith('/') || href.startsWith('//')) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];

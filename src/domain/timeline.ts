@@ -1,4 +1,4 @@
-/** States over all time, in order: each holds from an instant (milliseconds; null: from the beginning) until the next one. */
+/** States in order of time. Each holds from an instant (milliseconds; null for the first) until the next one. */
 export type Timeline<State extends string = string> = readonly (readonly [from: number | null, state: State])[];
 
 /** Timelines by name: what the page's head script, the server and the hooks read. */
@@ -11,11 +11,11 @@ export interface Change {
   to: string;
 }
 
-const ever = -8_640_000_000_000_000;
+const beginningOfTime = -8_640_000_000_000_000;
 
-/** The timeline of a rule that can only change at the given instants. */
+/** The timeline of a rule whose result can change only at the given instants. */
 export function timelineOf<State extends string>(boundaries: readonly number[], rule: (now: number) => State): Timeline<State> {
-  const steps: [number | null, State][] = [[null, rule(ever)]];
+  const steps: [number | null, State][] = [[null, rule(beginningOfTime)]];
   for (const at of [...new Set(boundaries)].sort((a, b) => a - b)) {
     const state = rule(at);
     if (state !== steps.at(-1)?.[1]) steps.push([at, state]);
@@ -42,7 +42,7 @@ export function nextScheduleChange(schedule: Schedule, now: number): number | un
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Instant of the last change of any timeline up to `now`; 0 if there was none. Nothing has changed since. */
+/** Instant of the last change of any timeline up to `now`; 0 if there was none. */
 export function lastScheduleChange(schedule: Schedule, now: number): number {
   const times = Object.values(schedule).flatMap((timeline) => timeline.flatMap(([from]) => (from !== null && from <= now ? from : [])));
   return Math.max(0, ...times);

@@ -1,7 +1,7 @@
 import type { Timeline } from './timeline.ts';
 import { timelineOf } from './timeline.ts';
 
-/** A period in which something is possible; both ends count as inside (section 4). */
+/** A time window. Both ends count as inside (section 4). */
 export interface TimeWindow {
   open?: Date | undefined;
   close?: Date | undefined;
@@ -15,8 +15,8 @@ export type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
 
 /**
- * The one state of a window at an instant (milliseconds); a missing window counts as early (section 4).
- * A window whose opening is unknown is over with its edition: closed after the closing ceremony.
+ * The state of a window at an instant (milliseconds). A missing window counts as early (section 4). A window without an
+ * opening date is closed after the closing ceremony.
  */
 export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): WindowState {
   if (!window?.open) return isOver(closingCeremony, now) ? 'closed' : 'early';
@@ -30,7 +30,7 @@ export function isActive(state: string): boolean {
   return state === 'open' || state === 'full';
 }
 
-/** Registration: closed after the closing ceremony, which wins; early while preregistration is; open in between (section 4). */
+/** The state of registration: closed after the closing ceremony, else early while preregistration is early, else open (section 4). */
 export function registrationState(
   preregistration: TimeWindow | undefined,
   closingCeremony: Date | undefined,
@@ -40,24 +40,24 @@ export function registrationState(
   return windowState(preregistration, now) === 'early' ? 'early' : 'open';
 }
 
-/** Several windows seen together: early or closed when all of them are, open when at least one is active, else mixed (section 4, submissions). */
+/** The state of a group of windows: open if one is active, early or closed if all are, else mixed (section 4, submissions). */
 export function groupState(states: readonly WindowState[]): GroupState {
   if (states.some(isActive)) return 'open';
   if (states.every((state) => state === 'early')) return 'early';
   return states.every((state) => state === 'closed') ? 'closed' : 'mixed';
 }
 
-/** An edition is closed once its closing ceremony and all of its windows are over, so that nothing of it is left to happen. */
+/** The state of an edition: closed once its closing ceremony and all of its windows are over. */
 export function editionState(states: readonly WindowState[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
   return isOver(closingCeremony, now) && states.every((state) => state === 'closed') ? 'closed' : 'open';
 }
 
-/** The instants at which a window may change its state: its first, and the first after its last. */
+/** The instants at which a window may change its state: when it opens, and a millisecond after it closes. */
 export function windowBoundaries(window: TimeWindow | undefined): number[] {
   return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter((time) => time !== undefined);
 }
 
-/** A window's states over all time. */
+/** The timeline of a window. */
 export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<WindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
   return timelineOf(boundaries, (now) => windowState(window, now, closingCeremony));

@@ -1,7 +1,7 @@
 const day = 86_400_000;
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?\s?(Z|[ +-]\d\d:?\d\d)?)?$/i;
 
-// A formatter takes longer to make than to use a hundred times.
+// Creating a formatter takes longer than using it a hundred times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -32,8 +32,9 @@ export function zoneOffset(time: number, zone: string): number {
 }
 
 /**
- * The instant of a wall-clock reading in a zone, given as if it were UTC.
- * An hour that a clock change skips counts from before the change, one that it repeats is the first of the two.
+ * The instant of a wall-clock time in a zone.
+ * If a clock change skips the hour, the offset from before the change applies. If it repeats the hour, the first one counts.
+ * @param wall the wall-clock time, as if it were UTC
  */
 function fromWallClock(wall: number, zone: string): number {
   const before = zoneOffset(wall - day, zone);
@@ -49,9 +50,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The instant, in milliseconds, that a date or a date and time names: in the zone unless it carries `Z` or an offset.
- * A bare date is its midnight. A space where an offset's plus sign was counts as plus (sections 2 and 9, `dtspoof`).
- * Undefined if the text is no date.
+ * The instant (milliseconds) of a date, or of a date and time, in the zone or with the `Z` or offset in it. A date alone
+ * means its midnight. A space before an offset counts as its plus sign, because queries turn + into a space (`dtspoof`).
+ * Undefined if the text isn't a date.
  */
 export function parseTime(text: string, zone: string): number | undefined {
   const [, year, month, date, hour = '0', minute = '0', second = '0', fraction = '0', offset] = pattern.exec(text.trim()) ?? [];
@@ -73,7 +74,7 @@ export function endOfDay(date: string, zone: string): number {
   return fromWallClock(Date.parse(`${date}T00:00:00Z`) + day, zone);
 }
 
-/** An instant as a wall-clock reading in a zone: read its UTC fields. */
+/** The wall-clock time of an instant in a zone, as the UTC fields of a date. */
 export function wallClock(time: number, zone: string): Date {
   return new Date(time + zoneOffset(time, zone));
 }

@@ -7,12 +7,12 @@ const gzipOf = promisify(gzip);
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip';
 
-/** Below this size, bytes, compressed text is hardly smaller. */
+/** Bytes. Smaller texts hardly shrink when they're compressed. */
 export const worthCompressing = 256;
 
 function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } = constants;
-  // A window no larger than the text: making the usual one ready takes longer than most texts.
+  // A window no larger than the text: allocating the default one takes longer than compressing most texts.
   const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
   return {
     params: {
@@ -30,7 +30,7 @@ export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => brotliO
 /** Bytes as gzip, level 1 to 9. */
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => gzipOf(bytes, { level });
 
-/** A short text in both, at once: to hand it to another thread takes longer than the fast qualities do. */
+/** A short text in both encodings. Synchronous, because handing it to another thread takes longer than compressing it fast. */
 export const compressed = (bytes: Bytes): { br: Bytes; gzip: Bytes } => ({
   br: brotliCompressSync(bytes, brotliOptions(bytes, 5)),
   gzip: gzipSync(bytes, { level: 4 }),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Bytes, Encoding } from './compress.ts';
 
-/** Names bytes: a strong entity tag without its quotes. */
+/** A strong entity tag of some bytes, without quotes. */
 export const tagOf = (bytes: Bytes | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
 
-/** The entity tag of one encoding of a resource: encodings differ in their bytes, so strong tags must differ too. */
+/** The entity tag of an encoding of a resource. The bytes differ, so strong tags must differ, too. */
 export const encodedTag = (tag: string, encoding: Encoding | undefined): string => (encoding ? `"${tag}-${encoding}"` : `"${tag}"`);
 
-/** Whether an `If-None-Match` header names a tag; weak comparison, as RFC 9110 asks. */
+/** Whether an `If-None-Match` header names a tag; by weak comparison (RFC 9110). */
 export function matchesIfNoneMatch(header: string | null, tag: string): boolean {
   if (header === null) return false;
   return header.trim() === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);

@@ -1,7 +1,7 @@
 import { type Bytes, compressed, denselyCompressed, worthCompressing } from './compress.ts';
 import { tagOf } from './etag.ts';
 
-/** A text in memory, with its encodings: plain data, so that it can go from thread to thread. */
+/** A text in memory with its encodings, as plain data that can be sent to another thread. */
 export interface StoredText {
   type: string;
   /** Strong entity tag of the bytes as they are, without quotes. */
@@ -12,7 +12,7 @@ export interface StoredText {
 }
 
 /**
- * Compresses a text, fast: somebody waits for it, or there are thousands.
+ * Compresses a text fast, because someone waits for it, or because there are thousands.
  * @param dense whether to take the time to make it as small as possible
  */
 export function storeText(text: string, type: string, dense = false): StoredText {

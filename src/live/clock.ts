@@ -2,24 +2,24 @@ import { statusAt } from '../domain/schedule.ts';
 import { readSpoof, type Spoof } from '../domain/spoof.ts';
 import { nextScheduleChange, type Schedule, activeStatesAt } from '../domain/timeline.ts';
 
-/** The page's one clock: shows the branches of gates that fit the moment, and flips them at the very instant. */
+/** The clock of the page. It shows the branches of gates that match the current states, and switches them the second a state changes. */
 export interface SiteClock {
   readonly spoof: Spoof;
   /** Milliseconds since 1970: the spoofed instant, or the device's clock, corrected. */
   now(): number;
   /** The active states, as `name=state`; the same array until one changes. */
   activeStates(): readonly string[];
-  /** Takes on a schedule that has arrived or changed. */
+  /** Replaces the schedule, for instance when the live configuration arrives. */
   setSchedule(schedule: Schedule): void;
-  /** Corrects the device's clock by so many milliseconds; a spoofed instant stands still. */
+  /** Sets how many milliseconds to add to the device's clock. Has no effect on a spoofed instant. */
   correct(milliseconds: number): void;
   subscribe(listener: () => void): () => void;
 }
 
-// Longest timer a browser keeps is 24.8 days; waking once an hour also follows a clock that was set anew.
-const longestSleep = 3_600_000;
+// Browsers run timers for at most 24.8 days. A look every hour also notices that the device's clock was changed.
+const maxTimerMs = 3_600_000;
 
-/** Writes the rules that show exactly the branches of active states, and put first what changes next. */
+/** Writes the style rules that show only the branches of active states, and that sort the status block by the next change. */
 function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[], inOrder: readonly string[]): void {
   const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
   const order = inOrder.map((name, place) => `[data-status="${name}"]{order:${place}}`).join('');
@@ -32,10 +32,10 @@ export interface InitialSchedule {
   schedule: Schedule;
 }
 
-/** Starts the clock of a document; it runs until the page goes. */
+/** Starts the clock of a document. It runs as long as the document exists. */
 export function startClock(root: Document, address: Location, { zone, schedule: initial }: InitialSchedule): SiteClock {
   const spoof = readSpoof(address.search, zone);
-  // Older browsers, such as Safari before 16.4, keep showing the states of the rendering.
+  // Older browsers, such as Safari before 16.4, keep showing the states at the time of rendering.
   const sheet = 'adoptedStyleSheets' in root ? new CSSStyleSheet() : undefined;
   if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   const listeners = new Set<() => void>();
@@ -61,10 +61,10 @@ export function startClock(root: Document, address: Location, { zone, schedule: 
     }
     if (spoof.kind === 'time') return;
     const next = nextScheduleChange(schedule, current);
-    if (next !== undefined) timer = setTimeout(update, Math.min(Math.max(next - current, 1), longestSleep));
+    if (next !== undefined) timer = setTimeout(update, Math.min(Math.max(next - current, 1), maxTimerMs));
   };
   update();
-  // Timers sleep with the device, are throttled in the background, and stop in the back-forward cache.
+  // Timers pause with the device, run late in the background, and stop in the back-forward cache.
   root.addEventListener('visibilitychange', update);
   addEventListener('pageshow', update);
   addEventListener('focus', update);

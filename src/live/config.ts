@@ -19,13 +19,13 @@ export function initialConfig(layout: LayoutData): Config {
   return config;
 }
 
-/** The live configuration (section 7); that in the page until it arrives, and if it does not. */
+/** The live configuration (section 7). Until it arrives, or if it doesn't, the configuration in the page. */
 export function useConfig(): Config {
   const layout = useLayoutData();
   return useLiveData('config') ?? initialConfig(layout);
 }
 
-/** Where to book the hotel block (section 7); as for the configuration, that in the page until it arrives. */
+/** Link and code of the hotel block (section 7): live, or those in the page until live data arrives. */
 export function useBooking(): BookingResponse {
   const initial = useData('booking');
   return useLiveData('hotelBooking') ?? initial;
@@ -49,7 +49,7 @@ export function useLiveFacts() {
   };
 }
 
-/** The edition that the live configuration is about. */
+/** The dates of the edition, from the live configuration. */
 export function useEdition(): Edition {
   const layout = useLayoutData();
   const config = useConfig();
@@ -68,8 +68,8 @@ export function useZone(): LayoutData['convention']['zone'] {
 }
 
 /**
- * The instant by which to order what is shown, milliseconds: that of the rendering until hydration is over,
- * then the clock's at its last change. Only for what gates and the stylesheet cannot do.
+ * The instant (milliseconds) by which to sort what is shown: the time of rendering until hydration, then the time of the
+ * clock's last change. For everything else, use gates.
  */
 export function useInstant(): number {
   const { renderedAt } = useLayoutData();
@@ -83,7 +83,7 @@ const noStates = () => none;
 const activeStates = () => window.siteClock.activeStates();
 const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
 
-/** Whether a state, as `name=state`, was active when the page was rendered: it is shown without JavaScript. */
+/** Tells whether a state, as `name=state`, was active when the page was rendered. Without JavaScript, its branches show. */
 export function useRenderedState(): (nameAndState: string) => boolean {
   const layout = useLayoutData();
   return (nameAndState) => {

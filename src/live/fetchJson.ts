@@ -1,6 +1,6 @@
 import type { ReadResponse } from '../site/readResponses.ts';
 
-/** A response of the API that is no success. */
+/** An API response with an error status. */
 export class ResponseError extends Error {
   readonly status: number;
   constructor(url: string, status: number) {
@@ -11,9 +11,9 @@ export class ResponseError extends Error {
 }
 
 /**
- * Fetches JSON from the API, without HTTP caches, and validates it. Fields that count as absent are warned of in the console.
+ * Fetches JSON from the API, without HTTP caches, and validates it. Optional fields that are invalid count as absent, with a warning in the console.
  * @param onResponse called as soon as the headers have arrived
- * @throws ResponseError if the status is no success
+ * @throws {ResponseError} if the response has an error status
  * @throws if the network fails, or the response does not match the contract
  */
 export async function fetchJson<Value>(

@@ -1,6 +1,6 @@
 /**
- * The one inline script, on every page, also those without React. It runs in the head, before the first paint. Until
- * hydration, everything that needs a script works by this one. It is the same on every page, and so is its hash.
+ * The one inline script, on every page, also those without React. It runs in the head, before the first paint. Everything that needs
+ * a script before hydration is in it. It is the same on every page, and so is its hash.
  */
 import { spoofParameter, withSpoof } from '../domain/spoof.ts';
 import { type InitialSchedule, type SiteClock, startClock } from './clock.ts';

@@ -25,7 +25,7 @@ function documentParsed(): Promise<void> {
   });
 }
 
-/** Fetches the scripts that the page lists, all at once, and runs the first one: after the first paint, to not delay it. */
+/** After the first paint, so as not to delay it, fetches the scripts that the page lists, and runs the first one. */
 export async function loadScriptsAfterPaint(): Promise<void> {
   await Promise.all([firstPaint(), documentParsed()]);
   const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];

@@ -11,7 +11,7 @@ export function closePopover(panel: HTMLElement): void {
   else if (isPopoverOpen(panel)) toggle(panel);
 }
 
-/** Does what the browser does with a popover: toggles it, fires its events, and returns the focus. */
+/** Toggles a popover as browsers do: fires its events, and returns the focus. */
 function toggle(panel: HTMLElement): void {
   const newState = isPopoverOpen(panel) ? 'closed' : 'open';
   const fire = (type: string) => panel.dispatchEvent(Object.assign(new Event(type), { newState }));

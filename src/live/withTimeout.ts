@@ -1,4 +1,4 @@
-// Section 7: the load time-out of a lazy-loaded script, in milliseconds.
+// The load time-out of section 7, in milliseconds.
 const chunkTimeout = 120_000;
 
 /** Settles like a promise, but rejects after the time-out of section 7. Every script loads through it. */

@@ -4,7 +4,7 @@ export interface Address {
   href: string;
 }
 
-// Each pattern also limits what follows: `https:evil`, `//evil` and `https://us@evil` are not the addresses they seem to be.
+// The patterns refuse addresses that aren't what they seem to be: `https:evil`, `//evil`, `https://us@evil`.
 const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
   ['place', /^#/],
   ['site', /^\/(?!\/)/],

@@ -1,4 +1,4 @@
-/** HTML without its comments. One that is not closed goes on to the end. */
+/** HTML without its comments. A comment that isn't closed extends to the end. */
 export const withoutComments = (html: string): string =>
   html.includes('<!--') ? html.replace(/<!--(?:-?>|[\s\S]*?(?:-->|$))/g, '').trim() : html;
 

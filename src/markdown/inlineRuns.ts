@@ -13,13 +13,13 @@ export interface InlineRun {
   source: string;
 }
 
-// What looks for its other half, and so may take quadratic time.
+// Constructs whose parsers search for a closing sign, which may take quadratic time.
 const searching = ['attention', 'autolink', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'];
 const { flow } = gfm();
 const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 const blocksOnly = {
   markdown: { extensions: [{ ...(flow && { flow }), disable: { null: searching } }], mdastExtensions },
-  // In MDX, text between tags is running text, also without empty lines around it.
+  // In MDX, text between tags is parsed even without empty lines around it, and indented text isn't code.
   mdx: { extensions: [{ ...(flow && { flow }), disable: { null: [...searching, 'codeIndented', 'htmlFlow'] } }], mdastExtensions },
 };
 
@@ -30,7 +30,7 @@ function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
   } else if ('children' in node) for (const child of node.children) yield* runsIn(child, text);
 }
 
-/** The runs of text in Markdown or MDX, found in linear time: blocks and tables are parsed, what is within text is not. */
+/** The runs of text in Markdown or MDX, found in linear time: blocks and tables are parsed, but not the text in them. */
 export function* inlineRuns(text: string, syntax: Syntax): Generator<InlineRun> {
   yield* runsIn(fromMarkdown(text, blocksOnly[syntax]), text);
 }

@@ -13,7 +13,7 @@ const max = {
   lines: 8000,
   /** Lines that may end a block around them: quotes, underlined headings, text right below a list item. */
   turns: 1000,
-  /** Characters that the parser may look at in search of the other half of a sign: signs times length, in each run of text. */
+  /** Characters that the parser may look at in search of closing signs: signs times length, summed over the runs of text. */
   searches: 20_000_000,
 };
 
@@ -37,7 +37,7 @@ const exceeded = (limit: Limit, line: number): ExceededLimit => ({ line, message
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const signs = /[!-/:-@[-`{-~]/g;
 
-/** Whether all runs of text can be searched within the limit; takes a second parse, and is exact. */
+/** Whether the runs of text exceed the limit of searches. Exact, but takes a second parse. */
 function searchLimit(text: string, syntax: Syntax): ExceededLimit | undefined {
   let searches = 0;
   for (const { line, source } of inlineRuns(text, syntax)) {
@@ -48,8 +48,8 @@ function searchLimit(text: string, syntax: Syntax): ExceededLimit | undefined {
 }
 
 /**
- * The first limit that a text exceeds; undefined if it can be parsed in a time proportional to its length.
- * Takes such a time itself.
+ * The first limit that a text exceeds; undefined if it can be parsed in linear time. Takes
+ * linear time itself.
  */
 export function exceededLimit(text: string, syntax: Syntax = 'markdown'): ExceededLimit | undefined {
   if (text.length > max.characters) return exceeded('characters', text.slice(0, max.characters).split('\n').length);
@@ -77,6 +77,6 @@ export function exceededLimit(text: string, syntax: Syntax = 'markdown'): Exceed
     contained ||= marks !== '';
   }
   searches += stretchSigns * stretchLength;
-  // This estimate takes tables and code for running text. Few texts exceed it, and only these are parsed twice.
+  // The estimate counts tables and code as running text. Few texts exceed it, and only these are parsed twice.
   return searches > max.searches ? searchLimit(text, syntax) : undefined;
 }

@@ -5,7 +5,7 @@ export interface Line {
 }
 
 const startsItem = /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/;
-// Only without indentation: such a fence ends every quote and list, so that the lines below it are code and nothing else.
+// Only without indentation: such a fence ends every quote and list, so the lines below it are certainly code.
 const opensFence = /^(`{3,})[^`]*$|^(~{3,})/;
 const opensHtml = /^ {0,3}</;
 
@@ -14,7 +14,7 @@ function closesFence(line: string, fence: string): boolean {
   return close.startsWith(fence);
 }
 
-/** Classifies the lines of a Markdown text, at a glance: what is not surely something else is text. */
+/** Classifies the lines of a Markdown text without parsing it. In doubt, a line is text. */
 export function lineKinds(text: string): Line[] {
   let fence: string | undefined;
   let afterHtml = false;
@@ -23,7 +23,7 @@ export function lineKinds(text: string): Line[] {
       if (closesFence(line, fence)) fence = undefined;
       return { line, kind: 'code' };
     }
-    // Within HTML a fence means nothing, and where HTML ends takes more than a glance.
+    // Within HTML a fence means nothing, and only a parser knows where HTML ends.
     afterHtml ||= opensHtml.test(line);
     const [, backticks, tildes] = afterHtml ? [] : (opensFence.exec(line) ?? []);
     fence = backticks ?? tildes;

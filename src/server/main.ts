@@ -52,12 +52,12 @@ async function start(): Promise<void> {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
   log(`${live.state.content.data.convention.name}: http://${host}:${port}`);
   await files.warm();
-  // Opens the rendering thread, so that the first edit shows as soon as any later one.
+  // Starts the rendering thread, so that the first edit shows as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message));
 }
 
 process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
-// Whatever reads our output may end before us: then there is no log, but still a server.
+// The process that reads our output may end first. The server then runs on without a log.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

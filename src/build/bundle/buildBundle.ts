@@ -17,7 +17,7 @@ export interface Bundle {
 
 async function runVite(root: string, version: string, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // Variables, as vike refuses vite's own options. A process of its own, as vike keeps its state in globals.
+  // In a process of its own, because vike keeps state in globals; with variables, because vike doesn't pass on vite's options.
   const env = { ...process.env, CODE_VERSION: version, CODE_FOLDER: outDir };
   const child = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env });
   const [code] = (await once(child, 'exit')) as [number | null];

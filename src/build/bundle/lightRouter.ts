@@ -5,7 +5,7 @@ const componentFactories = /= (?=React\$1\.(?:forwardRef|memo|createContext)\()/
 
 /**
  * Lets the bundler drop the components of react-router that nobody uses, such as forms: 3.8 kB of compressed script on every
- * page. They stay only because a name for development tools is written to each. The build fails if the text to change is
+ * page. They stay in the bundle only because react-router sets a display name on each. The build fails if the text to change is
  * no longer there, so that an update of react-router shows it.
  */
 export function lightRouter(): Plugin {

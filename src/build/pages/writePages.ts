@@ -12,7 +12,7 @@ export type WrittenPages = Record<string, { hash: string; files: FileIndex }>;
 
 export interface WriteOptions {
   root: string;
-  /** Changes with everything that pages depend on besides the snapshot: code and pictures. */
+  /** A hash of everything that pages depend on besides the snapshot: code and pictures. */
   state: string;
   snapshot: Snapshot;
   /** The pages of the build before, still in `dist`. */

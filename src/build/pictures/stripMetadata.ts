@@ -4,7 +4,7 @@ import { cachePicture } from './cachePicture.ts';
 const quality = 90;
 
 /**
- * A raster picture without what a camera or a program noted in it, such as the place where it was taken.
+ * A raster picture without its metadata, such as the place where it was taken.
  * A picture without metadata keeps its bytes. Others are encoded again, upright, with their color profile.
  */
 export async function stripMetadata(bytes: Buffer, cache: string): Promise<Buffer> {

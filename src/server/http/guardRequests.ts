@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Requests of one connection that may wait for their responses. Browsers send one at a time. */
 const maxPipelined = 16;
 
-/** Whether the request names its host as RFC 9112 asks: once, and never more often; HTTP/1.0 may leave it out. */
+/** Whether the request names its host exactly once (RFC 9112). In HTTP/1.0 the host is optional. */
 function hasValidHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
@@ -12,8 +12,8 @@ function hasValidHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses requests without a valid host, and closes a connection that sends requests faster than it reads responses:
- * all of them would be kept in memory.
+ * Refuses requests without a valid host, and closes connections that send requests faster than they read responses,
+ * because their responses would fill the memory.
  */
 export function guardRequests(handle: RequestListener, refuse: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();

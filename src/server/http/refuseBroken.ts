@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what Node cannot read as a request, and closes the connection. */
+/** Responds to what Node can't parse as a request, and closes the connection. */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf[error.code ?? ''] ?? 400;
