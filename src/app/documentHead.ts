@@ -6,7 +6,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
-export function documentHead({ page, layout, pathname, news }: Rendering): string {
+export function documentHead({ page, layout, pathname, news, card }: Rendering): string {
   const { convention } = layout;
   const title = documentTitleOf(pathname, page.title, convention);
   // Cards show the convention's name beside the title.
@@ -26,7 +26,10 @@ export function documentHead({ page, layout, pathname, news }: Rendering): strin
     `<meta property="og:title" content="${escape(cardTitle)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}">`,
-    `<meta property="og:image" content="${escape(convention.siteUrl)}/social-card.png">`,
+    `<meta property="og:image" content="${escape(convention.siteUrl + card.path)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escape(card.alt)}">`,
     `<meta property="og:site_name" content="${escape(convention.name)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('\n');

@@ -18,6 +18,7 @@ import { mapInThreads } from './pages/mapInThreads.ts';
 import { type WrittenPages, writePages } from './pages/writePages.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
+import { writeCards } from './writeCards.ts';
 import { writeFormats } from './writeFormats.ts';
 
 const root = process.cwd();
@@ -66,9 +67,16 @@ async function build(now: number): Promise<void> {
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
   const state = JSON.stringify([bundle.version, pictures]);
   const pages = await writePages({ root, state, snapshot, previous: previous.pages ?? {} });
+  const cards = await writeCards(root, snapshot, previous.index ?? {});
   const formats = await writeFormats({ root, collection, snapshot, now, previous: previous.index ?? {} });
   const rendered = Object.values(pages).flatMap(({ files }) => Object.entries(files));
-  const index: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures, ...Object.fromEntries(rendered), ...formats };
+  const index: FileIndex = {
+    ...readJson<FileIndex>(folder, 'files.json'),
+    ...pictures,
+    ...Object.fromEntries(rendered),
+    ...formats,
+    ...cards,
+  };
   pruneStale(client, index);
   writeJson('files.json', index);
   writeJson('pages.json', pages);

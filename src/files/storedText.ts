@@ -11,6 +11,12 @@ export interface StoredText {
   gzip?: Bytes;
 }
 
+/** Bytes that compression would not make smaller, such as a picture. */
+export function storeBytes(bytes: Uint8Array, type: string): StoredText {
+  const plain = new Uint8Array(bytes);
+  return { type, etag: tagOf(plain), plain };
+}
+
 /**
  * Compresses a text fast, because someone waits for it, or because there are thousands.
  * @param dense whether to take the time to make it as small as possible

@@ -2,12 +2,14 @@ import type { Collection } from '../collection/collection.ts';
 import { readSpoof } from '../domain/spoof.ts';
 import { mediaType } from '../files/mediaTypes.ts';
 import { storedResource } from '../files/resource.ts';
-import { storeText } from '../files/storedText.ts';
+import { createCardRenderer } from '../cards/renderCard.ts';
+import { storeBytes, storeText } from '../files/storedText.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createPageRenderer } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
+import { isCardPath } from '../site/card.ts';
 import { dataName, pageKeyOf } from '../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import { previewFile } from './previewFile.ts';
@@ -34,11 +36,18 @@ export function createPreviewPages(root: string, collection: () => Collection): 
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }
+  const drawCard = createCardRenderer(root);
+  async function findCard(content: Collection, path: string) {
+    const snapshot = snapshotOf(content, { now: Date.now(), root, preview: true });
+    const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
+    return card && storedResource(storeBytes(await drawCard(card.drawing), mediaType(path)));
+  }
   return {
     async find(path, query) {
       const file = await previewFile(root, path);
       if (file) return file;
       const content = collection();
+      if (isCardPath(path)) return await findCard(content, path);
       if (isFormat.test(path)) return await findFormat(content, path);
       const spoof = readSpoof(query, content.data.convention.zone.id);
       const now = Date.now();

@@ -1,4 +1,5 @@
 import { renderPage } from 'vike/server';
+import type { Card } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataName } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
@@ -6,6 +7,8 @@ import { withSizes } from '../site/withImageSizes.ts';
 import { createTextCache } from './textCache.ts';
 
 export interface RenderedPage {
+  /** The picture for links to the page, to be drawn on request. */
+  card: Card;
   html: string;
   /** JSON that the app fetches to show the page without loading its document. */
   data: string;
@@ -32,6 +35,6 @@ export function createPageRenderer(root: string, assetsOf?: (components: readonl
     // In the preview vike adds its own scripts to the document.
     const html = assetsOf ? document : httpResponse.body;
     if (html === undefined || pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return { html, data: pageData, dataPath: `/_data/${dataName(input.page.key)}.json` };
+    return { html, data: pageData, card: input.card, dataPath: `/_data/${dataName(input.page.key)}.json` };
   };
 }

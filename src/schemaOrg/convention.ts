@@ -41,8 +41,11 @@ function offers(facts: Facts): Offer[] {
   });
 }
 
-/** The convention that the site is about, with its registration levels. */
-export function convention(facts: Facts): Event {
+/**
+ * The convention that the site is about, with its registration levels.
+ * @param image path of its picture
+ */
+export function convention(facts: Facts, image: string): Event {
   const { convention: edition, pages } = facts.data;
   const description = pages.find(({ path }) => path === '/')?.description;
   return {
@@ -51,7 +54,7 @@ export function convention(facts: Facts): Event {
     name: `${edition.name} ${edition.conYear}`,
     ...(description && { description: plainDescription(description) }),
     url: facts.url('/'),
-    image: facts.url('/social-card.png'),
+    image: facts.url(image),
     startDate: edition.firstDay,
     endDate: edition.lastDay,
     eventStatus: schemaUrl(statuses[edition.status ?? 'scheduled']),

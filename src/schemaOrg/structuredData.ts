@@ -15,7 +15,7 @@ import { organization, webSite } from './organization.ts';
  * so there is no FAQPage.
  */
 export function structuredData(rendering: Rendering): Graph | undefined {
-  const { page, pathname, text, news } = rendering;
+  const { page, pathname, text, news, card } = rendering;
   if (page.key === '/404') return undefined;
   const facts = factsOf(rendering);
   const shown = new Set(componentsIn(text));
@@ -23,7 +23,7 @@ export function structuredData(rendering: Rendering): Graph | undefined {
   const overflow = facts.data.hotel.overflow.filter(() => shown.has('OverflowHotels'));
   const nodes: Thing[] = [
     ...(isHome ? [organization(facts), webSite(facts)] : [breadcrumbs(pathname, page.title, facts)]),
-    ...(isHome || shown.has('RegistrationLevels') ? [convention(facts)] : []),
+    ...(isHome || shown.has('RegistrationLevels') ? [convention(facts, card.path)] : []),
     ...(isHome ? laterConventions(facts) : []),
     ...(shown.has('Suites') ? [mainHotel(facts)] : []),
     ...overflow.map((hotel) => overflowHotel(hotel, facts)),
@@ -31,7 +31,7 @@ export function structuredData(rendering: Rendering): Graph | undefined {
       ? [
           newsArticle(
             news.article.item,
-            { path: pathname, description: plainDescription(page.description), image: facts.url('/social-card.png') },
+            { path: pathname, description: plainDescription(page.description), image: facts.url(card.path) },
             facts,
           ),
         ]

@@ -1,4 +1,4 @@
-import type { InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
+import type { Card, InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 
 /** What all pages of a site share. */
@@ -15,6 +15,8 @@ export interface PageInput {
   /** MDX without front matter. */
   body: string;
   news: InitialNews;
+  /** The picture for links to the page. */
+  card: Card;
 }
 
 /** Everything that a page is rendered from, its MDX compiled. */

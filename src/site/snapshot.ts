@@ -3,6 +3,7 @@ import { bookingResponse, landingResponse, newsItemResponse, published } from '.
 import { pageSize } from './contract.ts';
 import type { PageInput, SharedData } from './pageData.ts';
 import type { InitialNews, PageData, PageInfo } from './types.ts';
+import { cardOf } from './card.ts';
 import { pageKeyOf } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, NewsFile, Page } from '../collection/collection.ts';
@@ -119,8 +120,10 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};
+      const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
+        card: cardOf(shown, item, data, layout.menu),
         page: item ? { ...info, title: item.heading, description: item.summary ?? info.description } : info,
         body,
         news: initial,

@@ -78,3 +78,25 @@ export interface Site {
   /** Elements that the server made of a Markdown text; undefined for a text that it has not seen. */
   elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
 }
+
+/** What the picture shows that networks put beside a link to a page. */
+export interface CardDrawing {
+  /** The artwork of a section of the site; on the home page, files of the banner below `content/images`, back to front. */
+  artwork: 'about' | 'join' | 'fun' | 'help' | 'policies' | 'other' | string[];
+  /** The group of the menu. */
+  kicker: string;
+  title: string;
+  /** Name, days and place of the convention. */
+  name: string;
+  days: string;
+  place: string;
+  /** When a news item went live. */
+  stamp?: { month: string; day: string; year: string };
+}
+
+/** A picture for links to a page: its address, and what it shows, for people who do not see it. */
+export interface Card {
+  path: string;
+  alt: string;
+  drawing: CardDrawing;
+}

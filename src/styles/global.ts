@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { sky, theme } from './palette.ts';
 import { breakpoint, font, size, space } from './tokens.ts';
 
 /** Token values of the dark theme, which the system or the visitor chooses. */
@@ -57,28 +58,28 @@ export const globals = css`
 
     :root {
       color-scheme: light;
-      --paper: #fff6e6;
+      --paper: ${theme.paper};
       --card: #fffcf5;
       --sunken: #f9e8c9;
-      --ink: #0c1b2a;
+      --ink: ${theme.ink};
       --quiet: #3d4d58;
       --link: #a02a16;
       --line: #dcc8a0;
-      --bar: #0b3d4a;
+      --bar: ${theme.bar};
       --ray: #12495a;
       --on-bar: #fff6e6;
       --action: #f2583e;
-      --sun: #ff9e2c;
+      --sun: ${theme.sun};
       --open: #bbd65b;
       --accent: #8a3c6a;
       --on-fill: #0c1b2a;
       --focus: #0b3d4a;
-      --sky-about: #ffcfae;
-      --sky-join: #ffb860;
-      --sky-fun: #ffa995;
-      --sky-help: #c9de74;
-      --sky-policies: #a8d2c3;
-      --sky-other: #ffd88c;
+      --sky-about: ${sky.about};
+      --sky-join: ${sky.join};
+      --sky-fun: ${sky.fun};
+      --sky-help: ${sky.help};
+      --sky-policies: ${sky.policies};
+      --sky-other: ${sky.other};
     }
     @media (prefers-color-scheme: dark) {
       :root:not([data-theme='light']) {

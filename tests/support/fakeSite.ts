@@ -48,13 +48,17 @@ export function copyContent(folder: string): void {
   cpSync('tests/content/fixtures/site', folder, { recursive: true });
 }
 
-type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> };
+type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList' | 'drawCard'> };
 export const timeOfTests = Date.parse('2025-06-15T16:00:00Z');
 
 /** The server over a folder of built files, with the real content. */
 export async function fakeServer(client: string, { live: given, ...options }: FakeOptions = {}) {
   const content = readCollection(process.cwd());
-  const live = given ?? { state: siteState(content, contentVersion(content), timeOfTests), renderList: () => Promise.resolve(undefined) };
+  const live = given ?? {
+    state: siteState(content, contentVersion(content), timeOfTests),
+    renderList: () => Promise.resolve(undefined),
+    drawCard: () => Promise.resolve(undefined),
+  };
   return createServerApp({
     pages: createPageSource(createBuiltFiles(client, await indexFiles(client)), live),
     state: () => live.state,

@@ -1,4 +1,5 @@
 import type { Resource } from '../../files/resource.ts';
+import { isCardPath } from '../../site/card.ts';
 import type { LiveSite } from '../publish/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
@@ -16,7 +17,7 @@ export interface PageSource {
 export const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
 
 /** Serves pages and files in other formats as rendered from the current content, and everything else as built. */
-export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state' | 'renderList'>): PageSource {
+export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state' | 'renderList' | 'drawCard'>): PageSource {
   return {
     find(path, query) {
       const skip = path === '/news' ? skippedNews(query) : 0;
@@ -25,7 +26,8 @@ export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state'
       const rendered = pages?.get(path);
       if (rendered) return rendered;
       // A built page that was not rendered again is deleted, or its news item is no longer public.
-      return pages && files.isRendered(path) ? undefined : files.find(path);
+      if (pages && files.isRendered(path)) return undefined;
+      return files.find(path) ?? (isCardPath(path) ? site.drawCard(path) : undefined);
     },
   };
 }

@@ -47,7 +47,11 @@ describe('API', () => {
     const [newest, ...older] = content.news;
     if (!newest) throw new Error('There is no news.');
     const time = Date.parse(newest.live);
-    const live = { state: siteState(content, 'before', time - 1), renderList: () => Promise.resolve(undefined) };
+    const live = {
+      state: siteState(content, 'before', time - 1),
+      renderList: () => Promise.resolve(undefined),
+      drawCard: () => Promise.resolve(undefined),
+    };
     const changing = await fakeServer(site.folder, { live });
     const ask = async (held = '') => await changing.request('/api/news?take=1', { headers: { 'if-none-match': held } });
     const newestId = async () => ((await (await ask()).json()) as { news: { id: number }[] }).news[0]?.id;

@@ -162,9 +162,11 @@ test('health and readiness say so, with the version of the content', async () =>
   expect([ready.status, await ready.text()]).toEqual([200, `content ${contentVersion(content)}\n`]);
 });
 
+const nothing = () => Promise.resolve(undefined);
+
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
   const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
-  const live = { state: siteState(content, 'fresh', timeOfTests, pages), renderList: () => Promise.resolve(undefined) };
+  const live = { state: siteState(content, 'fresh', timeOfTests, { pages, cards: [] }), renderList: nothing, drawCard: nothing };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
   for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
@@ -176,7 +178,7 @@ test('older news is a page of its own', async () => {
   const renderList = vi.fn(async (skip: number) =>
     skip < 20 ? storedResource(storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
   );
-  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList } });
+  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList, drawCard: nothing } });
   expect(await (await older.request('/news?skip=10')).text()).toBe('<h1>From 10</h1>');
   expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
   renderList.mockClear();

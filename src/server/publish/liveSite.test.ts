@@ -1,11 +1,13 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../../collection/collection.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import type { RenderedPage } from '../../render/renderPage.ts';
+import type { Card } from '../../site/types.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 
@@ -26,6 +28,9 @@ afterEach(() => {
 const noon = Date.parse('2026-06-15T16:00:00Z');
 const soon = { timeout: 25_000, interval: 20 };
 
+const drawing = { artwork: 'fun', kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
+const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
+
 /** Prints, instead of pages, what a page may show. */
 const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip }) => {
   const text = JSON.stringify({
@@ -34,7 +39,10 @@ const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, ski
     rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
   });
-  const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json` }];
+  const page = (path: string): [string, RenderedPage] => [
+    path,
+    { card: cardNamed(path), html: text, data: text, dataPath: `/_data${path}.json` },
+  ];
   const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
   const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
   return { pages: rendered, files: paths ? [] : files };
@@ -215,6 +223,19 @@ test('edits during a rendering are not lost', async () => {
   gate.resolve();
   await Promise.all([first, second]);
   expect((await shown()).prices).toContain(90);
+});
+
+test('the cards of edited pages are drawn when they are asked for, once, and no others', async () => {
+  cpSync('public', join(site.folder, 'public'), { recursive: true });
+  await start();
+  expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined(); // the built ones are up to date
+  await live?.reload();
+  const [a, b] = await Promise.all([live?.drawCard('/cards//news.jpg'), live?.drawCard('/cards//news.jpg')]);
+  expect(a).toBe(b);
+  expect(a?.type).toBe('image/jpeg');
+  const bytes = await a?.read(undefined);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await live?.drawCard('/cards/other.jpg')).toBeUndefined();
 });
 
 test('older news is rendered once for each start, until the content changes', async () => {

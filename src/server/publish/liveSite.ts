@@ -2,6 +2,7 @@ import { readCollection } from '../../collection/collection.ts';
 import type { Resource } from '../../files/resource.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { contentVersion } from './contentVersion.ts';
+import { createCards } from './cards.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Content, Render } from './renderJob.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';
@@ -27,6 +28,8 @@ export interface LiveSite {
   readonly state: SiteState;
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
+  /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
+  drawCard(path: string): Promise<Resource | undefined>;
   /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
   reload(): Promise<void>;
   close(): void;
@@ -70,7 +73,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const time = now();
     try {
       const result = await render({ kind: 'site', now: time, preview });
-      state = siteState(result.content, result.version, time, pagesOf(result));
+      state = siteState(result.content, result.version, time, { pages: pagesOf(result), cards: result.cards });
       log(`Content ${state.version} is in force.`);
       lastFailure = '';
       scheduleClockCheck();
@@ -110,6 +113,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       return state;
     },
     renderList: createNewsLists(() => state, render, preview),
+    drawCard: createCards(() => state, render),
     reload,
     close() {
       clearTimeout(clockTimer);

@@ -1,11 +1,19 @@
 import type { Collection } from '../../collection/collection.ts';
+import type { Card } from '../../site/types.ts';
 import type { StoredText } from '../../files/storedText.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;
 
-/** What to render: the whole site from the files as they are now, or a later page of the news list from the content read last. */
-export type RenderJob = { now: number; preview: boolean } & ({ kind: 'site' } | { kind: 'list'; skip: number });
+/**
+ * What to render: the whole site from the files as they are now, a later page of the news list from the content read last, or
+ * the picture for links to a page.
+ */
+export type RenderJob = { now: number; preview: boolean } & (
+  | { kind: 'site' }
+  | { kind: 'list'; skip: number }
+  | { kind: 'card'; card: Card }
+);
 
 export interface RenderResult {
   content: Content;
@@ -13,6 +21,8 @@ export interface RenderResult {
   version: string;
   /** Pages, their data files, and the files of other formats, by address. */
   pages: [address: string, text: StoredText][];
+  /** The pictures for links to these pages; none is drawn yet. */
+  cards: Card[];
 }
 
 /** Renders; rejects with a message for authors if the content has problems. */

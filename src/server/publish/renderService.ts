@@ -1,11 +1,12 @@
 import { type Collection, readCollection } from '../../collection/collection.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
+import { createCardRenderer } from '../../cards/renderCard.ts';
 import { contentVersion } from './contentVersion.ts';
 import { explainFailure } from './explainFailure.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 import type { RenderedSite, Renderer } from '../../render/renderSite.ts';
-import { type StoredText, storeText } from '../../files/storedText.ts';
+import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
 
 function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
   const stored = new Map<string, StoredText>();
@@ -21,6 +22,7 @@ function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
 /** Reads the content of a project and renders pages from it. */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): Render {
   const cache = createFileCache();
+  const drawCard = createCardRenderer(root);
   let last: { collection: Collection; version: string } | undefined;
   let renderer: Promise<Renderer> | undefined;
 
@@ -30,13 +32,18 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   }
 
   async function run(job: RenderJob): Promise<RenderResult> {
-    const current = job.kind === 'list' && last ? last : read();
+    const current = job.kind !== 'site' && last ? last : read();
     const { collection, version } = current;
+    const content = { data: collection.data, news: collection.news };
+    if (job.kind === 'card') {
+      const picture = storeBytes(await drawCard(job.card.drawing), mediaType('card.jpg'));
+      return { content, version, pages: [[job.card.path, picture]], cards: [] };
+    }
     const render = await (renderer ??= loadRenderer());
     const { now, preview } = job;
     const rendered = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
-    const { data, news } = collection;
-    const result = { content: { data, news }, version, pages: storeSite(rendered) };
+    const cards = [...rendered.pages.values()].map(({ card }) => card);
+    const result = { content, version, pages: storeSite(rendered), cards };
     last = current;
     return result;
   }

@@ -1,3 +1,4 @@
+import type { Card } from '../../site/types.ts';
 import type { Content, RenderResult } from './renderJob.ts';
 import { type Resource, storedResource } from '../../files/resource.ts';
 
@@ -12,6 +13,10 @@ export interface SiteState {
   pages: ReadonlyMap<string, Resource> | undefined;
   /** Later pages of the news list by the number of items they skip, rendered on first request. */
   lists: Map<number, Promise<Resource | undefined>>;
+  /** What pictures for links show, by address; undefined if the built ones are up to date. */
+  cards: ReadonlyMap<string, Card> | undefined;
+  /** These pictures, drawn on first request. */
+  pictures: Map<string, Promise<Resource | undefined>>;
   /** API responses by address. */
   apiResponses: Map<string, Resource>;
 }
@@ -20,7 +25,14 @@ export interface SiteState {
 export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
   new Map(pages.map(([path, text]) => [path, storedResource(text)]));
 
-/** A new state, with nothing cached yet. */
-export function siteState(content: Content, version: string, newsTime: number, pages?: ReadonlyMap<string, Resource>): SiteState {
-  return { content, version, newsTime, pages, lists: new Map(), apiResponses: new Map() };
+/** A new state, with nothing cached yet. What was rendered for it is left out if the built pages are up to date. */
+export function siteState(
+  content: Content,
+  version: string,
+  newsTime: number,
+  rendered?: { pages: ReadonlyMap<string, Resource>; cards: readonly Card[] },
+): SiteState {
+  const pages = rendered?.pages;
+  const cards = rendered && new Map(rendered.cards.map((card) => [card.path, card]));
+  return { content, version, newsTime, pages, cards, lists: new Map(), pictures: new Map(), apiResponses: new Map() };
 }
