@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { createContext, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { SiteProvider, useHydrated } from '../live/siteContext.tsx';
+import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
@@ -57,7 +57,9 @@ export function App({ store }: { store: PageStore }) {
         <MDXProvider components={mdxElements}>
           {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
           <Suspense>
-            <Pages store={store} />
+            <HydratedProvider>
+              <Pages store={store} />
+            </HydratedProvider>
           </Suspense>
         </MDXProvider>
       </StoreContext>

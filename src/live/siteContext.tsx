@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import type { DataName, LayoutData, PageData, Site } from '../site/types.ts';
 
 const SiteContext = createContext<Site | undefined>(undefined);
@@ -17,13 +17,17 @@ export function useData<Name extends DataName>(name: Name): PageData[Name] {
   return useSite().data(name);
 }
 
-const subscribeToNothing = () => () => {};
+const HydratedContext = createContext(false);
+
+/**
+ * Tells its content once hydration is over: in a transition, so that what shows something else then, such as every link of a
+ * page with `dtspoof`, is rendered in small tasks.
+ */
+export function HydratedProvider({ children }: { children: ReactNode }) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return <HydratedContext value={hydrated}>{children}</HydratedContext>;
+}
 
 /** False on the server and during hydration, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
+export const useHydrated = (): boolean => useContext(HydratedContext);
