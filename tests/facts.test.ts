@@ -7,7 +7,7 @@ import { collection } from './support/site.ts';
 
 const zone = collection.data.convention.zone.id;
 
-/** Words that stand for a fact, in every form in which someone might type them. */
+/** A fact in every form in which someone might type it. */
 function typedForms(kind: string, value: unknown): string[] {
   const text = String(value);
   switch (kind) {
@@ -81,7 +81,7 @@ const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$|^src\/schema\//).map(({ fi
 const data = read('content/data/*.yaml', /^$/).map(({ file, text }) => ({ file, text: text.replace(/(^|\s)#.*$/gm, '') }));
 const ownFile = (path: string) => `content/data/${path.split('.')[0]}.yaml`;
 
-/** Occurrences of words that are not part of a longer number, address or name. */
+/** Counts the words, but not within a longer number, address or name. */
 function occurrences(text: string, words: string): number {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [...text.matchAll(new RegExp(`(?<![\\w.@/-])${escaped}(?![\\w@]|[,.]\\d)`, 'g'))].length;

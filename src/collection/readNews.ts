@@ -9,7 +9,7 @@ import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
 
 const noText = 'This item has no text. Write it below the second line of ---.';
-const invalidName = 'A news file is named by its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.';
+const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
 
 function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<NewsDraft> {
   const { front, body } = readFrontMatter(file, text, newsFrontMatter);

@@ -20,7 +20,7 @@ export function checkPagePath(file: string): string | undefined {
   const path = pagePath(file);
   if (path === '/news/[news]') return undefined;
   if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
-    return 'The names of a page’s file and folders make its address. Use only small letters, digits and single hyphens, as in fun/pool-party.mdx.';
+    return 'The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.';
   if (reservedAddresses.test(path))
     return `Addresses that begin with /${path.split('/')[1]} are taken by other parts of the website. Move the file to another folder.`;
   return undefined;

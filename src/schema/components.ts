@@ -9,7 +9,7 @@ export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const
 const value = (...kinds: string[]) =>
   z.string().meta({
     value: kinds,
-    description: 'Where the value is: the data file, then the fields, with dots between them; for an entry of a list, its id.',
+    description: 'Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
   });
 const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
 const slug = z
@@ -36,11 +36,12 @@ export const components = {
   WindowGate: z.strictObject({
     window: z.string().meta({
       gate: true,
-      description: 'A window of windows.yaml, the group of several windows, or one of registration and edition.',
+      description: 'A window or a group of windows from windows.yaml, or registration, or edition.',
     }),
-    when: z
-      .string()
-      .meta({ states: true, description: 'One or more of early, active, open, full, closed, with a bar between: early|closed.' }),
+    when: z.string().meta({
+      states: true,
+      description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
+    }),
   }),
   WindowState: z.strictObject({ window: reference('windows') }),
   NextConvention: none,

@@ -6,7 +6,7 @@ import { text, instant } from './values.ts';
 export const newsFrontMatter = z
   .strictObject({
     heading: text('The headline.'),
-    summary: text('Two or three sentences for the cards; Markdown. Without it the cards show the whole text.').optional(),
+    summary: text('Two or three sentences for the cards, in Markdown. Without them, cards show the whole text.').optional(),
     live: instant('When the item becomes public.'),
     pinned: z.boolean().optional().meta({ description: 'true puts the item first on the home page.' }),
     pinnedUntil: instant('When it stops being pinned.').optional(),

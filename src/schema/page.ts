@@ -8,13 +8,13 @@ export const pageLayouts = ['page', 'policy', 'home', 'wide', 'standalone'] as c
 export const pageFrontMatter = z
   .strictObject({
     title: text('The title: heading of the page and name of the browser tab.'),
-    heading: text('The heading, where it differs from the title.').optional(),
+    heading: text('The heading, if it’s different from the title.').optional(),
     description: z
       .string()
       .min(40)
       .max(180)
-      .meta({ description: 'What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.' }),
-    nav: text('The label in the menu, where it differs from the title.').optional(),
+      .meta({ description: 'What the page is about, in one sentence of 40 to 180 characters. Search engines and shared links show it.' }),
+    nav: text('The label in the menu, if it’s different from the title.').optional(),
     owner: id.meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
     lastModified: day('When the page was last changed; required on policies.').optional(),
     layout: z

@@ -69,11 +69,11 @@ export const path = (description: string) =>
     .meta({ kind: 'path', description });
 export const id = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, 'An id is one word of letters and digits that starts with a small letter.')
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'An id is one word of letters and digits that starts with a lowercase letter.')
   .meta({
     kind: 'id',
     description:
-      'The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.',
+      'The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
   });
 
 export const image = z
@@ -83,11 +83,11 @@ export const image = z
       .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, {
         error: ({ input }) =>
           /^[\w/-]+\.(svg|png|jpe?g|webp)$/i.test(String(input))
-            ? 'The ending of a picture’s name has to be in small letters, here and in the name of the file.'
+            ? 'The ending of a picture’s name has to be in lowercase, here and in the name of the file.'
             : 'Name a file below content/images, as in hotel/front.svg.',
       })
       .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
-    alt: z.string().min(1).meta({ kind: 'text', description: 'What the picture shows, in one sentence, for people who cannot see it.' }),
+    alt: z.string().min(1).meta({ kind: 'text', description: 'What the picture shows, in one sentence, for people who can’t see it.' }),
   })
   .meta({ description: 'A picture with its description.' });
 
@@ -133,6 +133,6 @@ export const address = z
   .meta({ kind: 'address', description: 'A postal address.' });
 
 export const windowDates = {
-  open: instant('When the window opens. Leave the line out while the date is not known.').optional(),
-  close: instant('When the window closes; this very minute still counts as open.').optional(),
+  open: instant('When it opens. Leave out the line if you don’t know the date yet.').optional(),
+  close: instant('When it closes. The closing minute still counts as open.').optional(),
 };

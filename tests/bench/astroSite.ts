@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePages } from './madePages.ts';
 
-/** The document around the text of a page, without scripts: what comes before the text, and what after. */
+/** The document around the text of a page, without scripts: the parts before and after the text. */
 function shell(): [string, string] {
   const html = readFileSync('dist/client/policies/tos/index.html', 'utf8').replace(/<script.*?<\/script>/gs, '');
   const start = html.indexOf('<h2');
@@ -11,7 +11,7 @@ function shell(): [string, string] {
   return [html.slice(0, start), html.slice(end)];
 }
 
-/** Makes an Astro site of so many pages in a folder, and installs it; says why where that is not possible. */
+/** Creates and installs an Astro site with a number of pages in a folder. Returns the reason if that isn't possible. */
 export function prepareAstro(folder: string, pages: number): { missing?: string } {
   cpSync('tests/bench/astro', folder, { recursive: true });
   writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell()));

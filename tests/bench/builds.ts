@@ -7,7 +7,7 @@ import { copyProject, inFolder } from './workspace.ts';
 
 const builder = 'src/build/build.ts';
 
-/** How many pages a site has, and how many news items were made for it. */
+/** The numbers of pages and of generated news items. */
 interface Size {
   pages: number;
   news: number;
@@ -31,9 +31,9 @@ async function astro({ pages, news }: Size): Promise<Timed | string> {
 }
 
 /**
- * How long builds of sites of some sizes take, beside Astro's of as many pages with the same text and shell.
+ * Times builds of sites of several sizes, and Astro's builds of as many pages with the same text and document.
  * @param pages numbers of pages
- * @param news a number of news items, for one more site; 0 for none
+ * @param news number of news items of one more site; 0 for no such site
  */
 export async function builds(pages: readonly number[], news: number): Promise<string> {
   const rows: (string | number)[][] = [];

@@ -18,8 +18,8 @@ interface Result {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const version = '13.5.0';
 
-/** What Lighthouse says of an address, with its own settings, which are those of a phone. It may lose a trace: then again. */
-function look(folder: string, address: string, tries = 3): Result {
+/** Lighthouse's report about an address, with its default settings for phones. Tries again if Lighthouse loses its trace. */
+function audit(folder: string, address: string, tries = 3): Result {
   const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -34,19 +34,19 @@ function look(folder: string, address: string, tries = 3): Result {
     { cwd: folder, encoding: 'utf8', env: { ...process.env, CHROME_PATH: findChromium('whole') }, maxBuffer: 1e9 },
   );
   if (status === 0) return JSON.parse(stdout) as Result;
-  if (tries > 1) return look(folder, address, tries - 1);
+  if (tries > 1) return audit(folder, address, tries - 1);
   throw new Error(`Lighthouse failed at ${address}: ${stderr.slice(-1000)}`);
 }
 
-/** Where points are missing in a category that counts them, and why. */
-function missing({ categories: all, audits }: Result): string[] {
+/** The audits that cost points. */
+function lostPoints({ categories: all, audits }: Result): string[] {
   const refs = categories.flatMap((name) => all[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
-  const lacking = refs.flatMap(({ id }) => audits[id] ?? []).filter(({ score }) => score !== null && score < 0.995);
-  return lacking.map(({ title, score, displayValue = '' }) => `${title}: ${Math.round((score ?? 0) * 100)} (${displayValue})`);
+  const imperfect = refs.flatMap(({ id }) => audits[id] ?? []).filter(({ score }) => score !== null && score < 0.995);
+  return imperfect.map(({ title, score, displayValue = '' }) => `${title}: ${Math.round((score ?? 0) * 100)} (${displayValue})`);
 }
 
-/** Routes, and of all articles the newest. */
-function routesToLookAt(): string[] {
+/** All routes, but only the newest article. */
+function routesToAudit(): string[] {
   const paths = allPaths(Date.now());
   const article = paths.find((path) => path.startsWith('/news/'));
   return paths.filter((path) => path === article || !path.startsWith('/news/'));
@@ -59,11 +59,11 @@ export async function lighthouse(): Promise<string> {
     if (npm.status !== 0) return `## Lighthouse\n\nIt could not be installed: ${String(npm.stderr).trim().split('\n').at(-1)}`;
     const server = await startServer();
     try {
-      const rows = routesToLookAt().map((path) => {
-        const result = look(folder, server.address + path);
+      const rows = routesToAudit().map((path) => {
+        const result = audit(folder, server.address + path);
         const scores = categories.map((name) => String(Math.round((result.categories[name]?.score ?? 0) * 100)));
         console.log(path, scores.join(' '));
-        return [path, ...scores, missing(result).join('; ')];
+        return [path, ...scores, lostPoints(result).join('; ')];
       });
       return ['## Lighthouse', table(['page', ...categories, 'what is missing'], rows)].join('\n\n');
     } finally {

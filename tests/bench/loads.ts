@@ -11,15 +11,15 @@ const pages = ['/policies/tos', '/join/hotel', '/news', '/'];
 const rounds = 5;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Loads a page in a browser that has never been there; `wakes` tells whether React takes it over. */
-async function load(browser: Browser, address: string, wakes: boolean): Promise<Observed> {
+/** Loads a page with an empty cache. `hydrates` tells whether to wait for hydration. */
+async function load(browser: Browser, address: string, hydrates: boolean): Promise<Observed> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPage);
     await slowDown(page);
     await page.goto(address);
-    if (wakes) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    if (hydrates) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await page.waitForLoadState('networkidle');
     return await page.evaluate(readPage);
   } finally {
@@ -27,7 +27,7 @@ async function load(browser: Browser, address: string, wakes: boolean): Promise<
   }
 }
 
-/** Milliseconds from a click on a link that has been pointed at until the page is painted, without a slow network. */
+/** Milliseconds from a click on a hovered link until the next page is painted, on a fast network. */
 async function nextPage(browser: Browser, site: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -53,8 +53,8 @@ async function nextPage(browser: Browser, site: string): Promise<number> {
 const columns = ['firstPaint', 'largestPaint', 'hydrated', 'blocking', 'shift'] as const;
 const middle = (loaded: readonly Observed[]) => columns.map((column) => median(loaded.map((one) => one[column])));
 
-/** Loads two pages in turn; the middle of five rounds of each. */
-async function inTurn(browser: Browser, ours: string, other: string): Promise<[ours: number[], other: number[]]> {
+/** Loads two pages in turn. Returns the medians of five rounds. */
+async function loadBoth(browser: Browser, ours: string, other: string): Promise<[ours: number[], other: number[]]> {
   const loaded: [Observed[], Observed[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     loaded[0].push(await load(browser, ours, true));
@@ -63,13 +63,13 @@ async function inTurn(browser: Browser, ours: string, other: string): Promise<[o
   return [middle(loaded[0]), middle(loaded[1])];
 }
 
-/** The row of a page in a table, with ratios of its paints to those of another page. */
+/** The table row of a page, with the ratios of its paint times to those of another page. */
 async function row(browser: Browser, name: string, ours: string, other: string): Promise<(string | number)[]> {
-  const [[first = 0, largest = 0, ...rest], [otherFirst = 1, otherLargest = 1]] = await inTurn(browser, ours, other);
+  const [[first = 0, largest = 0, ...rest], [otherFirst = 1, otherLargest = 1]] = await loadBoth(browser, ours, other);
   return [name, first, first / otherFirst, largest, largest / otherLargest, ...rest];
 }
 
-/** How fast pages are there, beside the same pages without scripts, and one of the same text and shell that Astro has built. */
+/** Measures page loads, beside the same pages without scripts, and beside a page with the same text built by Astro. */
 export async function loads(): Promise<string> {
   return await inFolder(async (folder) => {
     await stripSite(folder);

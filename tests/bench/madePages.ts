@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of a policy as plain Markdown, without components and front matter: the same for every builder. */
+/** The text of a policy as plain Markdown, without components and front matter: the same for every site generator. */
 const text = readFileSync('content/pages/policies/tos.mdx', 'utf8')
   .replace(/^---\n.*?\n---\n/s, '')
   .replace(/ \[#[\w-]+\]$/gm, '')
   .replace(/<[^>]+>/g, 'it')
   .replace(/\]\([/#][^)]*\)/g, '](/policies/tos)');
 
-/** The text of a made page; each leads to the next, and the last to the first. */
+/** The text of a generated page. Each links to the next, and the last to the first. */
 function textOf(page: number, next: number, address: (page: number) => string): string {
   return `This is page ${page}. The next one is [page ${next}](${address(next)}).\n${text}`;
 }
@@ -22,7 +22,7 @@ export function writePages(folder: string, ending: string, first: number, last: 
   }
 }
 
-/** Writes so many news items into a folder, an hour apart, older than those that are there. */
+/** Writes a number of news items into a folder, an hour apart, all older than the real ones. */
 export function writeNews(folder: string, count: number): void {
   const first = 1_000_000;
   for (let id = first; id < first + count; id += 1) {

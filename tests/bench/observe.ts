@@ -3,7 +3,7 @@ export interface Observed {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
-  /** Milliseconds by which tasks since the first paint were longer than 50. */
+  /** Total blocking time since the first paint: milliseconds by which tasks exceeded 50 ms. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -15,7 +15,7 @@ interface Watched {
   tasks: { start: number; length: number }[];
 }
 
-/** Runs in the page before everything else: notes what only an observer is told. */
+/** Runs in the page before everything else, and records what only observers get. */
 export function watchPage(): void {
   const watched: Watched = { largest: 0, shift: 0, tasks: [] };
   Object.assign(window, { watched });
@@ -28,7 +28,7 @@ export function watchPage(): void {
   observe('longtask', ({ startTime, duration }) => watched.tasks.push({ start: startTime, length: duration }));
 }
 
-/** Runs in the page: what was noted until now. */
+/** Runs in the page. Returns what was recorded. */
 export function readPage(): Observed {
   const { largest, shift, tasks } = (window as unknown as { watched: Watched }).watched;
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

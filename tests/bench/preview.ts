@@ -10,7 +10,7 @@ const rounds = 5;
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts the authors' preview of a folder and asks for a first page; milliseconds until it had come. */
+/** Starts the authors' preview of a folder. Measures the milliseconds until its first page has arrived. */
 async function start(folder: string): Promise<{ server: Server; first: number }> {
   const started = performance.now();
   const cache = { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') }; // as src/cli/lib/run.mjs starts it
@@ -19,7 +19,7 @@ async function start(folder: string): Promise<{ server: Server; first: number }>
   return { server, first: performance.now() - started };
 }
 
-/** Milliseconds from the writing of a page to the frame that shows it; the middle of some, after one that warms up. */
+/** Milliseconds from saving a page to the frame that shows it: the median of several, after one to warm up. */
 async function edit(folder: string, address: string): Promise<number> {
   const file = join(folder, 'content/pages/policies/tos.mdx');
   return await withBrowser(async (browser) => {
@@ -30,7 +30,7 @@ async function edit(folder: string, address: string): Promise<number> {
     const figures: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const words = `Edit number ${round}.`;
-      await setTimeout(200); // changes of a file within 50 ms are one to the watcher, and no author is as quick
+      await setTimeout(200); // the watcher joins changes within 50 ms
       const edited = performance.now();
       writeFileSync(file, `${readFileSync(file, 'utf8')}\n${words}\n`);
       await page.waitForFunction((shown) => document.body.innerText.includes(shown), words, { polling: 'raf' });
@@ -54,7 +54,7 @@ async function measure(pages: number): Promise<[ever: number, later: number, edi
   });
 }
 
-/** How long authors wait. */
+/** Measures how long authors wait. */
 export async function preview(sizes: readonly number[]): Promise<string> {
   const rows: (string | number)[][] = [];
   for (const size of sizes) rows.push([String(size), ...(await measure(size))]);

@@ -1,9 +1,9 @@
-/** The middle of some figures; of an even number of them the upper one. */
+/** The median. Of an even number of figures, the upper one of the two in the middle. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** A figure for a table: two digits after the point below ten, none from a hundred on. */
+/** Formats a figure: with two decimals below 10, none from 100. */
 export const figure = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
 
 /** A table in Markdown. */

@@ -1,7 +1,7 @@
 import { compareServers } from '../load/compare.ts';
 import { table } from './report.ts';
 
-/** How many requests a second the server answers, beside nginx with the same files, both in turn. */
+/** Measures requests per second of the server and of nginx with the same files, in turn. */
 export async function requests(): Promise<string> {
   const { asked, megabytes } = await compareServers(2, [16, 256]);
   const rows = asked

@@ -5,7 +5,7 @@ import { prepareAstro } from './astroSite.ts';
 import { timed } from './timed.ts';
 import { inFolder } from './workspace.ts';
 
-/** Copies the built site into a folder and takes all scripts and data blocks off its pages: the limit of what can be reached. */
+/** Copies the built site without its scripts and data blocks into a folder. No page with scripts can be faster. */
 export async function stripSite(folder: string): Promise<void> {
   for (const part of ['content', 'dist']) cpSync(part, join(folder, part), { recursive: true });
   const client = join(folder, 'dist/client');
@@ -16,12 +16,12 @@ export async function stripSite(folder: string): Promise<void> {
   await indexSite(folder);
 }
 
-/** Makes a folder's site ready to be served as its files are now. */
+/** Indexes the files of a folder, so that the server can serve them. */
 async function indexSite(folder: string): Promise<void> {
   writeFileSync(join(folder, 'dist/files.json'), JSON.stringify(await indexFiles(join(folder, 'dist/client'))));
 }
 
-/** Adds a page with the text and shell of a policy that Astro has built; gives its address, or why there is none. */
+/** Adds a policy page built by Astro. Returns its address, or the reason if there is none. */
 export async function addAstroPage(folder: string): Promise<{ path: string } | { missing: string }> {
   return await inFolder(async (astro) => {
     const { missing } = prepareAstro(astro, 26);

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Timed {
   seconds: number;
-  /** Most memory that the process and its children held at once, megabytes; 0 where the system does not tell. */
+  /** Peak memory of the process and its children, in megabytes; 0 if the system doesn't tell. */
   megabytes: number;
 }
 
-/** Resident memory of a process and everything below it, megabytes, as Linux tells it. */
+/** Resident memory of a process and its descendants in megabytes, on Linux. */
 function memoryOf(root: number): number {
   const status = (pid: string, field: string) =>
     Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
@@ -18,7 +18,7 @@ function memoryOf(root: number): number {
       try {
         return [{ pid: Number(pid), parent: status(pid, 'PPid'), memory: status(pid, 'VmRSS') }];
       } catch {
-        return []; // it has ended meanwhile
+        return []; // the process has ended
       }
     });
   const below = (pid: number): number =>
@@ -26,7 +26,7 @@ function memoryOf(root: number): number {
   return ((processes.find(({ pid }) => pid === root)?.memory ?? 0) + below(root)) / 1024;
 }
 
-/** Runs a program of Node to its end. Rejects, with what it said, where it fails. */
+/** Runs a Node program to its end. Rejects with its output if it fails. */
 export async function timed(cwd: string, parameters: readonly string[]): Promise<Timed> {
   const started = performance.now();
   const child = spawn(process.execPath, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -16,7 +16,7 @@ const parts = [
   'package-lock.json',
 ];
 
-/** A folder that is gone when the work in it is done. */
+/** Runs some work in a temporary folder. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
@@ -28,10 +28,10 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
 
 const existing = allPaths(Date.now()).filter((path) => !path.startsWith('/news/')).length;
 
-/** Copies the project into a folder, with pages made up to a number, which belong to no menu, and so many more news items. */
+/** Copies the project into a folder, and generates pages (up to a total, outside the menu) and news items. */
 export function copyProject(folder: string, pages: number, news = 0): void {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  // Without what earlier builds have cached.
+  // Without the caches of earlier builds.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((each) => each === '.bin' || !each.startsWith('.')))
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name), 'dir');

@@ -8,10 +8,10 @@ const full = process.env.TEST_FULL === '1';
 const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
-/** An instant within each state that the windows and deadlines ever make, and now. */
+/** Now, and an instant in each state that the schedule ever has. */
 const instants = [undefined, (boundaries[0]?.at ?? 0) - 1, ...boundaries.map(({ at }) => at + 1)];
 
-/** What each look looked like, for people: written anew by each run, and not kept. */
+/** Screenshots of every combination, for people to look at. Not under version control. */
 const pictures = 'tests/artifacts/looks';
 
 interface Look {
@@ -23,8 +23,8 @@ interface Look {
 }
 
 /**
- * Every page at every width, in both themes, with the menu open and closed, and in every state; or a part in which each
- * page, each state, and each two of width, theme and menu, occur.
+ * Combinations to test: every page at every width, in both themes, with the menu open and closed, and in every state. Without
+ * TEST_FULL a part in which every page, every state, and every pair of width, theme and menu occurs.
  */
 const looks: Look[] = paths.flatMap((path, p) =>
   instants.flatMap((instant, i) =>
@@ -33,7 +33,7 @@ const looks: Look[] = paths.flatMap((path, p) =>
         const isTimed = timedPages.includes(path);
         if (instant !== undefined && !isTimed) return [];
         const turn = (p + i + w) % 3 === 0 && (p + Math.floor(i / 2) + s) % 2 === 0;
-        // With the menu open on a narrow screen the page behind is inert: each page is looked at with it closed, too.
+        // An open menu makes the page behind it inert on narrow screens, so each page is tested with a closed one, too.
         const closed = i === 0 && w === (p + 1) % 3 && s === p % 2;
         const either = turn && (i === 0 || (p + i) % 4 === 0) ? [(p + i + w + s) % 2 === 0] : [];
         const menus = full ? [true, false] : [...new Set([...either, ...(closed ? [false] : [])])];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { payloads } from '../support/markdown/payloads.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
-// Every thirteenth: no count of vectors, encodings or contexts is a multiple of it, so that all of them have their turn.
+// Every thirteenth. No number of vectors, encodings or contexts is a multiple of 13, so each of them occurs.
 const chosen = payloads.filter((_, index) => index % 13 === 0);
 const item = (payload: string, index: number) => ({
   id: 1000 + index,
@@ -13,7 +13,7 @@ const item = (payload: string, index: number) => ({
   live: '2025-01-01T00:00:00Z',
 });
 
-/** What no text of a news item may leave in the document. */
+/** What no news item may put into the document. */
 const dangers = (page: Page) =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll('main :is(script, style, form, iframe, object, embed, link, meta, base, video, audio)')];
@@ -65,7 +65,7 @@ test('no attack through list, cards or article leaves a danger in the document, 
     await page.locator('section', { hasText: 'Latest news' }).locator('article').nth(2).waitFor();
     expect(await dangers(page)).toEqual([]);
     expect(asked.filter((host) => host !== new URL(page.url()).host)).toEqual([]);
-    // Pictures of this site that do not exist are told by the browser, not by the site.
+    // The browser itself reports pictures that don't exist.
     expectSilence(noise.filter((line) => !/Failed to load resource/.test(line)));
   });
 });

@@ -6,14 +6,14 @@ import {
   canvas,
   expectMotion,
   expectTiltMotion,
-  firstAndLast,
-  framesPass,
-  ofBackground,
+  lastPositions,
+  waitForFrames,
+  backgroundDraws,
   openBanner,
-  ownNoise,
+  noiseOfSite,
   pause,
   picture,
-  stillness,
+  waitUntilStill,
   watchBanner,
   type Watched,
 } from './bannerWatch.ts';
@@ -64,7 +64,7 @@ test.each([
     });
   const [still, moving] = [await shot('reduce'), await shot('no-preference')];
   expect(moving.length).toBe(still.length);
-  // Edges may differ by a shade.
+  // Edges may differ slightly in color.
   const far = still.reduce((count, value, index) => count + (Math.abs(value - (moving[index] ?? 0)) > 48 ? 1 : 0), 0);
   expect(far / still.length).toBeLessThan(0.005);
 });
@@ -90,23 +90,23 @@ test('the pointer moves the layers: the far ones with it, the logo against it, n
   await visit(desktop, async (visited) => {
     const page = await openBanner(visited);
     const scale = ((await picture(page).boundingBox())?.width ?? 0) / banner.width;
-    const rest = await firstAndLast(page);
+    const rest = await lastPositions(page);
     await page.evaluate(() => void ((window as unknown as Watched).watch.draws.length = 0));
     await page.mouse.move(1279, 420);
     await page.waitForFunction(() => (window as unknown as Watched).watch.draws.length > 0);
-    await stillness(page);
-    const [start, ...course] = await ofBackground(page);
+    await waitUntilStill(page);
+    const [start, ...course] = await backgroundDraws(page);
     expect(course.length).toBeGreaterThan(0);
     for (const { x, at } of course) {
       const fastest = (((banner.maxSpeed * (at - (start?.at ?? 0))) / 1000) * 50 * scale) / banner.maxPush;
       expect(x - (start?.x ?? 0)).toBeLessThanOrEqual(fastest + 1);
     }
-    const right = await firstAndLast(page);
+    const right = await lastPositions(page);
     expect(right.background - rest.background).toBeGreaterThan(45 * scale);
     expect(right.background - rest.background).toBeLessThanOrEqual(50 * scale + 1);
     expect(right.logo - rest.logo).toBeLessThan(-3 * scale);
     await page.evaluate(() => void ((window as unknown as Watched).watch.frames.length = 0));
-    await framesPass(page);
+    await waitForFrames(page);
     expect(await page.evaluate(() => (window as unknown as Watched).watch.frames.length)).toBe(0);
     expectSilence(visited.noise);
   });
@@ -130,7 +130,7 @@ test('it moves only while the page is focused and visible, and the banner in vie
     await show('visible');
     await expectMotion(page, true);
     await page.evaluate(() => scrollTo(0, 2000));
-    await stillness(page);
+    await waitUntilStill(page);
     await expectMotion(page, false);
     expectSilence(visited.noise);
   });
@@ -163,7 +163,7 @@ test('where reduced motion is asked for there is only the still picture, also wh
     await watchBanner(page);
     await open(visited, '/');
     await page.waitForLoadState('networkidle');
-    await framesPass(page);
+    await waitForFrames(page);
     expect(await page.locator('canvas').count()).toBe(0);
     expect(await pause(page).count()).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -182,15 +182,15 @@ test('the gyroscope moves it on phones and tablets, and on nothing else', async 
     expect(await page.getByRole('button', { name: 'Move with tilt' }).count()).toBe(0);
     await expectTiltMotion(page, true);
     await pause(page).click();
-    await stillness(page);
+    await waitUntilStill(page);
     await expectTiltMotion(page, false);
-    expectSilence(ownNoise(visited));
+    expectSilence(noiseOfSite(visited));
   });
   await visit(desktop, async (visited) => expectTiltMotion(await openBanner(visited), false));
 });
 
 test.each(['granted', 'denied'])('where the browser wants to be asked for the gyroscope a button asks: %s', async (answer) => {
-  // As Safari does.
+  // Safari asks for permission like this.
   const asking = (page: Page) =>
     page.addInitScript((state) => {
       Object.assign(DeviceOrientationEvent, { requestPermission: () => Promise.resolve(state) });
@@ -205,7 +205,7 @@ test.each(['granted', 'denied'])('where the browser wants to be asked for the gy
     await ask.waitFor({ state: 'detached' });
     expect(await pause(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await expectTiltMotion(page, answer === 'granted');
-    expectSilence(ownNoise(visited));
+    expectSilence(noiseOfSite(visited));
   });
   await visit(desktop, async (visited) => {
     await asking(visited.page);
@@ -223,7 +223,7 @@ test('where the layers cannot be drawn the banner stays still, and says so once'
     await open(visited, '/');
     await expect.poll(() => noise).toEqual([expect.stringMatching(/^warning: The banner stays still/)]);
     await page.setViewportSize({ width: 900, height: 800 });
-    await framesPass(page);
+    await waitForFrames(page);
     expect(noise).toHaveLength(1);
     expect(await page.locator('[data-shown]').count()).toBe(0);
     expect(await pause(page).count()).toBe(0);
@@ -265,7 +265,7 @@ test('a frame takes at most 4 ms of script at a 4x slower processor', async () =
   await visit(desktop, async (visited) => {
     const page = await openBanner(visited);
     const devtools = await page.context().newCDPSession(page);
-    /** Sweeps from corner to corner for 120 ticks; milliseconds of script in each frame, in order of size. */
+    /** Moves the pointer from corner to corner in 120 steps. Returns the script time of each frame in milliseconds, sorted. */
     const sweep = () =>
       page.evaluate(
         () =>
@@ -283,7 +283,7 @@ test('a frame takes at most 4 ms of script at a 4x slower processor', async () =
             }, 16);
           }),
       );
-    /** Processor time of the page's main thread so far, in milliseconds: script, style, layout and paint. */
+    /** Time that the page's main thread has been busy, in milliseconds: script, style, layout and paint. */
     const busy = async () =>
       ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     await sweep();
@@ -300,7 +300,7 @@ test('a frame takes at most 4 ms of script at a 4x slower processor', async () =
     );
     expect(frames.length).toBeGreaterThanOrEqual(60);
     expect(at(0.5)).toBeLessThanOrEqual(4);
-    // Twice the aim, as the processor is shared with other tests and paints what a graphics chip paints elsewhere.
+    // Twice the goal, because the processor is shared with other tests and does the work of a graphics chip, too.
     expect(each).toBeLessThanOrEqual(8);
     expectSilence(visited.noise);
   });

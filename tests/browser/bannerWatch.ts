@@ -5,19 +5,19 @@ import { open, type Visit } from './harness.ts';
 
 const { convention } = collection.data;
 
-/** What the banner does, as noted in the page: where its layers were drawn, what frames cost, and shifts of the layout. */
+/** What the banner does, recorded in the page: where it draws its layers, how long frames take, and layout shifts. */
 interface Watch {
-  /** Each with the instant of its frame, in milliseconds. */
+  /** Positions of layers, with the time of their frame in milliseconds. */
   draws: { width: number; x: number; y: number; at: number }[];
-  /** Milliseconds of script in each frame. */
+  /** Script time of each frame, in milliseconds. */
   frames: number[];
   shifts: number;
-  /** The browser's own `requestAnimationFrame`, of which nothing is noted. */
+  /** The browser's `requestAnimationFrame`, whose frames are not recorded. */
   request: typeof requestAnimationFrame;
 }
 export type Watched = Window & { watch: Watch };
 
-/** Notes what the banner does from the next page on. */
+/** Records what the banner does on the next pages. */
 export async function watchBanner(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const request = requestAnimationFrame.bind(window);
@@ -37,7 +37,7 @@ export async function watchBanner(page: Page): Promise<void> {
         watch.frames.push(performance.now() - start);
       });
     new PerformanceObserver((list) => {
-      // Once all has loaded: before that only the still picture is there, and fonts may come late.
+      // Only after the load event: before that, fonts may arrive, and the canvas is not there yet.
       const loaded = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart || Infinity;
       for (const entry of list.getEntries())
         if (entry.startTime > loaded) watch.shifts += (entry as PerformanceEntry & { value: number }).value;
@@ -49,7 +49,7 @@ export const canvas = 'canvas[aria-hidden="true"]';
 export const picture = (page: Page) => page.locator('main').getByRole('img', { name: convention.name, exact: true });
 export const pause = (page: Page) => page.getByRole('button', { name: 'Pause the banner' });
 
-/** Opens the home page and waits until the canvas has taken over. */
+/** Opens the home page and waits for the animated banner. */
 export async function openBanner(visited: Visit): Promise<Page> {
   await watchBanner(visited.page);
   await open(visited, '/');
@@ -58,64 +58,64 @@ export async function openBanner(visited: Visit): Promise<Page> {
 }
 
 const draws = (page: Page) => page.evaluate(() => (window as unknown as Watched).watch.draws.length);
-/** Where the background, which is the widest, was drawn, and when. */
-export const ofBackground = (page: Page) =>
+/** Where and when the background was drawn: the widest layer. */
+export const backgroundDraws = (page: Page) =>
   page.evaluate(() => {
     const all = (window as unknown as Watched).watch.draws;
     const widest = Math.max(...all.map(({ width }) => width));
     return all.filter(({ width }) => width === widest);
   });
-/** Where the background and the logo, which is the foremost, were drawn last. */
-export const firstAndLast = async (page: Page) => ({
-  background: (await ofBackground(page)).at(-1)?.x ?? 0,
+/** Where the background and the logo, the frontmost layer, were drawn last. */
+export const lastPositions = async (page: Page) => ({
+  background: (await backgroundDraws(page)).at(-1)?.x ?? 0,
   logo: await page.evaluate(() => (window as unknown as Watched).watch.draws.at(-1)?.x ?? 0),
 });
 
-/** Waits until the browser has shown so many frames: whatever moves has been drawn again in each of them. */
-export const framesPass = (page: Page, count = 30) =>
-  page.evaluate(async (enough) => {
+/** Waits for a number of frames. Whatever moves is drawn again in each of them. */
+export const waitForFrames = (page: Page, count = 30) =>
+  page.evaluate(async (wanted) => {
     const { request } = (window as unknown as Watched).watch;
-    for (let frame = 0; frame < enough; frame += 1) await new Promise((resolve) => request(resolve));
+    for (let frame = 0; frame < wanted; frame += 1) await new Promise((resolve) => request(resolve));
   }, count);
 
-/** Waits until nothing is drawn any more. */
-export async function stillness(page: Page): Promise<void> {
+/** Waits until the banner no longer moves. */
+export async function waitUntilStill(page: Page): Promise<void> {
   for (let before = -1; before !== (await draws(page));) {
     before = await draws(page);
-    await framesPass(page);
+    await waitForFrames(page);
   }
 }
 
-/** Waits until the banner has moved since so many drawings, or for frames in which it does not. */
-async function hasMoved(page: Page, since: number, expected: boolean): Promise<void> {
+/** Waits until the banner has drawn more than `since` layers; or, if it should not move, expects that it draws none for a while. */
+async function expectDraws(page: Page, since: number, expected: boolean): Promise<void> {
   if (expected) await page.waitForFunction((before) => (window as unknown as Watched).watch.draws.length > before, since);
   else {
-    await framesPass(page);
+    await waitForFrames(page);
     expect(await draws(page)).toBe(since);
   }
 }
 
-/** Moves the pointer from corner to corner and expects the banner to follow, or not to. */
+/** Moves the pointer from corner to corner, and expects the banner to follow or to stay. */
 export async function expectMotion(page: Page, expected: boolean): Promise<void> {
   const before = await draws(page);
   await page.mouse.move(20, 20);
   await page.mouse.move(1200, 700, { steps: 3 });
-  await hasMoved(page, before, expected);
+  await expectDraws(page, before, expected);
 }
 
 const sensors = new WeakMap<Page, CDPSession>();
 
-/** Tilts the device to the right and expects the banner to follow, or not to. */
+/** Tilts the device to the right, and expects the banner to follow or to stay. */
 export async function expectTiltMotion(page: Page, expected: boolean): Promise<void> {
   const sensor = sensors.get(page) ?? (await page.context().newCDPSession(page));
   sensors.set(page, sensor);
   const tilt = (gamma: number) => sensor.send('DeviceOrientation.setDeviceOrientationOverride', { alpha: 0, beta: 40, gamma });
   for (let reading = 0; reading < 12; reading += 1) await tilt(reading * 0.001);
-  await stillness(page);
+  await waitUntilStill(page);
   const before = await draws(page);
   for (let reading = 0; reading < 30; reading += 1) await tilt(reading);
-  await hasMoved(page, before, expected);
+  await expectDraws(page, before, expected);
 }
 
-/** The console without what it says of tilting by the developer tools. */
-export const ownNoise = ({ noise }: Visit) => noise.filter((line) => !line.includes('OrientationSensor'));
+/** The console without the browser's own messages about emulated sensors. */
+export const noiseOfSite = ({ noise }: Visit) => noise.filter((line) => !line.includes('OrientationSensor'));

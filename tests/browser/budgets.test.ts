@@ -4,7 +4,7 @@ import { allPaths, appRoutes } from '../support/site.ts';
 import { open, site, visit } from './harness.ts';
 import { type Load, load, sum, weightOf } from './weights.ts';
 
-/** Most bytes on the wire, by brotli. Where a goal is not reached, it stands beside what is. */
+/** Byte budgets, compressed by brotli. A comment names the goal where it isn't reached. */
 const most = {
   scripts: 100_000,
   newsScripts: 105_000, // with those that hydrated pages load: the cache of live data, and the banner of the home page
@@ -17,7 +17,7 @@ const most = {
 
 const text = async (path: string) => await (await fetch(site() + path)).text();
 const pages = await Promise.all([...allPaths(Date.now()), '/nowhere'].map(async (path) => ({ path, html: await text(path) })));
-/** The scripts that a page names: all that it wakes with. */
+/** The scripts that a page lists: everything that it hydrates with. */
 function scriptsOf(path: string): string[] {
   const html = pages.find((page) => page.path === path)?.html ?? '';
   return JSON.parse(/id="scripts">(.*?)</.exec(html)?.[1] ?? '[]') as string[];
@@ -33,7 +33,7 @@ test.each([...appRoutes, '/news/122'])('%s loads few bytes in few requests', asy
   expect(weigh(loaded, 'font')).toBeLessThanOrEqual(most.fonts);
   expect(weightOf(path)).toBeLessThanOrEqual(most.html);
   expect(fonts.length).toBeLessThanOrEqual(2);
-  // The one stylesheet stands in the page; a second copy would set its fonts anew.
+  // The stylesheet is inline. A second copy would load the fonts again.
   expect(loaded.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
   expect(loaded.filter(({ kind }) => kind !== 'image').length).toBeLessThanOrEqual(most.requests);
 });
@@ -53,7 +53,7 @@ test('a page that is reached in the app takes little: its text and facts, and th
 });
 
 test.each(pages)('$path has no script that blocks, and sizes for every picture', ({ html }) => {
-  // Scripts are named as data, and fetched after the first paint.
+  // Scripts are listed as data, and loaded after the first paint.
   expect(html).not.toMatch(/<script [^>]*\bsrc=/);
   expect(html).not.toMatch(/<[a-z][^>]* style=/);
   const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);

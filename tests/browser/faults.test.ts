@@ -15,14 +15,14 @@ const follow = (page: Page, path: string) =>
     link.click();
   }, path);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-/** Addresses of the documents that a page loads from now on. */
+/** The addresses of all documents that a page loads from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   return documents;
 }
 
-/** Lets the browser's clock run until something is so: through the retries of section 7. */
+/** Runs the browser's clock until a condition holds, through the retries of section 7. */
 async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   const afterSecond = async () => {
     await page.clock.runFor(1000);
@@ -155,15 +155,15 @@ async function loadsAsDocument(address: string, answer: (route: Route) => Promis
     await heading(page, 'Hotel');
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/join/hotel']);
-    // It stands as it was printed, whatever becomes of its scripts; its links lead on.
+    // The page stays as rendered, whatever happens to its scripts, and its links work.
     await follow(page, '/join/dealers');
     await page.waitForURL('**/join/dealers');
     await heading(page, "Dealer's Den instructions");
   });
 }
 
-/** Follows a link to a page that never comes, under a clock that the test can run; gives the documents that load from then on. */
-async function followInVain(visited: Visit): Promise<string[]> {
+/** Follows a link to a page that never loads, with a clock that the test controls. Returns the documents that load from then on. */
+async function followToMissingPage(visited: Visit): Promise<string[]> {
   const { page } = visited;
   await page.clock.install();
   await open(visited, '/about/what');
@@ -178,7 +178,7 @@ async function followInVain(visited: Visit): Promise<string[]> {
 test('what a page is made of takes longer than 120000 ms: it loads as a document then, once, not before', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
-    const documents = await followInVain(visited);
+    const documents = await followToMissingPage(visited);
     await page.clock.runFor(119_000);
     expect(documents).toEqual([]);
     await page.clock.runFor(2000);
@@ -191,7 +191,7 @@ test('what a page is made of takes longer than 120000 ms: it loads as a document
 test('who has moved on from a page that does not come keeps what they read', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
-    const documents = await followInVain(visited);
+    const documents = await followToMissingPage(visited);
     await follow(page, '/about/who');
     await heading(page, 'Who We Are');
     await page.clock.runFor(121_000);
@@ -229,7 +229,7 @@ test('two tabs: a theme that is chosen in one shows in the other', async () => {
   });
 });
 
-/** Addresses of the built script that holds a module. */
+/** The addresses of the built script that contains a module. */
 function scriptOf(chunk: string): string {
   const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string; name?: string }>;
   const file = Object.values(manifest).find(({ name }) => name === chunk)?.file;

@@ -14,11 +14,11 @@ export const site = (): string => inject('site');
 
 export interface Visit {
   page: Page;
-  /** What the console said, errors of scripts, and violations of the content security policy. */
+  /** Console messages, uncaught errors, and violations of the content security policy. */
   noise: string[];
 }
 
-/** Runs a test in a fresh browser context that notes every noise, and closes it. */
+/** Runs a test in a new browser context, which records all noise and is closed afterwards. */
 export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
   const context = await (await connect()).newContext({ baseURL: site(), ...options });
   const noise: string[] = [];
@@ -36,28 +36,28 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
     return await test({ page, noise });
   } catch (error) {
-    // What the page said often tells why a test waited in vain.
-    if (error instanceof Error && noise.length > 0) error.message += `\nThe page said:\n${noise.join('\n')}`;
+    // The page's messages often explain a time-out.
+    if (error instanceof Error && noise.length > 0) error.message += `\nMessages of the page:\n${noise.join('\n')}`;
     throw error;
   } finally {
-    // Answers that are still under way belong to no test any more.
+    // Responses that are still on their way don't matter any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
 
-/** Opens an address and waits until React has taken over. */
+/** Opens an address, and waits until it is hydrated. */
 export async function open({ page }: Visit, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until React has taken over, which the site marks. */
+/** Waits for the mark that the site sets after hydration. */
 export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on', undefined, { timeout });
 }
 
-/** A picture of the window with every image in it: those that load lazily may come after the load event. */
+/** A screenshot of the viewport with all of its images. Lazy ones may load after the load event. */
 export async function fullPicture(page: Page): Promise<Buffer> {
   const seen = await page.waitForFunction(() => {
     const images = [...document.images].filter((image) => {
@@ -72,13 +72,13 @@ export async function fullPicture(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Answers of the API without their date: the site would correct a device clock that a test has set. */
+/** Answers `/api/config` without a date. Otherwise the site would correct the clock that a test has set. */
 export async function withoutServerDate(page: Page): Promise<void> {
   await page.route('**/api/config', (route) => route.fulfill({ json: configResponse(collection.data) }));
 }
 
-/** What a browser says of scripts that a test holds back; it may come late. */
-export const isOfHeldBack = (line: string): boolean => /ERR_FAILED|dynamically imported module/.test(line);
+/** Whether a message is about a script that a test has blocked. */
+export const isBlockedScript = (line: string): boolean => /ERR_FAILED|dynamically imported module/.test(line);
 
 export function expectSilence(noise: readonly string[]): void {
   expect(noise).toEqual([]);

@@ -3,11 +3,11 @@ import { appRoutes } from '../support/site.ts';
 import { hydrated, open, visit, withoutServerDate } from './harness.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
-/** React tells mismatches in words only in its development build: that of the authors' preview. */
+/** Only React's development build reports mismatches. The preview uses it. */
 let dev: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   dev = await startServer({ PORT: '0' }, 'src/cli/dev.ts');
-  // The first visit makes the dependencies ready; later ones are not disturbed by it.
+  // The first visit makes vite optimize dependencies, which reloads the page.
   await visit({ baseURL: dev.address }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page, 100_000);
@@ -36,7 +36,7 @@ const dates = [
 const paths = [...appRoutes, '/news/101', '/news/122'];
 const full = process.env.TEST_FULL === '1';
 
-/** Pages and dates for a zone: all of them, or a part in which every page and every date occurs. */
+/** Pages and dates to visit in a zone: all of them, or a part in which every page and every date occurs. */
 const visitsIn = (zone: number) =>
   paths.flatMap((path, p) =>
     dates.flatMap((date, d) =>

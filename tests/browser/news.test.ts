@@ -8,7 +8,7 @@ const failure = 'An error occurred while getting news.';
 const items = published(collection.news, Date.now());
 const down = (route: Route) => route.fulfill({ status: 500, body: 'down' });
 
-/** Lets the browser's clock run while the retries of section 7 wait: 1, 2 and 4 seconds. */
+/** Runs the browser's clock through the retries of section 7, which wait 1, 2 and 4 seconds. */
 async function throughRetries(page: Page, done: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(

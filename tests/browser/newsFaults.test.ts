@@ -7,7 +7,7 @@ import { open, visit } from './harness.ts';
 const items = published(collection.news, Date.now());
 const good = items.slice(0, 10);
 
-/** Clicks the first link to a page of the site, wherever it stands. */
+/** Clicks the first link to a page. */
 async function click(page: Page, path: string): Promise<void> {
   await page
     .locator(`a[href="${path}"]`)
@@ -15,7 +15,7 @@ async function click(page: Page, path: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click());
 }
 
-/** Lets the clock run through the retries of section 7 until something is seen. */
+/** Runs the clock through the retries of section 7 until some words are visible. */
 async function until(page: Page, words: string): Promise<void> {
   await expect
     .poll(

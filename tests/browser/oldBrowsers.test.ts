@@ -4,7 +4,7 @@ import { expectSilence, open, visit, type Visit } from './harness.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, bypassCSP: true };
 
-/** Takes away popovers and everything else that Safari 16.4 lacks: in scripts, and in the HTML and CSS of pages. */
+/** Removes everything that Safari 16.4 lacks, such as popovers, from scripts, HTML and CSS. */
 async function emulateOldSafari(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover', 'checkVisibility'])

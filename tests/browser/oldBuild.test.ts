@@ -5,7 +5,7 @@ import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
 import type { RenderResult } from '../../src/server/publish/renderJob.ts';
 import { createRenderThread } from '../../src/server/publish/renderThread.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, fullPicture, hydrated, isOfHeldBack, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, fullPicture, hydrated, isBlockedScript, visit, withoutServerDate } from './harness.ts';
 import { pages } from './windowCases.ts';
 
 const zone = 'America/New_York';
@@ -37,7 +37,7 @@ test.each(pages)(
           (route) => route.fulfill(printedPage),
         );
         await page.clock.setFixedTime(time);
-        // A font that comes late is left out: the pictures are compared without any.
+        // Screenshots are compared without fonts, because a font may load late.
         await page.route(/\.woff2$/, (route) => route.abort());
         const scripts = /\.js$/;
         await page.route(scripts, (route) => route.abort());
@@ -51,7 +51,7 @@ test.each(pages)(
         await hydrated(page);
         await expectState(page, time, `${path} at ${date}, after React`);
         expect((await fullPicture(page)).equals(first), `${path} at ${date}: the picture stays the same`).toBe(true);
-        expectSilence(noise.filter((line) => !isOfHeldBack(line)));
+        expectSilence(noise.filter((line) => !isBlockedScript(line)));
       });
     }
   },

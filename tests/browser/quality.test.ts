@@ -51,7 +51,7 @@ test.each(paths)('%s does not shift while it loads, wakes and is scrolled throug
     });
     await page.goto(path);
     if (path !== '/fun/events/map') await hydrated(page);
-    // The news list grows when its end comes into view; that is no shift of what one reads.
+    // The news list grows when its end comes into view. That doesn't shift what visitors read.
     if (path !== '/news')
       await page.evaluate(async () => {
         for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
@@ -69,13 +69,13 @@ test('every page is valid HTML, without style attributes', async () => {
     extends: ['html-validate:standard', 'html-validate:document'],
     rules: {
       'no-trailing-whitespace': 'off', // white space of the source, not of the document
-      'doctype-style': 'off', // printed in lower case, as browsers take it
+      'doctype-style': 'off', // React's output is lowercase
       'void-style': 'off', // React closes void elements
       'no-inline-style': 'error',
       'require-sri': 'off', // everything is served from one origin
       'tel-non-breaking': 'off', // numbers are kept together by the stylesheet
       'long-title': 'off', // headlines may be long
-      'attribute-boolean-style': 'off', // React prints hidden=""
+      'attribute-boolean-style': 'off', // React renders hidden=""
       'no-redundant-role': 'off',
     },
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Code that makes the clock of a server stand at an instant, and go on from there once a message has come. */
+/** A module that stops the clock of a server at an instant, and starts it when a message arrives. */
 const clockFrom = (instant: number) => {
   const code = `
     const real = Date.now;

@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const trigger = (page: Page) => page.locator('button:has(+ [role="tooltip"])').first();
 const tooltip = (page: Page) => page.locator('[role="tooltip"]').first();
 
-/** Opens a page with tooltips, and measures when the first one is shown and hidden, in milliseconds since the first touch. */
+/** Opens a page with tooltips. Returns a function that tells when the first one was shown and hidden, in milliseconds since the first touch. */
 async function openWithTooltip(page: Page): Promise<() => Promise<{ shown: number; hidden: number; lifted: number }>> {
   await trigger(page).scrollIntoViewIfNeeded();
   return () =>

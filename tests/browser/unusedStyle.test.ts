@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { allPaths } from '../support/site.ts';
 import { visit } from './harness.ts';
 
-// What only a choice of the visitor, an answer of the API or another renderer brings about.
+// The share of rules for what only a visitor's choice, the API or another renderer can bring about.
 const mostUnused = 0.08;
 
-/** Every rule of the page's stylesheet, whatever the screen, and whether the page has an element for it, whatever its state. */
+/** All rules of the page's stylesheet, for any screen, and whether an element of the page matches them in any state. */
 function rulesOfPage(): { rule: string; used: boolean }[] {
   const states =
     /(^|[\s>+~,(])?(?:::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus|focus-visible|focus-within|target|checked|popover-open)(?![\w-]))/g;

@@ -4,10 +4,10 @@ import { expectSilence, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** The transitions of a page, as noted in it: whether each was played, and for how many milliseconds. */
+/** The view transitions of a page, recorded in it: how many milliseconds each took, or that it was skipped. */
 type Noted = Window & { transitions: Promise<number | 'skipped'>[] };
 
-/** Notes the view transitions of the next pages; with `missing` the browser has none. */
+/** Records the view transitions of the next pages. With `missing`, the browser supports none. */
 async function noteTransitions(page: Page, missing = false): Promise<void> {
   await page.addInitScript((none) => {
     Object.assign(window, { transitions: [] });

@@ -5,19 +5,19 @@ import { hydrated, visit } from './harness.ts';
 
 const index = JSON.parse(readFileSync('dist/files.json', 'utf8')) as FileIndex;
 
-/** Bytes that the built file at an address takes on the wire: compressed by brotli where that is smaller. */
+/** Transferred bytes of a built file: compressed by brotli if that is smaller. */
 export function weightOf(address: string): number {
   const file = index[decodeURI(address)];
   if (!file) throw new Error(`There is no built file at ${address}.`);
   return file.br ?? file.size;
 }
 
-/** What a browser without a cache fetched until the network had come to rest. */
+/** All requests of a browser without a cache until the network is idle. */
 export type Load = { kind: string; path: string }[];
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-/** Loads a page on a phone that has never been here. */
+/** Loads a page on a phone with an empty cache. */
 export async function load(path: string): Promise<Load> {
   return await visit(phone, async ({ page }) => {
     const all: Load = [];

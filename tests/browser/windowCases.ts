@@ -21,7 +21,7 @@ function usesGate(path: string): boolean {
   return collection.pages.some((page) => page.path === path && page.inspection.components.some(({ name }) => timed.includes(name)));
 }
 
-// The last day ends at midnight at the convention: in summer 04:00 in UTC.
+// The last day ends at midnight in New York: in summer at 04:00 UTC.
 const depositEnd = Date.parse(`${hotel.deposit.refundableUntil}T04:00:00Z`) + day - 1;
 
 const deadlines = [
@@ -32,7 +32,7 @@ const deadlines = [
   { path: 'convention.closingCeremony', at: Date.parse(convention.closingCeremony) },
 ];
 
-/** Every instant at which something changes: `at` is the last or first instant inside. */
+/** Every instant at which something changes. `at` is the first or the last instant of the window. */
 export const boundaries: { name: string; at: number }[] = [
   ...Object.entries(windows).flatMap(([name, { open, close }]) => [
     { name: `${name} opens`, at: time(open) },
@@ -41,7 +41,7 @@ export const boundaries: { name: string; at: number }[] = [
   ...deadlines.map(({ path, at }) => ({ name: path, at })),
 ].flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]));
 
-/** The states of section 4 at an instant, written without the code that the site uses. */
+/** The states of section 4 at an instant, computed without the site's code. */
 export function expectedStates(now: number): Set<string> {
   const over = now > (time(convention.closingCeremony) ?? Infinity);
   const state = ({ open, close, full }: { open?: string | undefined; close?: string | undefined; full?: boolean | undefined }) => {
@@ -76,7 +76,7 @@ export interface Case {
 const zones = ['America/New_York', 'Asia/Tokyo', 'UTC'];
 const ways = ['clock', 'dtspoof'] as const;
 
-/** The whole matrix; or a part of it in which every boundary, moment, page, zone and way occurs. */
+/** The whole matrix, or a part of it in which every boundary, moment, page, zone and way occurs. */
 export function cases(full: boolean): Case[] {
   const moments = boundaries.flatMap(({ at }) => [at - 1, at, at + 1]);
   const all = moments.flatMap((moment, m) =>

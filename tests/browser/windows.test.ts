@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, isOfHeldBack, open, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, hydrated, isBlockedScript, open, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 
 const full = process.env.TEST_FULL === '1';
 
-/** Opens the address of each case in turn and looks at its first frame: every script but the inline one is held back. */
+/** Opens the address of each case, and checks its first frame. All scripts but the inline one are blocked. */
 async function checkFirstFrames(timezoneId: string, own: readonly Case[]): Promise<void> {
   await visit({ timezoneId }, async ({ page, noise }) => {
     await page.route(/\.js$/, (route) => route.abort());
@@ -17,7 +17,7 @@ async function checkFirstFrames(timezoneId: string, own: readonly Case[]): Promi
       await page.goto(by === 'clock' ? path : `${path}?dtspoof=${new Date(time).toISOString()}`, { waitUntil: 'domcontentloaded' });
       await expectState(page, time, `${path} in ${timezoneId} by ${by}`);
     }
-    expectSilence(noise.filter((line) => !isOfHeldBack(line)));
+    expectSilence(noise.filter((line) => !isBlockedScript(line)));
   });
 }
 
@@ -30,7 +30,7 @@ const chosen = cases(full);
 test.each(pages)(`the first frame of %s is right at every boundary (${chosen.length} cases in all)`, async (path) => {
   const own = chosen.filter((candidate) => candidate.path === path);
   expect(own.length).toBeGreaterThan(0);
-  // The clock of a page cannot be given back to the machine, so that the two ways have pages of their own.
+  // A page can't return to the real clock once a test has set it, so the two ways use separate pages.
   const shared = Map.groupBy(own, ({ zone, by }) => `${zone} ${by}`);
   for (const together of shared.values()) await checkFirstFrames(together[0]?.zone ?? '', together);
 });
@@ -224,7 +224,7 @@ for (const path of ['/fun/events/map', '/join/hotel'])
         expect(await field.isVisible()).toBe(false);
         await bar.getByRole('link', { name: 'Leave' }).click();
         await page.waitForURL((url) => url.pathname === path && !url.search);
-        expectSilence(noise.filter((line) => !isOfHeldBack(line)));
+        expectSilence(noise.filter((line) => !isBlockedScript(line)));
       });
     },
   );

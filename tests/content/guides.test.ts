@@ -24,11 +24,11 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400
 const zone = 'America/New_York';
 const live = (item: string) => parseTime(/^live: (.*)$/m.exec(item)?.[1] ?? '', zone) ?? NaN;
 
-/** Whether a page shows some words; without printing all of it where it does not. */
+/** Expects a page to contain some words. A failure doesn't print the whole page. */
 const shows = (html: string, words: string | undefined, expected = true) =>
   expect(html.includes(String(words)), String(words)).toBe(expected);
 
-/** The number of a new item: the one of the guide, or the next one that is free. */
+/** The file and number of a new item: the guide's number, or the next free one. */
 function newsFile(): { file: string; id: number } {
   const guide = Number(/`(\d+)-dealers-list\.md`/.exec(readme)?.[1]);
   const id = Math.max(guide, ...project.collection().news.map((item) => item.id + 1));
@@ -41,7 +41,7 @@ test('change a policy: its words, the day of its change, a limit', async () => {
   const [oldDay = '', oldWords = ''] = before.split('\n\n').map((part) => part.trim());
   const [newDay = '', newWords = ''] = after.split('\n\n').map((part) => part.trim());
   project.change(page, (text) => applyChange(text, { before: [oldDay], after: [newDay] }));
-  // Whatever the policy says by now: one of its sentences becomes that of the guide.
+  // The policy may have changed since: then add the guide's sentence.
   project.change(page, (text) => (text.includes(oldWords) ? text.replace(oldWords, newWords) : `${text}\n${newWords}\n`));
   const pole = sideBySide(limit);
   project.change('data/limits.yaml', (text) => applyChange(text, pole));

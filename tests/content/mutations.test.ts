@@ -22,17 +22,17 @@ afterAll(() => {
   );
 });
 
-/** Words that only a program says. */
+/** Words that only programs use. */
 const technical =
   /\b(?:undefined|null|NaN|TypeError|RangeError|Cannot read|is not a function|call stack|ZodError|acorn|micromark|mdast)\b|\[object|node_modules|\n {4}at /;
 
-/** How many lines lie between two, without the comments of a data file. */
+/** The number of lines between two lines, without comments in data files. */
 function distance(file: string, text: string, one: number, other: number): number {
   const between = text.split('\n').slice(Math.min(one, other), Math.max(one, other));
   return between.filter((line) => !file.endsWith('.yaml') || !/^\s*#/.test(line)).length;
 }
 
-/** What keeps a mutation's outcome from being the one that is expected; empty if nothing does. */
+/** The differences between the outcome of a mutation and the expected one. */
 function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[] {
   const errors = site.errorsAfter(edits);
   counts[errors.length > 0 ? 'refused' : 'accepted'] += 1;

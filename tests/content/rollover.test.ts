@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => project.close());
 
 const year = () => yearOf(next.firstDay);
-/** What stays as it was by itself, or by the guide: spans of days, openings in the year before, 1/8 of a 3-day registration. */
+/** What may stay in a new year: openings in the year before, and numbers of days, as in 1/8 of a 3-day registration. */
 const mayStay = /A window may open the year before|says "\d-day"/;
 
 test('the guide names every data file that has something of the year in it', () => {

@@ -1,4 +1,4 @@
-/** `npm run timings`: how long authors wait, in a copy of the project, so that the checkout stays as it is. Medians of several runs. */
+/** `npm run timings`: measures how long authors wait, in a copy of the project. Medians of several runs. */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const check = () => timed(() => execFileSync('npm', ['run', '--silent', 'check']
 const startPreview = ({ root }: PreviewCopy) =>
   startServer({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }, 'src/cli/dev.ts', root);
 
-/** From the start of the preview to the whole of its first page. */
+/** Milliseconds from the start of the preview until its first page is complete. */
 async function firstPage(copy: PreviewCopy): Promise<number> {
   const start = performance.now();
   const server = await startPreview(copy);
@@ -46,10 +46,10 @@ const edits = [
   ['a news file', '/news/126', 'news/126-lost-and-found.md', /^heading: .*$/m, (run: number) => `heading: Zebras ${run}`],
 ] as const;
 
-/** From the writing of a file to the frame in which the page shows it. */
+/** Milliseconds from saving a file to the frame that shows it. */
 function editToScreen(page: Page, copy: PreviewCopy, [, , file, where, put]: (typeof edits)[number]): Promise<number> {
   return repeated(async (run) => {
-    await setTimeout(200); // changes of a file within 50 ms are one to the watcher, and no author is as quick
+    await setTimeout(200); // the watcher joins changes within 50 ms
     return await timed(async () => {
       copy.change(file, (text) => text.replace(where, put(run)));
       const words = new RegExp(`zebras ${run}`, 'i').source;

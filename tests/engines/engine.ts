@@ -1,13 +1,13 @@
 /** One step of a W3C action sequence; WebDriver and WebDriver BiDi take the same. */
 export type Action = Record<string, unknown>;
 
-/** A tab of a real browser, as far as both protocols can drive it. */
+/** A tab of a real browser, with what both protocols can do. */
 export interface Tab {
   /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /** Opens an address and waits for its load event. */
   goto(address: string): Promise<void>;
-  /** Runs the source of a function in the page, with arguments as JSON, and gives what it returns or resolves to. */
+  /** Runs a function, given as source text, in the page. Arguments and result are JSON; promises are awaited. */
   call(source: string, args: readonly unknown[]): Promise<unknown>;
   perform(actions: readonly Action[]): Promise<void>;
 }

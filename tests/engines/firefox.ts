@@ -33,7 +33,7 @@ async function connect(address: string) {
   };
 }
 
-/** The light theme, and a window that nothing of Firefox's own covers. */
+/** The light theme, and no panels of Firefox over the page. */
 const preferences = `user_pref('layout.css.prefers-color-scheme.content-override', 1);
 user_pref('browser.shell.checkDefaultBrowser', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
@@ -54,7 +54,7 @@ export async function startFirefox(program: string): Promise<Engine> {
 
   const send = await connect(`${await address.promise}/session`);
   await send('session.new', { capabilities: {} });
-  // The tab that Firefox opens at its start never gets the focus.
+  // Firefox's first tab never gets the focus.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   await send('browsingContext.activate', { context });
   return {

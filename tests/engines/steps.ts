@@ -13,7 +13,7 @@ export async function until<Args extends unknown[]>(
   await expect.poll(() => evaluate(tab, isSo, ...args), { message: what, ...waiting }).toBe(true);
 }
 
-/** Opens an address and waits until React has taken over. */
+/** Opens an address, and waits until it is hydrated. */
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await hydrated(tab);
@@ -21,10 +21,10 @@ export async function open(tab: Tab, address: string): Promise<void> {
 
 export const hydrated = (tab: Tab) => until(tab, 'the page hydrates', () => document.documentElement.dataset.hydrated === 'on');
 
-/** What the page has said on the console since it was opened; see watchSite. */
+/** Console messages of the page since it was opened; see `watchSite`. */
 export const noise = (tab: Tab) => evaluate(tab, () => (window as unknown as { noise: string[] }).noise);
 
-/** The middle of the first visible element that fits, scrolled into view, inside the viewport and at rest; undefined if there is none. */
+/** Scrolls the first visible matching element into view. Returns its center once it rests in the viewport; undefined if there is none. */
 async function middleOf(selector: string, text: string | null): Promise<{ x: number; y: number } | undefined> {
   const element = [...document.querySelectorAll(selector)].find((candidate) => {
     const { width, height } = candidate.getBoundingClientRect();
@@ -52,7 +52,7 @@ export const bringIntoView = (tab: Tab, selector: string, text?: string) =>
     return found ?? expect.fail(`There is no visible ${selector} ${text ?? ''}`);
   }, waiting);
 
-/** Presses the first visible element that fits, with a real pointer. */
+/** Clicks the first visible matching element with a real pointer. */
 export async function press(tab: Tab, selector: string, text?: string): Promise<void> {
   const middle = await bringIntoView(tab, selector, text);
   await tab.perform([
@@ -69,7 +69,7 @@ export async function press(tab: Tab, selector: string, text?: string): Promise<
   ]);
 }
 
-/** Code points that the WebDriver standard gives to keys without a character. */
+/** Code points of keys without a character, from the WebDriver standard. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
 
 export async function type(tab: Tab, ...values: string[]): Promise<void> {
@@ -87,7 +87,7 @@ export const focus = (tab: Tab, selector: string) =>
 export const showsPage = (tab: Tab, heading: string) =>
   until(tab, `the page shows ${heading}`, (words) => document.querySelector('h1')?.textContent === words, heading);
 
-/** Scrolls at once, and waits until the page has heard of it. */
+/** Scrolls without an animation, and waits until the page has handled it. */
 export async function scrollTo(tab: Tab, top: number): Promise<void> {
   await evaluate(
     tab,

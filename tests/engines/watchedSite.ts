@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Runs in the page, before anything else: notes what the page says on the console, and what the browser finds wrong with it. */
+/** Runs in the page before anything else. Records console messages, errors and policy violations. */
 function watch(): void {
   const noise: string[] = [];
   Object.assign(window, { noise });
@@ -28,12 +28,12 @@ function watch(): void {
 
 export interface WatchedSite {
   address: string;
-  /** Whether scripts in files are held back, so that a page stays as its first frame shows it. */
+  /** Blocks or allows script files. Without them a page stays as in its first frame. */
   holdScripts(held: boolean): void;
   close(): Promise<void>;
 }
 
-/** Puts the built site behind a server that adds a script to every page: it notes in `window.noise` what the page says. */
+/** Puts the built site behind a proxy that adds a script to every page, which records noise in `window.noise`. */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let held = false;
   const server: Server = createServer((request, response) => {

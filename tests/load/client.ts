@@ -1,6 +1,6 @@
 /**
- * A thread that asks a server for one address over many connections, one request at a time on each, for a while.
- * It speaks HTTP over bare sockets: Node's own client would be slower than either server, and so the thing measured.
+ * A thread that requests one address over many connections for a while, one request at a time on each.
+ * It uses raw sockets, because Node's HTTP client is slower than either server.
  */
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,7 +13,7 @@ export interface Task {
 }
 export interface Measure {
   requests: number;
-  /** Answers that were no 200, not of the first one's length, or cut off. */
+  /** Responses with another status than 200, with another length than the first, or cut off. */
   errors: number;
   seconds: number;
   /** Milliseconds. */
@@ -28,7 +28,7 @@ const latencies: number[] = [];
 let errors = 0;
 let expectedLength: number | undefined;
 
-/** Reads answers from the chunks of a connection; calls back after each, with whether it was right. */
+/** Parses the responses of a connection. Calls back after each, with whether it was right. */
 function answerReader(onAnswer: (right: boolean) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let left: number | undefined;

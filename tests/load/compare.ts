@@ -4,13 +4,13 @@ import { memoryOf } from './memory.ts';
 import { startNginx } from './nginx.ts';
 
 export interface Asked {
-  /** What was asked for: an address, or `(script)`. */
+  /** The requested address, or `(script)`. */
   address: string;
   connections: number;
   server: 'site' | 'nginx';
-  /** Answers a second. */
+  /** Responses per second. */
   requests: number;
-  /** Milliseconds until an answer had come. */
+  /** Milliseconds until the whole response has arrived. */
   p50: number;
   p99: number;
   errors: number;
@@ -19,12 +19,12 @@ export interface Asked {
 
 export interface Compared {
   asked: Asked[];
-  /** Of the site, when all was over. */
+  /** Memory of the server at the end. */
   megabytes: number;
   exitCode: number | null;
 }
 
-/** Asks the built server for pages, files and the API over some numbers of connections, in turn with nginx where that is installed. */
+/** Requests pages, files and the API over several numbers of connections, in turn with nginx if it is installed. */
 export async function compareServers(seconds: number, concurrency: readonly number[]): Promise<Compared> {
   const server = await startServer();
   const text = async (path: string) => await (await fetch(server.address + path)).text();

@@ -1,6 +1,6 @@
 /**
- * Watches how much slower a busy machine is than an idle one: the time that a little work takes by the clock, over the
- * time that it computes. 1 where nothing else runs.
+ * Measures how busy the machine is: the elapsed time of a little work, divided by its processor time. 1 if nothing else
+ * runs.
  */
 export function watchContention() {
   const samples: { at: number; wall: number; cpu: number }[] = [];

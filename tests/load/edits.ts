@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const firstPrice = 1001;
 
-/** A copy of the content that is edited while a server shows it, and what was written when. */
+/** A copy of the content to edit while a server shows it. Records what was written when. */
 export function editedCopy() {
   const root = mkdtempSync(join(tmpdir(), 'soak-'));
   for (const part of ['content', 'public']) cpSync(part, join(root, part), { recursive: true });
@@ -12,11 +12,11 @@ export function editedCopy() {
   const prices = join(root, 'content/data/registration.yaml');
   const news = join(root, 'content/news/900-soak.md');
   const original = readFileSync(prices, 'utf8').replace(/salePrice: \d+/g, 'salePrice: 5');
-  /** Instants at which each price had been written, by its place after the first. */
+  /** The instant at which each price was written, in order. */
   const written: number[] = [];
   const priced = (price: number) => original.replace(/(id: weekend[\s\S]*?\bprice: )\d+/, `$1${price}`);
 
-  /** Written beside and renamed, as editors do, or in place. */
+  /** Writes in place, or to another file that then replaces this one, as editors do. */
   const write = (file: string, text: string, inPlace: boolean) => {
     if (inPlace) return writeFileSync(file, text);
     writeFileSync(`${file}~`, text);
@@ -32,7 +32,7 @@ export function editedCopy() {
       write(prices, priced(firstPrice + written.length), inPlace);
       written.push(performance.now());
     },
-    /** Half of the file, as if it were being copied; the next raise mends it. */
+    /** Writes half of the file, like an interrupted copy. The next price repairs it. */
     breakPrices: () => writeFileSync(prices, original.slice(0, original.length / 2)),
     writeNews: (text: string) => write(news, `---\nheading: Soak ${text}\nlive: 2025-01-01 12:00\n---\n\n${'Word '.repeat(200)}\n`, true),
     removeNews: () => rmSync(news, { force: true }),

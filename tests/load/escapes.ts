@@ -3,7 +3,7 @@ const ups = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '..;', '%c0%
 const separators = ['/', '%2f', '%252f', '\\', '%5c', '%255c', '//', '/./', '%c0%af', '%00/'];
 const secrets = ['package.json', 'dist/build.json', 'content/data/staff.yaml', '.git/config', 'etc/passwd'];
 
-/** Targets that try to leave the folder that is served: every way up, with every separator, from several folders. */
+/** Request targets that try to leave the served folder: every notation of .., every separator, from several folders. */
 export function escapes(): string[] {
   return folders.flatMap((folder, f) =>
     ups.flatMap((up, u) =>
@@ -15,5 +15,5 @@ export function escapes(): string[] {
   );
 }
 
-/** What stands in those files, and nowhere on the site. */
+/** Whether a response contains text of those files. */
 export const givesAway = (text: string): boolean => /"private": true|scriptHash|\[core\]|root:x:|^# Who runs/m.test(text);

@@ -35,7 +35,7 @@ const harmless = fc.constantFrom(
   'Via',
   'X-HTTP-Method-Override',
 );
-/** What decides where a request ends, and for whom it is. */
+/** Headers that decide where a request ends, and for which host it is. */
 const framing = fc.constantFrom('Expect', 'Transfer-Encoding', 'Content-Length', 'Host', 'Connection', 'Upgrade');
 const fields = fc
   .array(

@@ -11,9 +11,9 @@ import { exchange, requestFor } from './wire.ts';
 
 const seed = Number(process.argv[2] ?? Date.now() % 1e6);
 const mostGrowth = 250;
-const heldEach = 150;
-/** Longer than the server waits for anything: twice 20 s. */
-const patience = 45_000;
+const connectionsEach = 150;
+/** More than the server's longest time-outs, which are 20 s, one after the other. */
+const timeoutMs = 45_000;
 
 const server = await startServer();
 const port = Number(new URL(server.address).port);
@@ -24,7 +24,7 @@ const faults: string[] = [];
 const rows: Record<string, unknown>[] = [];
 const isDeliberate = (status: number) => status < 500;
 
-/** Runs an attack, and notes how the server and its honest visitor fared. */
+/** Runs an attack, and records the state of the server and the waits of an honest visitor. */
 async function attack(name: string, run: () => Promise<Record<string, unknown>>): Promise<void> {
   const result = await run();
   rows.push({ attack: name, ...result, 'slowest honest round, ms': witness.slowest(), 'memory, MB': memoryOf(pid) });
@@ -35,11 +35,15 @@ const countOf = (statuses: readonly number[]) =>
     .join(', ');
 
 try {
-  // Goes on during all others.
-  const slow = attack(`slow and half-open, ${heldEach} of each`, async () => {
-    const closed = await Promise.all(slowWays.map(async (way) => [way, await holdOpen(port, way, heldEach, patience)] as const));
-    for (const [way, count] of closed) if (count < heldEach) faults.push(`${way}: only ${count} of ${heldEach} connections were closed`);
-    return { requests: heldEach * slowWays.length, answers: `closed by the server: ${closed.reduce((sum, [, count]) => sum + count, 0)}` };
+  // Runs during all other attacks.
+  const slow = attack(`slow and half-open, ${connectionsEach} of each`, async () => {
+    const closed = await Promise.all(slowWays.map(async (way) => [way, await holdOpen(port, way, connectionsEach, timeoutMs)] as const));
+    for (const [way, count] of closed)
+      if (count < connectionsEach) faults.push(`${way}: only ${count} of ${connectionsEach} connections were closed`);
+    return {
+      requests: connectionsEach * slowWays.length,
+      answers: `closed by the server: ${closed.reduce((sum, [, count]) => sum + count, 0)}`,
+    };
   });
   await attack('path escapes', async () => {
     const statuses: number[] = [];
@@ -68,7 +72,7 @@ try {
     const statuses: number[] = [];
     for (const [name, bytes, right] of oversized) {
       const [status] = (await exchange(port, bytes)).statuses;
-      // A connection that is reset under a large body may lose the answer on its way.
+      // If the server resets a connection during a large body, the response may be lost.
       if (status !== undefined && !right.includes(status)) faults.push(`${name} answered ${status}`);
       statuses.push(status ?? 0);
     }

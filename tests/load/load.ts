@@ -1,6 +1,6 @@
 /**
- * `npm run load [seconds]`: asks the built server for pages, files and the API over more and more connections, in turn
- * with nginx over the same files. Figures of one run compare with each other, not with those of another machine.
+ * `npm run load [seconds]`: requests pages, files and the API from the built server over more and more connections, in turn
+ * with nginx serving the same files. Compare figures only within one run.
  */
 import { compareServers } from './compare.ts';
 

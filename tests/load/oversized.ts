@@ -2,7 +2,7 @@ import { requestFor } from './wire.ts';
 
 const many = (count: number, one: (index: number) => string) => Array.from({ length: count }, (_, index) => one(index)).join('');
 
-/** Requests larger than any honest one, with the statuses that are right; none: the server may close without an answer. */
+/** Requests larger than any honest one, with the statuses that are right. The server may also close without a response. */
 export const oversized: [name: string, bytes: string, statuses: number[]][] = [
   ['an address of 1 MB', requestFor(`/${'a'.repeat(1e6)}`), [431]],
   ['a query of 1 MB', requestFor(`/api/news?take=${'9'.repeat(1e6)}`), [431]],

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestFor } from './wire.ts';
 
-/** Ways to hold a connection open: what is sent at once, what trickles after it, and whether answers are read. */
+/** Ways to hold a connection open: what is sent at first, what is sent every second, and whether responses are read. */
 const ways = {
   'headers, a byte at a time': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: ', trickle: 'x', reads: true },
   'a body, a byte at a time': { first: 'POST /api/news HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n', trickle: 'x', reads: true },
@@ -19,10 +19,9 @@ export type Way = keyof typeof ways;
 export const slowWays = Object.keys(ways) as Way[];
 
 /**
- * Opens connections that hold on, and gives how many the server has closed by itself within the time.
- * @param patience milliseconds
+ * Opens connections and keeps them open. Returns how many of them the server closed within the time.
  */
-export async function holdOpen(port: number, way: Way, count: number, patience: number): Promise<number> {
+export async function holdOpen(port: number, way: Way, count: number, timeoutMs: number): Promise<number> {
   const { first, trickle, reads } = ways[way];
   const sockets: Socket[] = [];
   let closed = 0;
@@ -37,14 +36,14 @@ export async function holdOpen(port: number, way: Way, count: number, patience: 
   const trickling = setInterval(() => {
     for (const socket of sockets) if (trickle && socket.writable) socket.write(trickle);
   }, 1000);
-  // One after the other, lest the system's own queue of new connections overflows.
+  // One after the other, so that the system's queue of new connections doesn't overflow.
   while (sockets.length < count) {
     open();
     await wait(5);
   }
-  await Promise.race([allClosed, wait(patience, undefined, { ref: false })]);
+  await Promise.race([allClosed, wait(timeoutMs, undefined, { ref: false })]);
   clearInterval(trickling);
-  // Who does not read does not learn of the end either. Shorter than the server keeps a connection without requests.
+  // A socket that isn't read doesn't notice that it was closed. Wait less than the server keeps idle connections.
   for (const socket of sockets) socket.resume();
   await Promise.race([allClosed, wait(10_000, undefined, { ref: false })]);
   const closedByServer = closed;

@@ -1,7 +1,6 @@
 /**
- * `npm run soak [seconds]`: edits a copy of the content while visitors read, for a minute, and expects every answer to
- * be whole, of one state of the content, and never more than two seconds older than what was last written: two seconds
- * of a machine that does nothing else.
+ * `npm run soak [seconds]`: edits a copy of the content for a minute while visitors read. Expects every response to be whole,
+ * to show one state of the content, and to be at most two seconds behind the files (on a machine that does nothing else).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer, stopServer } from '../support/serverProcess.ts';

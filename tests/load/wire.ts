@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 
 export interface Exchange {
-  /** Statuses of the answers that came, in order. */
+  /** Statuses of the responses, in order. */
   statuses: number[];
-  /** All that came, as Latin-1. */
+  /** Everything received, as Latin-1. */
   text: string;
 }
 
 /**
- * Sends bytes as they are over a connection of their own, and gives all that comes back until the server closes it.
- * @param patience milliseconds, after which this side closes
+ * Sends bytes over a new connection, and returns everything that comes back until the server closes it.
+ * @param timeoutMs milliseconds after which this side closes the connection
  */
-export function exchange(port: number, bytes: string | Buffer, patience = 20_000): Promise<Exchange> {
+export function exchange(port: number, bytes: string | Buffer, timeoutMs = 20_000): Promise<Exchange> {
   const { promise, resolve } = Promise.withResolvers<Exchange>();
   let text = '';
   const socket = connect(port, '127.0.0.1', () => socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes));
-  const timer = setTimeout(() => socket.destroy(), patience);
+  const timer = setTimeout(() => socket.destroy(), timeoutMs);
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
   socket.on('error', () => {}); // a server that refuses may reset the connection; 'close' follows
   socket.on('close', () => {
@@ -25,6 +25,6 @@ export function exchange(port: number, bytes: string | Buffer, patience = 20_000
   return promise;
 }
 
-/** A request whose connection ends with its answer. */
+/** A request that asks the server to close the connection after the response. */
 export const requestFor = (target: string, fields = '', method = 'GET') =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${fields}\r\n`;

@@ -11,7 +11,7 @@ async function answersOf(address: string): Promise<string[]> {
   );
 }
 
-/** An honest visitor meanwhile: asks again and again, and notes each answer that is late, missing or another than the first. */
+/** An honest visitor during attacks: sends the same requests again and again, and records responses that are late, missing or different. */
 export async function startWitness(address: string) {
   const expected = (await answersOf(address)).join('\n');
   const complaints: string[] = [];
@@ -34,7 +34,7 @@ export async function startWitness(address: string) {
     }
   })();
   return {
-    /** Milliseconds that the slowest round of requests has taken since the last question. */
+    /** Milliseconds of the slowest round of requests since the last call. */
     slowest() {
       const result = Math.round(slowest);
       slowest = 0;

@@ -8,7 +8,7 @@ const simplify = (text: string) =>
 const genericWords =
   /^(?:an? |the )?(?:image|picture|photo|photograph|img|pic|graphic|illustration|drawing|logo|icon|screenshot|banner|untitled)(?: of [a-z]+)?(?: ?\d+)?$/;
 
-/** Checks the description of a picture for people who cannot see it. Returns an error message. */
+/** Checks the description of a picture for people who can’t see it. Returns an error message. */
 export function checkAltText(alt: string, src: string): string | undefined {
   if (alt.trim() === '') return 'This picture has no description. Say in one sentence what it shows.';
   const name = src.split('/').at(-1) ?? '';

@@ -14,7 +14,7 @@ function checkName(file: string): string | undefined {
   const [name, extension = ''] = /([^/]*)\.(\w+)$/.exec(file)?.slice(1) ?? [];
   const isKnown = /^(?:svg|png|jpe?g|webp)$/i.test(extension);
   if (isKnown && extension !== extension.toLowerCase())
-    return `The ending of a picture's name has to be in small letters. Rename the file to ${name}.${extension.toLowerCase()}.`;
+    return `The ending of a picture's name has to be in lowercase. Rename the file to ${name}.${extension.toLowerCase()}.`;
   if (!isKnown)
     return 'The name of a picture ends in .svg, .png, .jpg, .jpeg or .webp. Save it in one of these formats, or move it somewhere else.';
   return /^[\w/-]+\.\w+$/.test(file)

@@ -20,7 +20,7 @@ export const departments = z
 
 export const links = z
   .record(id, z.strictObject({ name: text('What the link leads to.'), href: url('Its address.') }))
-  .meta({ description: 'Every address outside this site that pages lead to.' });
+  .meta({ description: 'Links to other websites.' });
 
 export const follow = z
   .array(

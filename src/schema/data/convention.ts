@@ -12,10 +12,10 @@ export const convention = z
     conYear: count('The year of the edition that the site is about; it is in the footer.'),
     firstDay: day('First day of the convention.'),
     lastDay: day('Last day of the convention.'),
-    status: z
-      .enum(['scheduled', 'postponed', 'cancelled'])
-      .optional()
-      .meta({ kind: 'text', description: 'What search engines say of it: scheduled (also without this line), postponed or cancelled.' }),
+    status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
+      kind: 'text',
+      description: 'What search engines say about it: scheduled, postponed or cancelled. Without this line, scheduled.',
+    }),
     friday: day('The Friday of the convention.').optional(),
     openingCeremony: instant('Start of the opening ceremony.'),
     closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
@@ -36,18 +36,18 @@ export const convention = z
     drinkingAge: count('Youngest age at which someone may drink alcohol.'),
     charity: z
       .strictObject({
-        legalName: text('The full legal name of the non-profit that runs the convention.'),
+        legalName: text('The full legal name of the nonprofit that runs the convention.'),
         status: text('The legal status, as in "501(c)(3) public charity".'),
-        mailDomain: text('The mail domain of the non-profit.'),
+        mailDomain: text('The mail domain of the nonprofit.'),
       })
-      .meta({ description: 'The non-profit that runs the convention.' }),
+      .meta({ description: 'The nonprofit that runs the convention.' }),
     mailDomain: text('The mail domain of the convention.'),
     siteUrl: url('The public address of this website, without a slash at the end.'),
     repository: url('Where the content of this website is edited.'),
     afterwards: z
       .strictObject({
-        next: text('The words before the name and the days of the next convention, as in "See you at".'),
-        none: text('A sentence for the time when no further convention has dates.'),
+        next: text('The words in front of the next convention’s name and days, as in "See you at".'),
+        none: text('A sentence for when the next convention has no dates yet.'),
       })
       .meta({ description: 'What pages say once this convention is over.' }),
     editions: z

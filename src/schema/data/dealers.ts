@@ -26,7 +26,7 @@ export const dealers = z
         signUp: text('How long before a slot its sign-up opens.'),
         arriveMinutes: count('Minutes before the slot by which preregistered artists arrive.'),
         abandonedMinutes: count('Minutes after which an empty spot counts as abandoned.'),
-        originalShare: text('How much of a composite work must be the seller’s own, as in 75%.'),
+        originalShare: text('How much of a composite work has to be the seller’s own, as in 75%.'),
       })
       .meta({ description: 'The Artist Alley.' }),
   })

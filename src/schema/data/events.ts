@@ -25,7 +25,7 @@ export const events = z
       .meta({ description: 'The Night Market.' }),
     staffHoursPerDay: count('Hours that staff work on each day.'),
   })
-  .meta({ description: 'Events with figures of their own.' });
+  .meta({ description: 'Events with prices and numbers.' });
 
 export const limits = z
   .strictObject({
@@ -40,4 +40,4 @@ export const limits = z
       })
       .meta({ description: 'Tooltips of the website.' }),
   })
-  .meta({ description: 'Limits that policies name.' });
+  .meta({ description: 'Limits that policies mention.' });

@@ -17,7 +17,7 @@ export const map = z
                 id,
                 name: text('The room.'),
                 use: text('What happens there.'),
-                kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the colour.' }),
+                kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
                 box: z
                   .tuple([z.number(), z.number(), z.number(), z.number()])
                   .meta({ description: 'Left, top, width, height in the drawing.' }),

@@ -12,7 +12,7 @@ const positions = z
   .array(
     z.strictObject({
       name: text('The position.'),
-      occupants: z.array(text('A person’s name as it is shown.')).meta({ description: 'Who holds it; an empty list is a vacancy.' }),
+      occupants: z.array(text('A person’s name as it is shown.')).meta({ description: 'Who holds it. If nobody does, write [].' }),
     }),
   )
   .meta({ description: 'The positions of the department.' });

@@ -22,14 +22,14 @@ export const registration = z
       .meta({ description: 'The registration levels, in the order in which they are shown.' }),
     soldAt: z
       .strictObject({
-        preregistration: text('Words for a level that is sold in preregistration only.'),
-        door: text('Words for a level that is sold at the door only.'),
-        both: text('Words for a level that is sold in both places.'),
-        over: text('Words on a level of preregistration only, once preregistration has closed.'),
+        preregistration: text('Words for a level that’s sold in preregistration only.'),
+        door: text('Words for a level that’s sold at the door only.'),
+        both: text('Words for a level that’s sold in both places.'),
+        over: text('Words for a preregistration-only level after preregistration has closed.'),
       })
       .meta({ description: 'How tickets and tables say where a level is sold.' }),
     saleFootnote: text('The note below the levels about the early price.'),
-    specialItemsFootnote: text('The note below the levels about special items of the higher levels.'),
+    specialItemsFootnote: text('The note below the levels about the special items of higher levels.'),
     refundDays: count('Days within which an attendee registration is refunded.'),
     credit: z
       .strictObject({

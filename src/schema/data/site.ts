@@ -23,7 +23,7 @@ export const actions = z
   .array(
     z.strictObject({
       name: text('The label.'),
-      description: text('What one finds there, in a few words.'),
+      description: text('What people find there, in a few words.'),
       to: path('A page.').optional(),
       link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
     }),
@@ -32,7 +32,7 @@ export const actions = z
 
 export const redirects = z
   .record(
-    path('An address that once existed.'),
+    path('An old address.'),
     z.union([
       path('Where it leads now.'),
       url('Where it leads now.'),
@@ -67,10 +67,10 @@ export const notice = z
       .optional()
       .meta({ description: 'Where to read more.' }),
     linkText: text('The words of the link.').optional(),
-    from: instant('First moment at which it shows.').optional(),
-    until: instant('Last moment at which it shows.').optional(),
+    from: instant('When it starts to show.').optional(),
+    until: instant('The last minute it shows.').optional(),
   })
-  .meta({ description: 'A bar on every page, for urgent news. Without a text there is none.' });
+  .meta({ description: 'A bar on every page, for urgent news. It shows only if it has a text.' });
 
 export const banner = z
   .strictObject({
@@ -78,7 +78,7 @@ export const banner = z
     height: count('Height of the canvas.'),
     logoScale: z.number().positive().meta({ description: 'Scale of the logo.' }),
     smoothing: count('Readings of the gyroscope that are averaged.'),
-    deadZone: z.number().meta({ description: 'Tilt up to this magnitude is ignored.' }),
+    deadZone: z.number().meta({ description: 'Tilt that’s smaller than this is ignored.' }),
     maxSpeed: z.number().meta({ description: 'Fastest motion.' }),
     maxPush: z.number().meta({ description: 'Farthest push.' }),
     layers: z

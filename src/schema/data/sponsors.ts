@@ -13,7 +13,7 @@ export const sponsors = z
       level: z.enum(sponsorLevels).meta({ description: 'Its level: Diamond, Ruby or Opal.' }),
     }),
   )
-  .meta({ description: 'Sponsors. The first of each level is the one that is shown.' });
+  .meta({ description: 'Sponsors. The website shows the first of each level.' });
 
 export const partners = z
   .array(

@@ -9,15 +9,15 @@ const window = z.strictObject({
     .literal(true)
     .optional()
     .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
-  page: path('The page about it, with a section if you like, as in /fun/events#host.'),
+  page: path('The page about it. Add a section if you like, as in /fun/events#host.'),
   ...windowDates,
   full: z
     .boolean()
     .optional()
-    .meta({ kind: 'flag', description: 'true once everything is taken. Leave the line out where nothing can be full.' }),
+    .meta({ kind: 'flag', description: 'true once everything is taken. Leave out the line if it can’t fill up.' }),
   group: id
     .optional()
-    .meta({ description: 'A name that several windows have in common, by which pages can ask about all of them together.' }),
+    .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),
 });
 
 const taken: readonly string[] = derivedNames;

@@ -1,6 +1,6 @@
 import type { Broken } from './broken.ts';
 
-/** Components and the values given to them. */
+/** Components and their props. */
 export const components: Broken[] = [
   {
     rule: 'an unknown component',
@@ -8,11 +8,11 @@ export const components: Broken[] = [
     find: '<Suites />',
     put: '<Suties />',
     says: [
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of 54: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of N: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
   {
-    rule: 'a component in small letters',
+    rule: 'a component in lowercase',
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '<suites />',
@@ -24,7 +24,7 @@ export const components: Broken[] = [
     find: '<Price id="hotel',
     put: '<Price of="hotel',
     says: [
-      'content/pages/join/hotel.mdx:14:26  <Price> needs id="…". What belongs here: Where the value is: the data file, then the fields, with dots between them; for an entry of a list, its id.',
+      'content/pages/join/hotel.mdx:14:26  <Price> needs id="…". What belongs here: Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
       'content/pages/join/hotel.mdx:14:33  <Price> has no of="…". Choose from: id.',
     ],
   },
@@ -41,7 +41,7 @@ export const components: Broken[] = [
     find: '<Phone id="hotel.phone" />',
     put: '<Phone />',
     says: [
-      'content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value is: the data file, then the fields, with dots between them; for an entry of a list, its id.',
+      'content/pages/join/hotel.mdx:9:29  <Phone> needs id="…". What belongs here: Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const components: Broken[] = [
     find: 'hotel.parking.extraVehicle',
     put: 'hotel.parking.extraVehicel',
     says: [
-      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.extraVehicel">: nothing in content/data has this name. Did you mean "hotel.parking.extraVehicle"? The closest of 17: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, events.poker.buyIn, events.poker.rebuy.',
+      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.extraVehicel">: nothing in content/data has this name. Did you mean "hotel.parking.extraVehicle"? The closest of N: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, events.poker.buyIn, events.poker.rebuy.',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const components: Broken[] = [
     find: 'id="hotel.parking.extraVehicle"',
     put: 'id="hotel.parking.guestVehicles"',
     says: [
-      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.guestVehicles">: this is a number, and an amount of money is needed. Did you mean "hotel.parking.extraVehicle"? The closest of 17: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, dealers.artistAlley.slotPrice, events.poker.buyIn.',
+      'content/pages/join/hotel.mdx:14:33  <Price id="hotel.parking.guestVehicles">: this is a number, and an amount of money is needed. Did you mean "hotel.parking.extraVehicle"? The closest of N: hotel.parking.extraVehicle, charity.totalRaised, charity.lastYearRaised, dealers.spaces.table.price, dealers.spaces.booth.price, dealers.power.inAdvance, dealers.artistAlley.slotPrice, events.poker.buyIn.',
     ],
   },
   {

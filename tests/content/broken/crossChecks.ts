@@ -1,6 +1,6 @@
 import type { Broken } from './broken.ts';
 
-/** What only shows with all files at hand. */
+/** Mistakes that only show when all files are known. */
 export const crossChecks: Broken[] = [
   {
     rule: 'an id that is used twice',
@@ -102,7 +102,7 @@ export const crossChecks: Broken[] = [
     find: 'alt: A wave that curls like a tail.',
     put: 'alt: ""',
     says: [
-      'content/data/sponsors.yaml:6:5  image.alt is empty. What belongs here: What the picture shows, in one sentence, for people who cannot see it.',
+      'content/data/sponsors.yaml:6:5  image.alt is empty. What belongs here: What the picture shows, in one sentence, for people who can’t see it.',
     ],
   },
   {

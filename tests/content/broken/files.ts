@@ -30,28 +30,28 @@ export const files: BrokenFiles[] = [
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
     says: [
-      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest of 26: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
+      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest of N: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
     ],
   },
   {
     rule: 'a data file with another ending',
     edits: { 'content/data/windows.yml': '{}\n' },
     says: [
-      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest of 26: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
+      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest of N: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
     ],
   },
   {
     rule: 'a data file that is one text',
     edits: { 'content/data/limits.yaml': 'six feet\n' },
     says: [
-      'content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies name.',
+      'content/data/limits.yaml:1:1  The whole file is "six feet", and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies mention.',
     ],
   },
   {
     rule: 'a data file that is a list in place of fields',
     edits: { 'content/data/limits.yaml': '- pole: 6 ft\n' },
     says: [
-      'content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies name.',
+      'content/data/limits.yaml:1:1  The whole file is a list, and fields are needed: each on its own line below, indented by two more spaces. What belongs here: Limits that policies mention.',
     ],
   },
   {
@@ -102,14 +102,14 @@ export const files: BrokenFiles[] = [
     rule: 'a page with capitals in its name',
     edits: { 'content/pages/fun/Parade.mdx': page },
     says: [
-      'content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders make its address. Use only small letters, digits and single hyphens, as in fun/pool-party.mdx.',
+      'content/pages/fun/Parade.mdx:1:1  The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.',
     ],
   },
   {
     rule: 'a page with a space in its name',
     edits: { 'content/pages/fun/pool party.mdx': page },
     says: [
-      'content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders make its address. Use only small letters, digits and single hyphens, as in fun/pool-party.mdx.',
+      'content/pages/fun/pool party.mdx:1:1  The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.',
     ],
   },
   {
@@ -156,7 +156,7 @@ export const files: BrokenFiles[] = [
     rule: 'a news item without a number',
     edits: { 'content/news/dealers-list.md': '' },
     says: [
-      'content/news/dealers-list.md:1:1  A news file is named by its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+      'content/news/dealers-list.md:1:1  A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.',
     ],
   },
   {
@@ -168,7 +168,7 @@ export const files: BrokenFiles[] = [
     rule: 'a news item with another ending',
     edits: { 'content/news/103-dealers.txt': 'Dealers' },
     says: [
-      'content/news/103-dealers.txt:1:1  A news file is named by its number, a hyphen and a few words in small letters, as in 128-hotel-opens.md.',
+      'content/news/103-dealers.txt:1:1  A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.',
     ],
   },
   {
@@ -230,7 +230,7 @@ export const files: BrokenFiles[] = [
     says: [
       'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
       'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of 54: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of N: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
 ];

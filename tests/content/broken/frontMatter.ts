@@ -105,7 +105,7 @@ export const frontMatter: Broken[] = [
     find: 'description: Where you stay and what it costs, how to book the block, and where to park.',
     put: 'description: Where you stay.',
     says: [
-      'content/pages/join/hotel.mdx:3:1  description has 15 characters; it needs at least 40. What belongs here: What the page tells, in a sentence of 40 to 180 characters; search engines and shared links show it.',
+      'content/pages/join/hotel.mdx:3:1  description has 15 characters; it needs at least 40. What belongs here: What the page is about, in one sentence of 40 to 180 characters. Search engines and shared links show it.',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide',
     put: 'layout: wide\nauthor: Fox',
     says: [
-      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest of 9: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest of N: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
     ],
   },
   {
@@ -175,7 +175,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.nme" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest of 171: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest of N: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.parking.extraVehicle" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest of 171: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest of N: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
     ],
   },
   {

@@ -15,7 +15,7 @@ const outside = (rule: string, text: string, place: string, what: string) =>
     `${lobby}:${place}  The drawing refers to ${what}, which is outside of it. Browsers do not load that. Save the drawing again from your drawing program, as a plain SVG with everything embedded.`,
   ]);
 
-/** Files of pictures, as far as their first bytes tell; and what drawings contain. */
+/** Picture files whose first bytes show a mistake, and drawings with forbidden content. */
 export const images: BrokenFiles[] = [
   {
     rule: 'a picture whose ending is in capitals',
@@ -23,13 +23,13 @@ export const images: BrokenFiles[] = [
       'content/images/hotel/lobby.PNG': png(1600, 1200),
       'content/data/sponsors.yaml': site.replaced('content/data/sponsors.yaml', 'hotel/front.svg', 'hotel/lobby.png'),
     },
-    says: ["content/images/hotel/lobby.PNG:1:1  The ending of a picture's name has to be in small letters. Rename the file to lobby.png."],
+    says: ["content/images/hotel/lobby.PNG:1:1  The ending of a picture's name has to be in lowercase. Rename the file to lobby.png."],
   },
   {
     rule: 'a name in the data with an ending in capitals',
     edits: { 'content/data/sponsors.yaml': site.replaced('content/data/sponsors.yaml', 'hotel/front.svg', 'hotel/lobby.PNG') },
     says: [
-      'content/data/sponsors.yaml:5:5  image.src is "hotel/lobby.PNG". The ending of a picture’s name has to be in small letters, here and in the name of the file. What belongs here: The picture: a file below content/images.',
+      'content/data/sponsors.yaml:5:5  image.src is "hotel/lobby.PNG". The ending of a picture’s name has to be in lowercase, here and in the name of the file. What belongs here: The picture: a file below content/images.',
     ],
   },
   {

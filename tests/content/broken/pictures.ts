@@ -1,4 +1,4 @@
-/** A PNG picture as far as anybody looks at it here: its first bytes, then nothing up to its weight. */
+/** The header of a PNG picture, filled with zeros up to a size. The check doesn't read further. */
 export function png(width: number, height: number, bytes = 100): Buffer {
   const picture = Buffer.alloc(bytes);
   picture.write('\u0089PNG\r\n\u001A\n', 0, 'latin1');

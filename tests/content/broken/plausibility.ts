@@ -1,6 +1,6 @@
 import type { Broken } from './broken.ts';
 
-/** Values that are valid one by one, and cannot be meant. */
+/** Values that are valid alone, but can't be meant. */
 export const plausibility: Broken[] = [
   {
     rule: 'a higher level that costs less',

@@ -149,7 +149,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07 5:00',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 5:00". Write the hour with two digits: 05:00 in the morning, or 17:00 in the afternoon. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 5:00". Write the hour with two digits: 05:00 in the morning, or 17:00 in the afternoon. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -158,7 +158,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07T17:00Z',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07T17:00Z". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07T17:00Z". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -167,7 +167,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07 17:00-04:00',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 17:00-04:00". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 17:00-04:00". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

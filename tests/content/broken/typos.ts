@@ -17,7 +17,7 @@ export const typos: Broken[] = [
     find: 'id: gold',
     put: 'id: gold’s',
     says: [
-      'content/data/registration.yaml:11:5  levels.gold’s.id is "gold’s". An id is one word of letters and digits that starts with a small letter. What belongs here: The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.',
+      'content/data/registration.yaml:11:5  levels.gold’s.id is "gold’s". An id is one word of letters and digits that starts with a lowercase letter. What belongs here: The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: August 1, 2025 at noon',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: 2025–08–01 23:59',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

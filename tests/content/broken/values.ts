@@ -141,7 +141,7 @@ export const values: Broken[] = [
     find: 'occupants: []',
     put: 'occupants: Nobody',
     says: [
-      'content/data/staff.yaml:20:13  occupants is "Nobody", and a list is needed: one entry on each line, after a hyphen and a space. What belongs here: Who holds it; an empty list is a vacancy.',
+      'content/data/staff.yaml:20:13  occupants is "Nobody", and a list is needed: one entry on each line, after a hyphen and a space. What belongs here: Who holds it. If nobody does, write [].',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const values: Broken[] = [
     find: '2025-02-01 12:00',
     put: '2025-02-01',
     says: [
-      'content/data/windows.yaml:4:3  preregistration.open is "2025-02-01", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:4:3  preregistration.open is "2025-02-01", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it opens. Leave out the line if you don’t know the date yet. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -182,7 +182,7 @@ export const values: Broken[] = [
     find: '2025-02-15 12:00',
     put: '2025-02-30 12:00',
     says: [
-      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window opens. Leave the line out while the date is not known. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it opens. Leave out the line if you don’t know the date yet. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -200,7 +200,7 @@ export const values: Broken[] = [
     find: '2025-08-01 23:59',
     put: '2025-08-01 24:30',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the window closes; this very minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -272,7 +272,7 @@ export const values: Broken[] = [
     find: 'id: gold',
     put: 'id: Gold',
     says: [
-      'content/data/registration.yaml:11:5  levels.Gold.id is "Gold". An id is one word of letters and digits that starts with a small letter. What belongs here: The short name by which pages refer to this entry. One word, starting with a small letter; never change it once it is used.',
+      'content/data/registration.yaml:11:5  levels.Gold.id is "Gold". An id is one word of letters and digits that starts with a lowercase letter. What belongs here: The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
     ],
   },
   {
@@ -281,7 +281,7 @@ export const values: Broken[] = [
     find: 'schedule:',
     put: 'the schedule:',
     says: [
-      'content/data/links.yaml:4:1  "the schedule" does not work here. An id is one word of letters and digits that starts with a small letter.',
+      'content/data/links.yaml:4:1  "the schedule" does not work here. An id is one word of letters and digits that starts with a lowercase letter.',
     ],
   },
   {

@@ -3,15 +3,15 @@ import type { Change } from './readme.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const nameOf = (line: string) => /^\s*(?:# )?(?:- )?([\w/]+):/.exec(line)?.[1] ?? (line.trimStart().startsWith('- ') ? '-' : line);
 
-/** What tells the lines of an example apart: the names of their fields, counted where they repeat. */
+/** Keys for the lines of an example: the names of their fields, numbered if they repeat. */
 function keysOf(lines: readonly string[]): string[] {
   const names = lines.map(nameOf);
   return names.map((name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`);
 }
 
 /**
- * What a line of an example looks like in the file. Content moves on while the example stays: where the line is changed
- * anyway, or holds a number or a date, another value counts as the same line.
+ * A pattern for a line of an example in the file. Content changes while the example stays: if the line is changed anyway, or
+ * has a number or a date, a line with another value counts as the same.
  */
 function pattern(line: string, isChanged: boolean): RegExp {
   const [, start, value = ''] = /^(\s*(?:# )?(?:- )?(?:[\w/]+:|(?=\S)(?<=- )))(.*)$/.exec(line) ?? [];
@@ -19,7 +19,7 @@ function pattern(line: string, isChanged: boolean): RegExp {
   return isFree ? new RegExp(`^${escaped(start).replace('# ', '(?:# )?')}.*$`) : new RegExp(`^${escaped(line)}(?: +#.*)?$`);
 }
 
-/** Where the lines of an example stand in a file: in their order, with other lines between them. */
+/** The positions of an example's lines in a file: in the same order, perhaps with other lines between them. */
 function find(lines: readonly string[], patterns: readonly RegExp[]): number[] | undefined {
   for (const [start, line] of lines.entries()) {
     if (!patterns[0]?.test(line)) continue;
@@ -34,7 +34,7 @@ function find(lines: readonly string[], patterns: readonly RegExp[]): number[] |
   return undefined;
 }
 
-/** Makes the change of an example in the text of a file: its lines are found, changed, added and taken out. */
+/** Applies the change of an example to the text of a file. */
 export function applyChange(text: string, { before, after }: Change): string {
   const lines = text.split('\n');
   const places = find(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 const text = readFileSync('content/README.md', 'utf8');
 
-/** The examples of a guide: what stands in its fenced blocks, in order. */
+/** The examples of a guide: the texts of its fenced blocks, in order. */
 export function examplesOf(title: string): string[] {
-  // What stands in a fence may itself look like a heading.
+  // A line in a fenced block may look like a heading.
   const parts = text.split(/^(```\n[\s\S]*?^```\n|## .*\n)/m);
   const start = parts.indexOf(`## ${title}\n`);
   if (start < 0) throw new Error(`content/README.md has no guide "${title}".`);
@@ -28,7 +28,7 @@ export function sideBySide(example: string): Change {
   const arrow = Math.max(...lines.map((line) => line.indexOf('→')));
   const left = lines.map((line) => line.slice(0, arrow).replace('→', '').trimEnd());
   const right = lines.map((line) => line.slice(arrow + 1));
-  // The right half begins where its first line does, as far in as the left half's.
+  // The right half begins at its first line, with the same indentation as the left half.
   const indent = (line = '') => line.length - line.trimStart().length;
   const [first = 0] = right.flatMap((line, index) => (line.trim() === '' ? [] : [indent(line) - indent(left[index] || left[0])]));
   const filled = (half: string[]) => half.filter((line) => line.trim() !== '');

@@ -1,23 +1,28 @@
-import type { Ground, Mutation, Mutator } from './mutation.ts';
+import type { MutationContext, Mutation, Mutator } from './mutation.ts';
 
-const texts = ({ site }: Ground) => site.names.filter((file) => /^content\/(?:data|pages|news)\//.test(file));
+const texts = ({ site }: MutationContext) => site.names.filter((file) => /^content\/(?:data|pages|news)\//.test(file));
 
 /** A mutator that changes the whole text of a random file. */
 function onText(
   name: string,
   outcome: Mutator['outcome'],
-  rewrite: (text: string, ground: Ground) => string,
+  rewrite: (text: string, ground: MutationContext) => string,
   folder = 'content/',
 ): Mutator {
-  const mutate = (ground: Ground): Mutation | undefined => {
+  const mutate = (ground: MutationContext): Mutation | undefined => {
     const file = ground.random.pick(texts(ground).filter((candidate) => candidate.startsWith(folder)));
     return file === undefined ? undefined : { edits: { [file]: rewrite(ground.site.text(file), ground) }, file, lines: [1] };
   };
   return { name, outcome, mutate };
 }
 
-function onFile(name: string, outcome: Mutator['outcome'], folder: string, change: (file: string, ground: Ground) => Mutation): Mutator {
-  const mutate = (ground: Ground) => {
+function onFile(
+  name: string,
+  outcome: Mutator['outcome'],
+  folder: string,
+  change: (file: string, ground: MutationContext) => Mutation,
+): Mutator {
+  const mutate = (ground: MutationContext) => {
     const file = ground.random.pick(ground.site.names.filter((candidate) => candidate.startsWith(folder)));
     return file === undefined ? undefined : change(file, ground);
   };
@@ -26,13 +31,13 @@ function onFile(name: string, outcome: Mutator['outcome'], folder: string, chang
 
 const lines =
   (change: (all: string[], at: number) => string[]) =>
-  (text: string, { random }: Ground) => {
+  (text: string, { random }: MutationContext) => {
     const all = text.split('\n');
     return change(all, random.below(all.length - 1)).join('\n');
   };
 const letters =
   (change: (text: string, at: number) => string) =>
-  (text: string, { random }: Ground) =>
+  (text: string, { random }: MutationContext) =>
     change(text, random.below(text.length));
 const signs = '<>{}[]()"\'*#:|`\\-_!&@%$~=/.,\t\n 0x'.split('');
 

@@ -1,4 +1,4 @@
-import { type Ground, type Mutator, withLines } from './mutation.ts';
+import { type MutationContext, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
 /** A mutator that rewrites a line of the front matter of a random page or news item. */
@@ -9,7 +9,7 @@ function onFront(
   rewrite: (text: string, random: Random) => string[],
   folder = '',
 ): Mutator {
-  const mutate = ({ site, draft, random }: Ground) => {
+  const mutate = ({ site, draft, random }: MutationContext) => {
     const file = random.pick([...draft.pages, ...draft.news].map((text) => text.file).filter((candidate) => candidate.includes(folder)));
     if (!file) return undefined;
     const lines = site.text(file).split('\n');

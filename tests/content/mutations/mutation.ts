@@ -2,8 +2,8 @@ import type { Draft } from '../../../src/collection/draft.ts';
 import type { Edits, MemorySite } from '../memorySite.ts';
 import type { Random } from './random.ts';
 
-/** The real content, as a mutator sees it. */
-export interface Ground {
+/** What a mutator works with: the real content, and random choices. */
+export interface MutationContext {
   site: MemorySite;
   draft: Draft;
   random: Random;
@@ -17,7 +17,7 @@ export interface Mutation {
 }
 
 /**
- * A way in which content is broken or changed, and what is to come of it:
+ * A way to break or change content, and the expected outcome:
  * `refused`: refused, with a message within one line of the damage;
  * `refused or same`: the same, unless the file still says what it said before;
  * `valid`: accepted; `either`: accepted or refused.
@@ -25,8 +25,8 @@ export interface Mutation {
 export interface Mutator {
   name: string;
   outcome: 'refused' | 'refused or same' | 'valid' | 'either';
-  /** Undefined where the random choice offers nothing to change. */
-  mutate(ground: Ground): Mutation | undefined;
+  /** Undefined if the random choice has nothing to change. */
+  mutate(ground: MutationContext): Mutation | undefined;
 }
 
 /** A file whose lines from one on were replaced. */

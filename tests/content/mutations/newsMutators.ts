@@ -1,9 +1,9 @@
-import { type Ground, lineOf, type Mutator, withLines } from './mutation.ts';
+import { type MutationContext, lineOf, type Mutator, withLines } from './mutation.ts';
 
 const sentence = /^[A-Z][^|]*[a-z]\.$/;
 
 function appended(words: string): Mutator {
-  const mutate = ({ site, draft, random }: Ground) => {
+  const mutate = ({ site, draft, random }: MutationContext) => {
     const item = random.pick(draft.news);
     if (!item) return undefined;
     const lines = site.text(item.file).split('\n');

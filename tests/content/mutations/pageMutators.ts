@@ -1,11 +1,11 @@
 import { components, type ComponentName } from '../../../content.config.ts';
 import { hintsOf } from '../../../src/collection/schema.ts';
-import { type Ground, lineOf, type Mutation, type Mutator, withLines } from './mutation.ts';
+import { type MutationContext, lineOf, type Mutation, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
 /** A mutator that rewrites the end of a line from a place on. */
 function rewriteAt(
-  { site }: Ground,
+  { site }: MutationContext,
   file: string,
   { line, column }: { line: number; column: number },
   rewrite: (rest: string) => string,
@@ -15,7 +15,7 @@ function rewriteAt(
 }
 
 function onComponent(name: string, rewrite: (rest: string, component: string, random: Random) => string): Mutator {
-  const mutate = (ground: Ground) => {
+  const mutate = (ground: MutationContext) => {
     const used = ground.random.pick(
       ground.draft.pages.flatMap(({ file, inspection }) => inspection.components.map((component) => ({ file, component }))),
     );
@@ -33,7 +33,7 @@ function onValue(
   rewrite: (prop: string, value: string) => string,
   fits: (hints: ReturnType<typeof hintsOf>) => boolean = () => true,
 ): Mutator {
-  const mutate = (ground: Ground) => {
+  const mutate = (ground: MutationContext) => {
     const values = ground.draft.pages.flatMap(({ file, inspection }) =>
       inspection.components.flatMap(({ name: component, props, positions }) =>
         Object.entries(positions).flatMap(([prop, place]) => {
@@ -53,7 +53,7 @@ function onValue(
 
 /** A mutator that puts a paragraph between two others. */
 function inserted(paragraph: string): Mutator {
-  const mutate = ({ site, draft, random }: Ground) => {
+  const mutate = ({ site, draft, random }: MutationContext) => {
     const page = random.pick(draft.pages);
     if (!page) return undefined;
     const lines = site.text(page.file).split('\n');
@@ -75,7 +75,7 @@ function inserted(paragraph: string): Mutator {
 
 /** A mutator that adds words to a sentence. */
 function appended(words: string): Mutator {
-  const mutate = ({ site, draft, random }: Ground) => {
+  const mutate = ({ site, draft, random }: MutationContext) => {
     const page = random.pick(draft.pages);
     const lines = page ? site.text(page.file).split('\n') : [];
     const body = lines.indexOf('---', 1) + 1;
@@ -86,7 +86,7 @@ function appended(words: string): Mutator {
 }
 
 function onLink(name: string, fits: (href: string) => boolean, rewrite: (href: string) => string): Mutator {
-  const mutate = (ground: Ground) => {
+  const mutate = (ground: MutationContext) => {
     const used = ground.random.pick(
       ground.draft.pages.flatMap(({ file, inspection }) =>
         inspection.links.filter(({ href }) => fits(href)).map((link) => ({ file, link })),
@@ -100,7 +100,7 @@ function onLink(name: string, fits: (href: string) => boolean, rewrite: (href: s
 }
 
 /** A closing tag on a line of its own, and the line of the tag that it closes. */
-function closingTag({ site, draft, random }: Ground): { file: string; name: string; line: number; opening: number } | undefined {
+function closingTag({ site, draft, random }: MutationContext): { file: string; name: string; line: number; opening: number } | undefined {
   const tags = draft.pages.flatMap(({ file }) => {
     const lines = site.text(file).split('\n');
     return lines.flatMap((text, index) => {
@@ -123,7 +123,7 @@ function closingTag({ site, draft, random }: Ground): { file: string; name: stri
 /** What slips of the hand, and code, do to the text of pages. */
 export const pageMutators: Mutator[] = [
   onComponent('a component that is misspelled', (rest, name, random) => rest.replace(name, misspelled(name, random))),
-  onComponent('a component in small letters', (rest, name) => rest.replace(name, name.toLowerCase())),
+  onComponent('a component in lowercase', (rest, name) => rest.replace(name, name.toLowerCase())),
   onComponent('a component with an unknown value', (rest, name) => rest.replace(name, `${name} colour="red"`)),
   onComponent('a component with values from elsewhere', (rest, name) => rest.replace(name, `${name} {...props}`)),
   onComponent('a component without its first sign', (rest) => rest.slice(1)),

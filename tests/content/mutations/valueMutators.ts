@@ -1,9 +1,9 @@
 import { fieldsOf, type Field } from './fields.ts';
-import { type Ground, type Mutation, type Mutator, withLines } from './mutation.ts';
+import { type MutationContext, type Mutation, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
 function onField(name: string, fits: (field: Field) => boolean, rewrite: (field: Field, random: Random) => string[]): Mutator {
-  const mutate = ({ site, draft, random }: Ground): Mutation | undefined => {
+  const mutate = ({ site, draft, random }: MutationContext): Mutation | undefined => {
     const field = random.pick(fieldsOf(site, draft).filter(fits));
     return field && withLines(site, field.file, field.line, 1, rewrite(field, random));
   };

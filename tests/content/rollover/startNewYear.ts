@@ -50,7 +50,7 @@ function moveEditions(project: ProjectCopy, { firstDay, lastDay }: Days): void {
   });
 }
 
-/** Does what content/README.md says under "Start a new year", as far as it is not a matter of taste. */
+/** Follows the steps of "Start a new year" in content/README.md, except those that need new texts. */
 export function startNewYear(project: ProjectCopy, to: Days): void {
   const { convention } = project.collection().data;
   const year = yearOf(to.firstDay);
