@@ -47,6 +47,45 @@ test('each feed has the public news, newest first, by the parsers of others', as
   expect([ajv.validate(jsonFeedSchema, feed), ajv.errors]).toEqual([true, null]);
 });
 
+/** The items of a feed as another's parser reads them, by id. */
+const read = (text: string) => new Map(rowanmanning(text).items.map((item) => [item.id, item]));
+
+test('a correction changes when an item was updated, and neither its heading nor its text changes what it is', async () => {
+  const [first] = isPublic(summer).toReversed();
+  const corrected = '2025-05-30T12:00:00.000Z';
+  const news = collection.news.map((item) =>
+    first?.endsWith(`/${item.id}`)
+      ? { ...item, heading: 'Another & <b>heading</b> ]]>', content: 'Other words.', updated: corrected }
+      : item,
+  );
+  const [before, after] = [await feedsAt(summer), await feedsAt(summer, { ...collection, news })];
+  for (const format of ['rss', 'atom'] as const) {
+    const [was, is] = [read(before[format]), read(after[format])];
+    expect([...is.keys()]).toEqual([...was.keys()]);
+    const [old, item] = [was.get(first ?? ''), is.get(first ?? '')];
+    expect(item).toMatchObject({ title: 'Another & <b>heading</b> ]]>', content: '<p>Other words.</p>', published: old?.published });
+    // That parser reads no extension of RSS.
+    if (format === 'atom') expect(item?.updated?.toISOString()).toBe(corrected);
+    else expect(after.rss).toContain(`<atom:updated>${corrected}</atom:updated>`);
+  }
+  const { items } = JSON.parse(after.json) as { items: Record<string, string>[] };
+  expect(items.find(({ id }) => id === first)).toMatchObject({ title: 'Another & <b>heading</b> ]]>', date_modified: corrected });
+});
+
+test('a pin has no effect on the order, and a server that previews shows nothing more', async () => {
+  const plain = await feedsAt(summer);
+  const news = collection.news.map((item) => ({ ...item, pinned: true, pinnedUntil: '2030-01-01T00:00:00.000Z' }));
+  expect(await feedsAt(summer, { ...collection, news })).toEqual(plain);
+  expect((await filesAt(summer, collection, true)).get('/news/feed.xml')?.text).toBe(plain.rss);
+});
+
+test('addresses in the text are absolute', async () => {
+  const { rss } = await feedsAt(Date.now());
+  const addresses = [...rss.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => !/^(?:https?:|mailto:|tel:)/.test(address))).toEqual([]);
+});
+
 test('an item appears at its very second', async () => {
   const live = Date.parse('2026-01-02T03:04:05Z');
   const later = {

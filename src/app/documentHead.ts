@@ -1,3 +1,4 @@
+import { feedAddresses } from '../domain/fileAddresses.ts';
 import { documentTitleOf } from './documentTitle.ts';
 import type { Rendering } from '../site/pageData.ts';
 import { plainDescription } from '../site/plainDescription.ts';
@@ -5,8 +6,21 @@ import { plainDescription } from '../site/plainDescription.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
+/** Links by which feed readers find the news: on the home page, and on the pages of the news. */
+function feedLinks({ page, layout }: Rendering): string[] {
+  if (page.key !== '/' && !page.key.startsWith('/news')) return [];
+  const link = (type: string, href: string, format: string) =>
+    `<link rel="alternate" type="${type}" href="${href}" title="${escape(`${layout.convention.name} (${format})`)}">`;
+  return [
+    link('application/rss+xml', feedAddresses.rss, 'RSS'),
+    link('application/atom+xml', feedAddresses.atom, 'Atom'),
+    link('application/feed+json', feedAddresses.json, 'JSON Feed'),
+  ];
+}
+
 /** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
-export function documentHead({ page, layout, pathname, news, card }: Rendering): string {
+export function documentHead(rendering: Rendering): string {
+  const { page, layout, pathname, news, card } = rendering;
   const { convention } = layout;
   const title = documentTitleOf(pathname, page.title, convention);
   // Cards show the convention's name beside the title.
@@ -19,6 +33,7 @@ export function documentHead({ page, layout, pathname, news, card }: Rendering):
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${description}">`,
     ...(page.key === '/404' ? ['<meta name="robots" content="noindex">'] : [`<link rel="canonical" href="${canonical}">`]),
+    ...feedLinks(rendering),
     '<meta name="theme-color" content="#0b3d4a">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -7,14 +7,12 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-const isFile = /\.\w+$/;
-
 /** Loads the page that a link leads to when the visitor points at it, focuses it or touches it. */
 export function prefetchOnIntent(root: HTMLElement, store: PageStore): void {
   if (savesData()) return;
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (!link || link.pathname === location.pathname || isFile.test(link.pathname)) return;
+    if (!link || link.pathname === location.pathname) return;
     if (needsDocumentLoad(link.pathname, store.layout.documents)) return;
     // After a failure, following the link loads the document.
     store.load(link.pathname).catch(() => undefined);

@@ -23,5 +23,6 @@ test('site links carry it, before the fragment and beside other parameters; othe
   expect(withSpoof('https://elsewhere.example/', '2025-07-01')).toBe('https://elsewhere.example/');
   expect(withSpoof('//elsewhere.example/', '2025-07-01')).toBe('//elsewhere.example/');
   expect(withSpoof('#parking', '2025-07-01')).toBe('#parking');
+  expect(withSpoof('/news/feed.xml', '2025-07-01')).toBe('/news/feed.xml');
   expect(withSpoof('/join/hotel', undefined)).toBe('/join/hotel');
 });

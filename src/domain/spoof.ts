@@ -1,3 +1,4 @@
+import { isFileAddress } from './fileAddresses.ts';
 import { parseTime } from './zone.ts';
 
 /** The date spoof of a query (sections 2 and 9): none, an instant at which the clock stops, or an invalid value. */
@@ -13,10 +14,11 @@ export function readSpoof(search: string, zone: string): Spoof {
   return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
 }
 
-/** An address of this site with the date-spoof parameter added; the same address if there is no spoof. */
+/** An address of this site with the date-spoof parameter added; the same address if there is no spoof, and for files. */
 export function withSpoof(href: string, spoof: string | undefined): string {
   if (spoof === undefined || !href.startsWith('/') || href.startsWith('//')) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
+  if (isFileAddress(path)) return href;
   const parameters = new URLSearchParams(query);
   parameters.set(spoofParameter, spoof);
   return `${path}?${parameters}${hash}`;

@@ -1,4 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
+import { isFileAddress } from '../domain/fileAddresses.ts';
 import { readSpoof } from '../domain/spoof.ts';
 import { mediaType } from '../files/mediaTypes.ts';
 import { storedResource } from '../files/resource.ts';
@@ -15,9 +16,6 @@ import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import { previewFile } from './previewFile.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
-
-// Pages have no extension, and the JSON of pages is theirs alone.
-const isFormat = /^(?!\/_data\/).*\.\w+$/;
 
 /** The page whose JSON has an address; of articles, which share one, any. */
 const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataName(pageKeyOf(path)) === name);
@@ -48,7 +46,7 @@ export function createPreviewPages(root: string, collection: () => Collection): 
       if (file) return file;
       const content = collection();
       if (isCardPath(path)) return await findCard(content, path);
-      if (isFormat.test(path)) return await findFormat(content, path);
+      if (isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
       const spoof = readSpoof(query, content.data.convention.zone.id);
       const now = Date.now();
       const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });

@@ -1,14 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router';
+import { isFileAddress } from '../domain/fileAddresses.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { useSpoofedHref } from '../live/spoof.ts';
 import { withoutTrailingSlash } from '../site/pageKey.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
-/** Whether a path is outside the app: the map, /staff/* or a redirect (section 2). */
+/** Whether a path is outside the app: a file, the map, /staff/* or a redirect (section 2). */
 export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
-  return path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
+  return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
 }
 
 /** React Router's own Link, without the code for prefetching and forms that it imports. */

@@ -1,3 +1,4 @@
+import { linkableFiles } from '../../domain/fileAddresses.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
@@ -51,6 +52,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /join/hotel.';
   if (path.startsWith('/staff/') || Object.hasOwn(context.data.redirects ?? {}, path) || context.publicFiles.includes(path))
     return undefined;
+  if (linkableFiles.includes(path)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);

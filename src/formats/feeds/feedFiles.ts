@@ -1,12 +1,12 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { feedAddresses } from '../../domain/fileAddresses.ts';
 import type { Format, FormatFile } from '../formats.ts';
 import { type NewsFeed, newsFeed } from './newsEntries.ts';
 
-/** The feeds of the news: address, media type, and what to call the format. */
-export const feeds = {
-  rss: { path: '/news/feed.xml', type: 'application/rss+xml' },
-  atom: { path: '/news/atom.xml', type: 'application/atom+xml' },
-  json: { path: '/news/feed.json', type: 'application/feed+json' },
+const feeds = {
+  rss: { path: feedAddresses.rss, type: 'application/rss+xml' },
+  atom: { path: feedAddresses.atom, type: 'application/atom+xml' },
+  json: { path: feedAddresses.json, type: 'application/feed+json' },
 } as const;
 
 const language = 'en-US';

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { createApi } from '../../api/createApi.ts';
 import { jsonProblem } from '../../api/jsonResponse.ts';
 import { createProxy } from '../../api/proxy.ts';
+import { isFileAddress } from '../../domain/fileAddresses.ts';
 import type { Resource } from '../../files/resource.ts';
 import type { Content } from '../publish/renderJob.ts';
 import { accessLog } from './accessLog.ts';
@@ -44,7 +45,7 @@ export interface ServerOptions {
 const allow = { allow: 'GET, HEAD, OPTIONS' };
 /** The path of a request whose path cannot be decoded: no route and no page has it. */
 const undecodable = '/\0';
-const isFilePath = (path: string) => /\.\w+$/.test(path) || /^\/(?:assets|_data)\//.test(path);
+const isFilePath = (path: string) => isFileAddress(path) || /^\/(?:assets|_data)\//.test(path);
 const refusal = (method: string) => `This address is read-only. It doesn't accept ${method}.`;
 
 /** The routes of the server: pages, files, redirects and the API. */
