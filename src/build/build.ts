@@ -1,16 +1,20 @@
 /** `npm run build`: checks the content, bundles the code, renders every page, and indexes what is served. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, readCollection } from '../collection/collection.ts';
+import { type Collection, ContentError, readCollection } from '../collection/collection.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
+import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { calendarDates } from '../formats/calendar/calendarDates.ts';
+import { type DateHistory, datesWithoutHistory, followDates } from '../formats/calendar/dateHistory.ts';
 import { pruneCache } from '../render/diskCache.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { installBundle, pruneStale } from './bundle/installBundle.ts';
+import { readDateHistory } from './dateHistory.ts';
 import { indexFiles } from './indexFiles.ts';
 import { contentHash, inputHash } from './inputs.ts';
 import { lastChanges } from './lastChanges.ts';
@@ -50,6 +54,12 @@ async function writePictures(known: FileIndex): Promise<FileIndex> {
   );
 }
 
+/** What became of every date, up to the content as it is, which may not be committed yet. */
+function datesOf({ data }: Collection, now: number): DateHistory {
+  const [history, dates, at] = [readDateHistory(root), calendarDates(data), dataChangedAt(root, now)];
+  return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
+}
+
 async function build(now: number): Promise<void> {
   const started = Date.now();
   const [{ folder, bundle }] = await Promise.all([buildBundle(root), parseTexts()]);
@@ -63,12 +73,14 @@ async function build(now: number): Promise<void> {
   installBundle(folder, dist); // not earlier: the last good build stays while the content has problems
   const changes = lastChanges(root);
   writeJson('lastChanges.json', changes);
+  const dates = datesOf(collection, now);
+  writeJson('dates.json', dates);
   const pictures = await writePictures(previous.index ?? {});
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
   const state = JSON.stringify([bundle.version, pictures]);
   const pages = await writePages({ root, state, snapshot, previous: previous.pages ?? {} });
   const cards = await writeCards(root, snapshot, previous.index ?? {});
-  const formats = await writeFormats({ root, collection, snapshot, now, previous: previous.index ?? {} });
+  const formats = await writeFormats({ root, collection, snapshot, now, dates, previous: previous.index ?? {} });
   const rendered = Object.values(pages).flatMap(({ files }) => Object.entries(files));
   const index: FileIndex = {
     ...readJson<FileIndex>(folder, 'files.json'),

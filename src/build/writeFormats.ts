@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
+import type { DateHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
@@ -14,6 +15,7 @@ export interface WriteFormatsOptions {
   snapshot: Snapshot;
   /** Instant of the build, milliseconds. */
   now: number;
+  dates: DateHistory;
   /** The index of the build before. */
   previous: FileIndex;
 }

@@ -4,8 +4,17 @@
  */
 export const feedAddresses = { rss: '/news/feed.xml', atom: '/news/atom.xml', json: '/news/feed.json' } as const;
 
+/** All dates, to subscribe to. */
+export const calendarAddress = '/calendar.ics';
+
+/** The file of one date, by its path in the data: `/calendar/windows.hotel.close.ics`. */
+export const dateAddress = (path: string): string => `/calendar/${path}.ics`;
+
+/** The file of the convention's days in a year. */
+export const conventionAddress = (year: number): string => dateAddress(`convention-${year}`);
+
 /** Files that authors may link to. */
-export const linkableFiles: readonly string[] = Object.values(feedAddresses);
+export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** Whether a path is that of a file: pages have no extension. */
 export const isFileAddress = (path: string): boolean => /\.\w+$/.test(path);

@@ -1,6 +1,8 @@
 import type { Collection } from '../collection/collection.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import type { Snapshot } from '../site/snapshot.ts';
+import { calendarFiles } from './calendar/calendarFiles.ts';
+import type { DateHistory } from './calendar/dateHistory.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
 import { searchFile } from './searchFile.ts';
 
@@ -13,6 +15,8 @@ export interface FormatInput {
   now: number;
   /** The elements of a page's text. */
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
+  /** What became of every date, up to the dates of the collection. */
+  dates: DateHistory;
   /** Markdown of news as elements, by the renderer of the pages. */
   elementsOf(texts: readonly string[]): Promise<SerializedElement[][]>;
 }
@@ -32,7 +36,7 @@ export interface FormatFile {
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
-const formats: readonly Format[] = [feedFiles, searchFile];
+const formats: readonly Format[] = [feedFiles, calendarFiles, searchFile];
 
 /** All files that are made from the content. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {

@@ -5,6 +5,9 @@ import { mediaType } from '../files/mediaTypes.ts';
 import { storedResource } from '../files/resource.ts';
 import { createCardRenderer } from '../cards/renderCard.ts';
 import { storeBytes, storeText } from '../files/storedText.ts';
+import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { calendarDates } from '../formats/calendar/calendarDates.ts';
+import { datesWithoutHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createPageRenderer } from '../render/renderPage.ts';
@@ -30,7 +33,8 @@ export function createPreviewPages(root: string, collection: () => Collection): 
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
-    const files = await formatFiles({ collection: content, snapshot, now, elementsOf: renderMarkdown, textOf });
+    const dates = datesWithoutHistory(calendarDates(content.data), dataChangedAt(root, now));
+    const files = await formatFiles({ collection: content, snapshot, now, dates, elementsOf: renderMarkdown, textOf });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }

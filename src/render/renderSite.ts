@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
+import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { calendarDates } from '../formats/calendar/calendarDates.ts';
+import { type DateHistory, followDates } from '../formats/calendar/dateHistory.ts';
 import { formatFiles, type FormatFile } from '../formats/formats.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { loadBuiltCode } from './builtCode.ts';
@@ -32,7 +35,10 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
 export async function createRenderer(root: string): Promise<Renderer> {
   const renderPage = createPageRenderer(root, await loadBuiltCode(root));
   const { textOf } = createTextCache();
-  const lastChanges = JSON.parse(readFileSync(join(root, 'dist/lastChanges.json'), 'utf8')) as Record<string, number>;
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
+  const lastChanges = read('lastChanges.json') as Record<string, number>;
+  // What the build read from git stands in the build; edits on the running server follow it.
+  let dates = read('dates.json') as DateHistory;
   return async (collection, { now, preview, paths, skip }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     const pages = new Map<string, RenderedPage>();
@@ -41,7 +47,8 @@ export async function createRenderer(root: string): Promise<Renderer> {
       if (input) pages.set(path, await renderPage(snapshot.shared, input));
       await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
     }
-    const files = paths ? [] : await formatFiles({ collection, snapshot, now, elementsOf: renderMarkdown, textOf });
-    return { pages, files };
+    if (paths) return { pages, files: [] };
+    dates = followDates(dates, calendarDates(collection.data), dataChangedAt(root, now));
+    return { pages, files: await formatFiles({ collection, snapshot, now, dates, elementsOf: renderMarkdown, textOf }) };
   };
 }

@@ -12,7 +12,7 @@ export interface Deadline {
 }
 
 /** A name with an entry's fields in place of their names in braces: "Last day of the code for {name}". */
-const fillIn = (name: string, entry: unknown) =>
+export const fillIn = (name: string, entry: unknown) =>
   name.replace(/\{(\w+)\}/g, (written, field: string) => String(lookup(entry, field) ?? written));
 
 /** Every deadline of deadlines.yaml that has a value. */
