@@ -11,7 +11,7 @@ interface Feature {
 const features: Record<string, Feature> = {
   search: { words: /\bsearch\b(?! engine)/i, state: 'planned' },
   feeds: { words: /\bfeed reader\b|\bRSS\b/, state: { built: 'src/formats/feeds/feedFiles.ts' } },
-  calendar: { words: /\byour calendar\b/i, state: 'planned' },
+  calendar: { words: /\byour calendar\b/i, state: { built: 'src/formats/calendar/calendarFiles.ts' } },
   'reading offline': { words: /\boffline\b|\bwithout a connection\b|\bbad signal\b/i, state: 'planned' },
 };
 
@@ -21,6 +21,7 @@ const promises: [feature: string, file: string, words: string][] = [
   ['search', 'content/pages/policies/privacy.mdx', '**Search** looks through our pages in your browser'],
   ['feeds', 'content/pages/policies/tos.mdx', 'Subscribe to our news in a feed reader'],
   ['feeds', 'content/pages/news.mdx', 'Follow the news by feed'],
+  ['calendar', 'content/pages/about/status.mdx', 'Our dates in your calendar'],
   ['calendar', 'content/pages/policies/tos.mdx', 'add our dates to your calendar'],
   ['reading offline', 'content/pages/policies/privacy.mdx', 'you can read them with a bad signal or none'],
   ['reading offline', 'content/pages/policies/tos.mdx', 'copies of pages for reading without a connection'],

@@ -62,7 +62,7 @@ function readBlobs(root: string, ids: readonly string[]): Map<string, string> {
 /** The content of a data file as it was committed; undefined if it was none. */
 function readYaml(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : parse(text, { logLevel: 'silent' });
+    return text === undefined ? undefined : parse(text, { logLevel: 'error' });
   } catch {
     // A commit may hold a mistake that the next one corrects.
     return undefined;

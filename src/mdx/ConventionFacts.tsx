@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
+import { conventionAddress } from '../domain/fileAddresses.ts';
 import { friendlyDays } from '../domain/format.ts';
 import { useData, useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../styles/tokens.ts';
+import { AddToCalendar } from '../ui/AddToCalendar.tsx';
 import { FactLines } from '../ui/FactLines.tsx';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
@@ -37,14 +39,20 @@ export function ConventionFacts() {
 }
 
 function ConventionDays() {
-  const { firstDay, lastDay } = useLayoutData().convention;
+  const { name, conYear, firstDay, lastDay } = useLayoutData().convention;
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
-        {friendlyDays(firstDay, lastDay)}
+        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
-        <NextEdition none="TBD">{(_edition, days) => `Next: ${days}`}</NextEdition>
+        <NextEdition none="TBD">
+          {(edition, days, year) => (
+            <>
+              Next: {days} <AddToCalendar address={conventionAddress(year)} name={edition} />
+            </>
+          )}
+        </NextEdition>
       </Gate>
     </>
   );

@@ -1,8 +1,10 @@
 import type { PropsOf } from '../../content.config.ts';
 import { dollars } from '../domain/format.ts';
+import { dateAddress } from '../domain/fileAddresses.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import { useLiveFacts } from '../live/config.ts';
-import { useData } from '../live/siteContext.tsx';
+import { useData, useLayoutData } from '../live/siteContext.tsx';
+import { AddToCalendar } from '../ui/AddToCalendar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
@@ -17,6 +19,7 @@ import { Phone } from './common/Phone.tsx';
 /** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   const live = useLiveFacts();
+  const { deadlineNames } = useLayoutData();
   const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
   if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
@@ -51,7 +54,8 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       {extraGuestFee !== undefined && <p>Each extra guest: {dollars(live.price(`${path}.extraGuestFee`, extraGuestFee))}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book with code {live.text(`${path}.booking.code`, booking.code)} by {closes}.
+          Book with code {live.text(`${path}.booking.code`, booking.code)} by {closes}.{' '}
+          <AddToCalendar address={dateAddress(`${path}.booking.closes`)} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>

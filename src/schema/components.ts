@@ -17,6 +17,10 @@ const slug = z
   .regex(/^[A-Za-z][\w-]*$/)
   .meta({ description: 'The anchor, as in #parking without the #.' });
 const title = z.string().trim().min(1).meta({ kind: 'text', description: 'Words that readers see.' });
+const calendarLink = z
+  .enum(['calendar'])
+  .optional()
+  .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
 const none = z.strictObject({});
 
 /** Props of every component that a page may use. To add one: a line here, and src/mdx/<Name>.tsx. */
@@ -24,8 +28,8 @@ export const components = {
   // Values within a sentence
   Price: z.strictObject({ id: value('money') }),
   Fact: z.strictObject({ id: value('text', 'number') }),
-  Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional() }),
-  WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']) }),
+  Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional(), link: calendarLink }),
+  WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']), link: calendarLink }),
   Days: z.strictObject({ from: value('day'), to: value('day') }),
   Mail: z.strictObject({ to: reference('mailboxes') }),
   Phone: z.strictObject({ id: value('phone') }),
@@ -75,6 +79,7 @@ export const components = {
     to: z.string().meta({ link: true, description: 'A page with more about the dates.' }).optional(),
     more: title.meta({ description: 'The words of the link to that page.' }).optional(),
   }),
+  SubscribeToCalendar: none,
   NewsList: none,
   NewsArticle: none,
   FollowBlock: none,

@@ -4,8 +4,8 @@ import { useLayoutData } from '../live/siteContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
 interface Props {
-  /** What to show of the next convention, given its name and its days in words. */
-  children: (edition: string, days: string) => ReactNode;
+  /** What to show of the next convention, given its name, its days in words and its year. */
+  children: (edition: string, days: string, year: number) => ReactNode;
   /** What to show while none is planned. */
   none: ReactNode;
 }
@@ -17,7 +17,7 @@ export function NextEdition({ children, none }: Props) {
     <>
       {editions.map(({ id, year, firstDay, lastDay }) => (
         <Gate key={id} as="span" when={inState('nextEdition', id)}>
-          {children(`${name} ${year}`, friendlyDays(firstDay, lastDay))}
+          {children(`${name} ${year}`, friendlyDays(firstDay, lastDay), year)}
         </Gate>
       ))}
       <Gate as="span" when={inState('nextEdition', 'none')}>

@@ -1,6 +1,7 @@
 import type { TimeWindow, WindowState } from '../domain/windows.ts';
 import { useEdition } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
+import { AddWindowToCalendar } from './AddToCalendar.tsx';
 import { Badge } from './Badge.tsx';
 import { Gate, inState } from './Gate.tsx';
 import { Instant } from './Time.tsx';
@@ -16,9 +17,21 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
       <Badge state={state}>{states[state].name}</Badge>
       <p>
         <StateDates state={state} window={window} long={long} />
+        {long && state !== 'closed' && <StatusLinks name={name} state={state} />}
       </p>
     </Gate>
   ));
+}
+
+/** Links to put the dates that are still to come into a calendar. */
+function StatusLinks({ name, state }: { name: string; state: WindowState }) {
+  if (state !== 'early') return <AddWindowToCalendar window={name} edge="close" />;
+  return (
+    <>
+      <AddWindowToCalendar window={name} edge="open" what="opening" />
+      <AddWindowToCalendar window={name} edge="close" what="closing" />
+    </>
+  );
 }
 
 /** A window's dates in words, from states.yaml. */

@@ -69,7 +69,8 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
   const canBeFull = data.windows?.[String(props.window)]?.full !== undefined;
   if (name === 'WindowGate' && !canBeFull && states.some((state) => state.trim() === 'full')) return [{ message: neverFull, prop: 'when' }];
   const id = String(props.id);
-  if (name === 'MomentGate' && references.has(id) && !isDeadline(id, context))
+  const isNamed = name === 'MomentGate' || (name === 'Moment' && props.link !== undefined);
+  if (isNamed && references.has(id) && !isDeadline(id, context))
     return [
       { message: `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`, prop: 'id' },
     ];

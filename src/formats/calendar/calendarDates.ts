@@ -22,10 +22,9 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What happens to a window, the verb first: calendars cut names off, and some windows are plural ("Closes: Dealer applications"). */
-function windowName(data: Fields, state: 'open' | 'closed', name: unknown): string {
-  const verb = textOf(lookup(data, `states.${state}.change`));
-  return verb === '' ? textOf(name) : `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${textOf(name)}`;
+/** What a window does, as in "Dealer applications close". */
+function windowName(data: Fields, state: 'open' | 'closed', { name, plural }: Fields): string {
+  return `${textOf(name)} ${textOf(lookup(data, `states.${state}.${plural === true ? 'pluralChange' : 'change'}`))}`.trim();
 }
 
 /** The paths that fit a pattern, in which an asterisk stands for the id of any entry. */
@@ -59,8 +58,8 @@ export function calendarDates(data: Fields): CalendarDates {
     if (isDay(first) && isDay(last)) dates[`${textOf(entry.year)}/convention`] ??= { value: `${first}/${last}`, name: '' };
   }
   for (const [id, window] of Object.entries(fieldsOf(data.windows)).map(([key, value]) => [key, fieldsOf(value)] as const)) {
-    add(`windows.${id}.open`, windowName(data, 'open', window.name), window.open);
-    add(`windows.${id}.close`, windowName(data, 'closed', window.name), window.close);
+    add(`windows.${id}.open`, windowName(data, 'open', window), window.open);
+    add(`windows.${id}.close`, windowName(data, 'closed', window), window.close);
   }
   for (const [pattern, name] of Object.entries(fieldsOf(data.deadlines)))
     for (const path of pathsOf(data, pattern))

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayAfter, foldLine, instantValue, textValue } from './icalendar.ts';
+
+const octets = (text: string) => new TextEncoder().encode(text).length;
+const anyLine = fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replace(/[\r\n]/g, ''));
+
+test('no folded line is longer than 75 octets, and unfolded they are what they were', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const folded = foldLine(line);
+      expect(folded.endsWith('\r\n')).toBe(true);
+      const lines = folded.slice(0, -2).split('\r\n');
+      expect(lines.every((part) => octets(part) <= 75)).toBe(true);
+      expect(lines.slice(1).every((part) => part.startsWith(' ') && part.length > 1)).toBe(true);
+      // No character is cut: every line is well-formed by itself.
+      expect(lines.every((part) => part.isWellFormed())).toBe(line.isWellFormed());
+      expect(folded.slice(0, -2).replaceAll('\r\n ', '')).toBe(line);
+    }),
+  );
+});
+
+test('a line of exactly 75 octets is not folded, one of 76 is', () => {
+  expect(foldLine('x'.repeat(75))).toBe(`${'x'.repeat(75)}\r\n`);
+  expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x\r\n`);
+});
+
+test('a text comes back as it was, without control characters', () => {
+  const unescape = (value: string) => value.replace(/\\(.)/g, (_sign, character: string) => (character === 'n' ? '\n' : character));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const value = textValue(text);
+      expect(value).not.toMatch(/\p{Cc}|(?<!\\)(?:\\\\)*[;,]/u);
+      expect(unescape(value)).toBe(text.toWellFormed().replace(/[^\n\P{Cc}]/gu, ''));
+    }),
+  );
+});
+
+test('instants are in UTC, and the end of a day is the day after', () => {
+  expect(instantValue(Date.parse('2025-08-07T17:00:00.500-04:00'))).toBe('20250807T210000Z');
+  expect(['2025-02-28', '2024-02-28', '2025-12-31'].map(dayAfter)).toEqual(['2025-03-01', '2024-02-29', '2026-01-01']);
+});

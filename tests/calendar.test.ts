@@ -1,0 +1,125 @@
+import ICAL from 'ical.js';
+import { sync as nodeIcal, type VEvent } from 'node-ical';
+import { beforeAll, expect, test } from 'vitest';
+import type { Collection } from '../src/collection/collection.ts';
+import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { deadlinesOf } from '../src/site/deadlines.ts';
+import { collection } from './support/site.ts';
+
+const now = Date.parse('2025-06-01T12:00:00Z');
+let render: Renderer;
+let texts: Map<string, string>;
+async function filesOf(changed: Collection): Promise<Map<string, string>> {
+  const { files } = await render(changed, { now, preview: false });
+  return new Map(files.filter(({ path }) => path.endsWith('.ics')).map(({ path, text }) => [path, text]));
+}
+beforeAll(async () => {
+  render = await createRenderer(process.cwd());
+  texts = await filesOf(collection);
+});
+
+/** The events of a calendar by the first half of their ids, as ical.js reads them. */
+function eventsIn(text = '') {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  return new Map(events.map((event) => [event.uid.replace(/@.*/, ''), event]));
+}
+const subscription = () => texts.get('/calendar.ics') ?? '';
+
+test('the calendar has every window, every deadline and every convention to come', () => {
+  const { windows, convention } = collection.data;
+  const edges = Object.entries(windows).flatMap(([id, { open, close }]) => [
+    ...(open ? [`2025.windows.${id}.open`] : []),
+    ...(close ? [`2025.windows.${id}.close`] : []),
+  ]);
+  const deadlines = deadlinesOf(collection.data).map(({ path }) => `2025.${path}`);
+  const days = [convention.conYear, ...convention.editions.map(({ year }) => year)].map((year) => `${year}.convention`);
+  expect([...eventsIn(subscription()).keys()].toSorted()).toEqual([...edges, ...deadlines, ...days].toSorted());
+  expect(deadlines).toContain('2025.convention.openingCeremony');
+});
+
+test('instants are in UTC, and days end on the day after', () => {
+  const events = eventsIn(subscription());
+  const close = events.get('2025.windows.hotel.close');
+  expect([close?.startDate.toString(), close?.startDate.zone.tzid, close?.summary]).toEqual([
+    '2025-08-07T21:00:00Z',
+    'UTC',
+    'Hotel block closes (Palmetto Tails)',
+  ]);
+  const convention = events.get('2025.convention');
+  expect([convention?.startDate, convention?.endDate].map(String)).toEqual(['2025-08-29', '2025-09-02']);
+  expect(convention?.location).toBe('Lagoon Grand Hotel, 100 Sample Lagoon Drive, Orlando, FL 32819');
+  expect(subscription()).not.toMatch(/TZID|DTSTART:\d{8}T\d{6}\r/);
+});
+
+test('another library reads the same', () => {
+  const events = Object.values(nodeIcal.parseICS(subscription())).filter((entry): entry is VEvent => entry?.type === 'VEVENT');
+  const read = Object.fromEntries(events.map(({ uid, start, summary, sequence }) => [uid, [start.getTime(), summary, Number(sequence)]]));
+  for (const [id, { startDate, summary, sequence }] of eventsIn(subscription())) {
+    const [time, ...others] = read[`${id}@palmettotails.example`] ?? [];
+    expect(others).toEqual([summary, sequence]);
+    if (!startDate.isDate) expect(time).toBe(startDate.toJSDate().getTime());
+  }
+  expect(events.length).toBe(eventsIn(subscription()).size);
+  expect(events.find(({ uid }) => uid.startsWith('2025.convention@'))?.datetype).toBe('date');
+});
+
+test('what can be missed reminds a day before, on whole days at nine in the morning', () => {
+  const trigger = (id: string) =>
+    String(eventsIn(subscription()).get(id)?.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger') ?? 'none');
+  expect(trigger('2025.windows.dealers.close')).toBe('-P1D');
+  expect(trigger('2025.dealers.unclaimedAt')).toBe('-P1D');
+  expect(trigger('2025.hotel.deposit.refundableUntil')).toBe('-PT15H');
+  expect(trigger('2025.windows.dealers.open')).toBe('none');
+});
+
+test('each date has a file of its own, with the same entry', () => {
+  const entries = (text: string) => text.match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];
+  const single = [...texts].filter(([path]) => path !== '/calendar.ics').map(([, text]) => entries(text));
+  expect(single.every((found) => found.length === 1)).toBe(true);
+  expect(single.flat().toSorted()).toEqual(entries(subscription()).toSorted());
+  expect([...texts.keys()]).toEqual(expect.arrayContaining(['/calendar/windows.hotel.close.ics', '/calendar/convention-2026.ics']));
+});
+
+test('every line ends in CRLF and has at most 75 octets', () => {
+  for (const text of texts.values()) {
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  }
+});
+
+test('what calendar programs ask for is there', () => {
+  const calendar = new ICAL.Component(ICAL.parse(subscription()) as unknown[]);
+  const value = (name: string) => String(calendar.getFirstPropertyValue(name));
+  expect(['version', 'method', 'name', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(value)).toEqual([
+    '2.0',
+    'PUBLISH',
+    'Palmetto Tails',
+    'Palmetto Tails',
+    'PT6H',
+    'PT6H',
+  ]);
+  for (const { component } of eventsIn(subscription()).values())
+    for (const name of ['uid', 'dtstamp', 'last-modified', 'sequence', 'dtstart', 'summary', 'status', 'url'])
+      expect(component.getAllProperties(name), name).toHaveLength(1);
+});
+
+test('an edit moves an entry, and what is taken back is canceled', async () => {
+  const before = eventsIn(subscription());
+  const data = structuredClone(collection.data);
+  Object.assign(data.windows.hotel ?? {}, { close: '2025-08-14T21:00:00.000Z' });
+  delete data.windows.dealers;
+  const after = eventsIn((await filesOf({ ...collection, data })).get('/calendar.ics'));
+  const [was, is] = [before, after].map((events) => events.get('2025.windows.hotel.close'));
+  expect(is?.uid).toBe(was?.uid);
+  expect(is?.sequence).toBe((was?.sequence ?? 0) + 1);
+  expect(is?.startDate.toString()).toBe('2025-08-14T21:00:00Z');
+  const modified = (event = is) => String(event?.component.getFirstPropertyValue('last-modified'));
+  expect(modified() > modified(was)).toBe(true);
+  const cancelled = after.get('2025.windows.dealers.close');
+  expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(cancelled?.sequence).toBe((before.get('2025.windows.dealers.close')?.sequence ?? 0) + 1);
+  // Back as it was, it counts on.
+  const again = eventsIn((await filesOf(collection)).get('/calendar.ics'));
+  expect(again.get('2025.windows.dealers.close')?.sequence).toBe((cancelled?.sequence ?? 0) + 1);
+});
