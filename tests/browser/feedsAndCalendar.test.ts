@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/fakeSite.ts';
 import { open, site, visit } from './harness.ts';
 
 const linksOf = async (path: string) =>
@@ -46,7 +48,10 @@ test('a date is offered until it has passed, its file is the same at every prete
     expect(await link.getAttribute('href')).toBe('/calendar/windows.hotel.close.ics');
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.url()).toBe(`${site()}/calendar/windows.hotel.close.ics`);
-    expect(await readFile(await download.path(), 'utf8')).toContain('SUMMARY:Hotel block closes (Palmetto Tails)\r\n');
+    const folder = temporaryFolder();
+    await download.saveAs(join(folder.folder, 'date.ics'));
+    expect(readFileSync(join(folder.folder, 'date.ics'), 'utf8')).toContain('SUMMARY:Hotel block closes (Palmetto Tails)\r\n');
+    folder.remove();
     expect(new URL(page.url()).pathname).toBe('/join/hotel');
     expect(noise).toEqual([]);
   });
