@@ -53,7 +53,8 @@ export function calendarDates(data: Fields): CalendarDates {
     if (isDay(text) || time !== undefined)
       dates[`${year}/${path}`] = { value: time === undefined ? text : new Date(time).toISOString(), name };
   };
-  for (const entry of [{ ...convention, year }, ...(Array.isArray(convention.editions) ? convention.editions : [])].map(fieldsOf)) {
+  const editions: unknown[] = Array.isArray(convention.editions) ? convention.editions : [];
+  for (const entry of [{ ...convention, year }, ...editions].map(fieldsOf)) {
     const [first, last] = [textOf(entry.firstDay), textOf(entry.lastDay)];
     if (isDay(first) && isDay(last)) dates[`${textOf(entry.year)}/convention`] ??= { value: `${first}/${last}`, name: '' };
   }
