@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { parseFeed as rowanmanning } from '@rowanmanning/feed-parser';
 import { Ajv } from 'ajv';
 import jsonFeedSchema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
 import RssParser from 'rss-parser';
 import { beforeAll, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { collection } from './support/site.ts';
@@ -45,6 +47,22 @@ test('each feed has the public news, newest first, by the parsers of others', as
   expect(feed.items.map(({ id }) => id)).toEqual(expected);
   const ajv = new Ajv({ allErrors: true, formats: { uri: URL.canParse, 'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ } });
   expect([ajv.validate(jsonFeedSchema, feed), ajv.errors]).toEqual([true, null]);
+});
+
+const grammar = [{ fileName: 'atom.rng', contents: readFileSync('tests/support/schemas/atom.rng', 'utf8') }];
+const atomProblems = async (atom: string) =>
+  (await validateXML({ xml: [{ fileName: 'atom.xml', contents: atom }], schema: grammar, extension: 'relaxng' })).errors;
+
+test("Atom fits the standard's grammar, whatever is written in the news", async () => {
+  const hostile = ']]> <b> & \u0008 &nbsp; <![CDATA[ "\' \uFFFE';
+  const news = collection.news.map((item) => ({ ...item, heading: hostile, summary: hostile, content: hostile }));
+  const { atom } = await feedsAt(Date.now());
+  expect(await atomProblems(atom)).toEqual([]);
+  const { rss, atom: odd } = await feedsAt(Date.now(), { ...collection, news });
+  expect(await atomProblems(odd)).toEqual([]);
+  expect(read(rss).values().next().value?.title).toBe(read(odd).values().next().value?.title);
+  // The grammar finds what is wrong.
+  expect(await atomProblems(atom.replace(/<id>[^<]*<\/id>/, ''))).not.toEqual([]);
 });
 
 /** The items of a feed as another's parser reads them, by id. */

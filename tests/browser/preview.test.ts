@@ -19,6 +19,18 @@ afterAll(async () => {
   copy.close();
 });
 
+test('the preview makes the files of other formats, too', async () => {
+  for (const [path, type, words] of [
+    ['/news/feed.xml', 'application/rss+xml', 'Lost, found, and what you thought of it'],
+    ['/calendar/windows.hotel.close.ics', 'text/calendar', 'SUMMARY:Hotel block closes'],
+  ] as const) {
+    const response = await fetch(server.address + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(await response.text()).toContain(words);
+  }
+  expect((await fetch(`${server.address}/calendar/nothing.ics`)).status).toBe(404);
+});
+
 const problems = (page: Page) => page.locator('#content-problems pre');
 
 /** What `npm run check` reports about the copy. */

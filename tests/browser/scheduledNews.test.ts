@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +8,8 @@ import { startServer, stopServer } from '../support/serverProcess.ts';
 const heading = 'The shuttle runs all night';
 const live = Date.parse('2027-03-01T17:00:00Z');
 const item = `---\nheading: ${heading}\nlive: 2027-03-01 12:00\n---\n\nIt leaves from the porch.\n`;
-const places = ['/', '/news', '/news/901', '/api/news/landing', '/api/news', '/api/news?id=901'];
+const feeds = ['/news/feed.xml', '/news/atom.xml', '/news/feed.json'];
+const places = ['/', '/news', '/news/901', ...feeds, '/api/news/landing', '/api/news', '/api/news?id=901'];
 
 let folder = '';
 let server: Awaited<ReturnType<typeof startServer>> | undefined;
@@ -28,11 +29,41 @@ const clockFrom = (instant: number) => {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 };
 
-test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
+/** A copy of the site whose content may be edited. */
+function copySite(): void {
   folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
   for (const name of ['dist', 'node_modules', 'public', 'src', 'content.config.ts', 'package.json'])
     symlinkSync(join(process.cwd(), name), join(folder, name));
   cpSync('content', join(folder, 'content'), { recursive: true });
+}
+
+test('an edited date moves in the calendar of a running server, and one that is taken back is canceled there', async () => {
+  copySite();
+  server = await startServer({}, 'src/server/main.ts', folder);
+  const { address } = server;
+  const file = join(folder, 'content/data/windows.yaml');
+  const event = async (path = '/calendar/windows.hotel.close.ics') => {
+    const response = await fetch(address + path);
+    const text = await response.text();
+    const value = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
+    return { status: value('STATUS'), start: value('DTSTART'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
+  };
+  const before = await event();
+  expect(before).toMatchObject({ status: 'CONFIRMED', start: '20250807T210000Z' });
+  const original = readFileSync(file, 'utf8');
+  writeFileSync(file, original.replace('close: 2025-08-07 17:00', 'close: 2025-08-06 17:00'));
+  await expect.poll(async () => (await event()).start).toBe('20250806T210000Z');
+  const moved = await event();
+  expect(moved.sequence).toBe(before.sequence + 1);
+  expect(moved.etag).not.toBe(before.etag);
+  writeFileSync(file, original.replace('  close: 2025-08-07 17:00\n', ''));
+  await expect.poll(async () => (await event()).status).toBe('CANCELLED');
+  expect((await event()).sequence).toBe(before.sequence + 2);
+  expect(await (await fetch(`${address}/calendar.ics`)).text()).toContain('STATUS:CANCELLED');
+});
+
+test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
+  copySite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
   server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 2000)]);
   const { address } = server;
