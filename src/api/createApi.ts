@@ -6,7 +6,7 @@ import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 import { landingFor, newsFor } from './newsResponses.ts';
 import { BadRequest } from './parameters.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   /** The current content. */
   content(): Pick<Collection, 'data' | 'news'>;
   /** Instant (milliseconds) as of which news is public. */

@@ -49,7 +49,7 @@ function Pages({ store }: { store: PageStore }) {
   );
 }
 
-/** The whole app, without its router, which is a different one on the server and in the browser. */
+/** The whole app, without its router: the server and the browser use different ones. */
 export function App({ store }: { store: PageStore }) {
   return (
     <AppErrorBoundary>

@@ -35,5 +35,5 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   return null;
 }
 
-// The browser itself sets scroll position and focus of the page that it loads.
+// The browser sets scroll position and focus for the page that it loads.
 let isFirst = true;

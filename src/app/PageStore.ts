@@ -4,7 +4,6 @@ import type { DataName, InitialNews, LayoutData, PageData, PageInfo, Site } from
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from './codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
-import { whenOnline } from './whenOnline.ts';
 
 export interface LoadedPage {
   info: PageInfo;
@@ -13,7 +12,7 @@ export interface LoadedPage {
   components: Components;
 }
 
-/** The pages that have been loaded into this document. The one in its HTML is there from the start. */
+/** The pages that this document has loaded, beginning with the one in its HTML. */
 export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage>>();
@@ -103,3 +102,6 @@ function requireData<Name extends DataName>(data: PagePayload['data'], name: Nam
 }
 
 const noNews: InitialNews = {};
+
+/** Resolves once the device is online again. */
+const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

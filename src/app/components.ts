@@ -6,7 +6,7 @@ import { componentsIn } from '../site/componentsIn.ts';
 /** Components that authors may use, by name. */
 export type Components = Record<string, ComponentType>;
 
-// Small ones that most pages use are part of the app; each of the others is a chunk of its own.
+// Small components that most pages use are part of the app. Each of the others is a separate chunk.
 const common = import.meta.glob<Components>('../mdx/common/*.tsx', { eager: true });
 const others = import.meta.glob<Components>('../mdx/[A-Z]*.tsx');
 

@@ -1,14 +1,14 @@
 import { hideProblems, showProblems } from './contentProblems.ts';
 
-/** The data block of a document, from its HTML. */
+/** The data block in the HTML of a document. */
 const dataBlockOf = (html: string) => /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
 
 /**
- * In the authors' preview: follows edits of the content, and shows what is wrong with it. Built pages do without.
+ * In the authors' preview: follows edits of the content, and shows what is wrong with it. Not part of built pages.
  * @param show takes the data block of the present address, rendered again
  */
 export function followContent(show: (data: string) => void): void {
-  const hot = import.meta.hot; // vite looks for these words
+  const hot = import.meta.hot; // vite replaces this expression
   if (!hot) return;
   let shown = document.getElementById('page')?.textContent;
   let requests = 0;

@@ -1,7 +1,7 @@
 import { needsDocumentLoad } from '../ui/SiteLink.tsx';
 import type { PageStore } from './PageStore.ts';
 
-/** Whether the browser is set to save data, or the connection is very slow. Only Chromium tells. */
+/** Whether the browser is set to save data, or the connection is very slow. Only Chromium reports it. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

@@ -25,7 +25,7 @@ function store(): void {
  * Key of the current history entry. The router sets one on entries that it creates. Those that the browser creates, for
  * the first page and for fragment links, get theirs here, because the router would give them all the same.
  */
-export function entryKey(): string {
+function entryKey(): string {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;
   const key = Math.random().toString(36).slice(2, 10);

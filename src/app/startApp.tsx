@@ -29,7 +29,7 @@ const renderWith = (store: PageStore) => (
   </BrowserRouter>
 );
 
-export interface StartOptions {
+interface StartOptions {
   /** Receives measurements of how the page loads (section 7). Without it, the code that measures is not loaded. */
   onPerformance?: PerformanceCallback;
 }

@@ -4,7 +4,7 @@ export interface FrameSource {
   cancel(id: number): void;
 }
 
-export interface FrameLoop {
+interface FrameLoop {
   /** Requests frames, unless they run already. */
   start(): void;
   stop(): void;

@@ -1,4 +1,4 @@
-export interface MotionLimits {
+interface MotionLimits {
   maxPush: number;
   /** Greatest change of the push per second. */
   maxSpeed: number;

@@ -6,7 +6,7 @@ export interface TiltOptions {
 }
 
 /** Tilt of a device against its neutral position: how the visitor usually holds it. */
-export interface Tilt {
+interface Tilt {
   /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
   addReading(beta: number, gamma: number, screenAngle: number): void;
   /** Degrees to the right and towards the visitor; 0 within the dead zone. */

@@ -10,7 +10,7 @@ import { locateStart } from './yaml/locate.ts';
 const folder = 'content/pages';
 
 /** The address of a page, from the path of its file. */
-export const pagePath = (file: string): string => file.slice(folder.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
+const pagePath = (file: string): string => file.slice(folder.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 // Served by other parts of the site: section 2, and the files of the build.
 export const reservedAddresses = /^\/(?:staff|api|assets|images|_data)(?:\/|$)/;

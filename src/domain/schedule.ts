@@ -60,7 +60,7 @@ export function scheduleOf(edition: Edition): Schedule {
   };
 }
 
-export interface Status {
+interface Status {
   name: string;
   state: string;
   /** Instant at which this state began, milliseconds; undefined if it has held forever. */

@@ -10,7 +10,7 @@ export interface TimeWindow {
 
 export type WindowState = 'early' | 'open' | 'full' | 'closed';
 export type RegistrationState = 'early' | 'open' | 'closed';
-export type GroupState = 'early' | 'open' | 'closed' | 'mixed';
+type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
 const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
 

@@ -11,7 +11,7 @@ import type { LayoutData } from '../site/types.ts';
 const initialConfigs = new WeakMap<LayoutData, Config>();
 
 /** The configuration in the page. */
-export function initialConfig(layout: LayoutData): Config {
+function initialConfig(layout: LayoutData): Config {
   const known = initialConfigs.get(layout);
   if (known) return known;
   const config = parseInitialConfig(layout.config);

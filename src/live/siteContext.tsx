@@ -12,7 +12,7 @@ export function useSite(): Site {
 
 export const useLayoutData = (): LayoutData => useSite().layout;
 
-/** The content of a data file, as in `useData('hotel').suites`. */
+/** The data of a file in content/data, as in `useData('hotel').suites`. */
 export function useData<Name extends DataName>(name: Name): PageData[Name] {
   return useSite().data(name);
 }

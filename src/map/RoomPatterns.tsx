@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { kindNames, patternId, roomKinds } from './roomKinds.ts';
 
-/** Definitions of the fill patterns of rooms. Takes up no space. */
+/** Definitions of the rooms' fill patterns. Takes up no space. */
 export function RoomPatterns() {
   return (
     <svg className={patterns} width="0" height="0" aria-hidden="true">

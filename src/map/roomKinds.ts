@@ -3,10 +3,10 @@ import type { Data } from '../../content.config.ts';
 import { color } from '../styles/tokens.ts';
 
 export type Floor = Data['map']['floors'][number];
-export type Room = Floor['rooms'][number];
+type Room = Floor['rooms'][number];
 /** A room with its number on the plan and in the list. */
 export type NumberedRoom = Room & { number: number };
-export type RoomKind = Room['kind'];
+type RoomKind = Room['kind'];
 
 /** Name and pattern of each kind of room. The pattern is a path in a 24 by 24 tile, so that color is not the only sign. */
 export const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string }>> = {

@@ -1,5 +1,5 @@
 /** Where a link leads: to a page of this site, a place on the same page, another site, or a person. */
-export interface Address {
+interface Address {
   kind: 'site' | 'place' | 'external' | 'contact';
   href: string;
 }

@@ -7,7 +7,7 @@ import { gfm } from 'micromark-extension-gfm';
 export type Syntax = 'markdown' | 'mdx';
 
 /** A stretch of running text: a paragraph, a heading, or a cell of a table. */
-export interface InlineRun {
+interface InlineRun {
   /** Line at which it starts, from 1. */
   line: number;
   source: string;

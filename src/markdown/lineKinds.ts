@@ -1,4 +1,4 @@
-export interface Line {
+interface Line {
   line: string;
   /** `item` starts a list item, and so a new stretch of text; `code` is surely inside a fenced block. */
   kind: 'blank' | 'item' | 'text' | 'code';

@@ -5,7 +5,7 @@ import { BannerCanvas } from '../banner/BannerCanvas.tsx';
 import { useMotionAllowed } from '../banner/useMotionAllowed.ts';
 import { BannerStill } from '../banner/BannerStill.tsx';
 
-/** The banner at the top of the home page, in a frame of fixed shape so that nothing moves when it arrives. */
+/** The banner at the top of the home page. Its frame has a fixed aspect ratio, so that nothing shifts when it loads. */
 export function Banner() {
   const moves = useMotionAllowed();
   return (
@@ -16,7 +16,7 @@ export function Banner() {
   );
 }
 
-// Never so wide that the facts below it leave the first screen; on phones it is taller and loses its sides.
+// Never so wide that it pushes the facts below it off the first screen. On phones it is taller, and its sides are cropped.
 const widest = `min(${wide}, 160svh)`;
 const frame = css`
   position: relative;

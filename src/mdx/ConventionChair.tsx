@@ -3,7 +3,7 @@ import { useData } from '../live/siteContext.tsx';
 import { font, size, space } from '../styles/tokens.ts';
 import { PersonBadge } from '../ui/PersonBadge.tsx';
 
-/** The convention chair, with a word to the reader. */
+/** The convention chair, with a greeting. */
 export function ConventionChair() {
   const { chair } = useData('staff');
   return (

@@ -9,7 +9,7 @@ import { Gate, inState } from '../ui/Gate.tsx';
 import { NextEdition } from '../ui/NextEdition.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-/** The home page's first screen, as the back of a postcard: what, when and where; once the edition is over, the next one. */
+/** The first screen of the home page: what, when and where. Once the edition is over, the next one. Looks like the back of a postcard. */
 export function ConventionFacts() {
   const { name, tagline, city, region } = useLayoutData().convention;
   const hotel = useData('hotel');

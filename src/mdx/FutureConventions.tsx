@@ -3,7 +3,7 @@ import { friendlyDays } from '../domain/format.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { AddToCalendar } from '../ui/AddToCalendar.tsx';
 
-/** The conventions to come with their days, earliest first. */
+/** The next conventions with their days, earliest first. */
 export function FutureConventions() {
   const { name, editions } = useLayoutData().convention;
   return (

@@ -7,7 +7,7 @@ import { SponsorWall } from '../ui/SponsorWall.tsx';
 
 const levels: readonly Level[] = ['Diamond', 'Ruby', 'Opal'];
 
-/** Who supports the convention: the sponsor of each level, then the partners by level (section 2, Partner with Us). */
+/** The supporters of the convention: the sponsor of each level, then the partners by level (section 2, Partner with Us). */
 export function PartnerWall() {
   const partners = useData('partners');
   const shown = levels.filter((level) => partners.some((partner) => partner.level === level));

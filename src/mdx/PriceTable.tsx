@@ -8,7 +8,7 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { LevelPrice } from '../ui/LevelPrice.tsx';
 import { NoLongerSold, WhereSold } from '../ui/WhereSold.tsx';
 
-/** The prices of one kind of thing as a table. */
+/** A table of prices. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   const { title, ...table } = tables[of](useSite(), useLiveFacts());
   return <DataTable caption={caption ?? title} {...table} />;

@@ -46,7 +46,7 @@ export function RegistrationLevels() {
 
 function LevelText({ level: { id, name, availability, soldOut, description, perks = [] } }: { level: Level }) {
   const live = useConfig().registration?.registrationLevels?.[id];
-  // Items are made to order for the levels that are sold in preregistration only.
+  // Preregistration-only levels come with items that are made to order.
   const special = availability === 1;
   return (
     <>

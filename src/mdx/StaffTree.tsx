@@ -3,7 +3,7 @@ import { useData } from '../live/siteContext.tsx';
 import { color, noMarker, radius, space } from '../styles/tokens.ts';
 import { DepartmentFolder } from '../ui/DepartmentFolder.tsx';
 
-/** The staff, department by department, as a tree that folds (section 2, Who We Are). */
+/** The staff, department by department, as a collapsible tree (section 2, Who We Are). */
 export function StaffTree() {
   const { departments } = useData('staff');
   return (

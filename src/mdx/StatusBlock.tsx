@@ -84,7 +84,7 @@ const list = css`
   list-style: ${noMarker};
 `;
 
-// A gate's branch leaves no box of its own, so that badge and dates are cells of the row; without JavaScript it is the cell.
+// Active branches of gates have no box, so badge and dates are cells of the row. Without JavaScript the branch is the cell.
 const row = css`
   display: grid;
   grid-template-columns: 1fr auto;

@@ -8,7 +8,7 @@ export const isText: Guard<string> = (value) => typeof value === 'string';
 
 /**
  * The value at a path of the data, as in `dealers.spaces.table.price`: data file, fields, ids of entries.
- * @throws where there is none, or one of another type
+ * @throws {Error} if there is none, or if it has another type
  */
 export function readValue<Value>(site: Pick<Site, 'data'>, path: string, isWanted: Guard<Value>): Value {
   const file = path.split('.')[0] as DataName;

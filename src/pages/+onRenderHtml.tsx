@@ -7,7 +7,6 @@ import { App } from '../app/App.tsx';
 import { codeVersion } from '../app/codeVersion.ts';
 import { loadComponents } from '../app/components.ts';
 import { documentHead } from '../app/documentHead.ts';
-import { jsonBlock } from '../app/jsonBlock.ts';
 import { PageStore } from '../app/PageStore.ts';
 import type { InitialSchedule } from '../live/clock.ts';
 import { initialSchedule } from '../live/config.ts';
@@ -33,6 +32,9 @@ async function renderApp({ pathname, page, text, layout, news, data }: Rendering
   return { html, payload: { ...payload, data: used } };
 }
 
+/** JSON for a `<script>` block: nothing in it can end the block. */
+const jsonBlock = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonBlock(value)}</script>`;
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${jsonBlock(graph)}</script>`);
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

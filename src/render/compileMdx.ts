@@ -7,7 +7,7 @@ import { type InspectTree, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
-export interface CompiledPage {
+interface CompiledPage {
   /** The same as `inspectMdx` gives, from the one parse. */
   inspection: Inspection;
   text: SerializedElement[];

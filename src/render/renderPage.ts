@@ -16,7 +16,7 @@ export interface RenderedPage {
   dataPath: string;
 }
 
-export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
+type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
 /**
  * Creates the one function that renders pages: for the build, the running server and the authors' preview.

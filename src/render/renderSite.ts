@@ -11,7 +11,7 @@ import { renderMarkdown } from './renderMarkdown.ts';
 import { createPageRenderer, type RenderedPage } from './renderPage.ts';
 import { createTextCache } from './textCache.ts';
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
   preview: boolean;

@@ -14,7 +14,7 @@ const buildFacts = z.object({
   renderedAt: z.number(),
 });
 
-export interface BuiltSite extends z.infer<typeof buildFacts> {
+interface BuiltSite extends z.infer<typeof buildFacts> {
   /** Folder of the files that are served. */
   client: string;
   index: FileIndex;

@@ -1,6 +1,6 @@
 import { StartError } from './http/startError.ts';
 
-export interface Options {
+interface Options {
   port: number;
   host: string;
   preview: boolean;

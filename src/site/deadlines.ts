@@ -3,7 +3,7 @@ import { referencesOf } from '../collection/references.ts';
 import { matchDeadline } from '../domain/deadlines.ts';
 import { lookup } from '../domain/lookup.ts';
 
-export interface Deadline {
+interface Deadline {
   /** Path in the data, as in `hotel.deposit.refundableUntil`. */
   path: string;
   /** ISO instant or day. */

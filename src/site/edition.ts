@@ -4,7 +4,7 @@ import type { Config } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
 /** Windows by id: section 3 gives five of them a place of their own in the configuration, all others are in `windows`. */
-export function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
+function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
   return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
 }
 

@@ -54,7 +54,7 @@ export function published(news: readonly NewsFile[], now: number): NewsFile[] {
 }
 
 /** The newest public item that is pinned and whose pin has not run out. */
-export function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
+function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
   return published(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
 }
 

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { socialTypes } from '../../content.config.ts';
 
 export type SocialType = (typeof socialTypes)[number];
-export type IconName =
+type IconName =
   | 'pin'
   | 'warning'
   | 'phone'

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler } from 'react-router';
 import { isFileAddress } from '../domain/fileAddresses.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
-import { useSpoofedHref } from '../live/spoof.ts';
+import { withSpoof } from '../domain/spoof.ts';
+import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
 import { withoutTrailingSlash } from '../site/pageKey.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
@@ -22,10 +22,11 @@ function AppLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: stri
   return <a href={href} onClick={click} {...props} />;
 }
 
-/** A link within this site. Keeps the date spoof, and loads a document for paths outside the app. */
+/** A link within this site. Keeps the date spoof once hydrated (section 2), and loads a document for paths outside the app. */
 export function SiteLink({ to, ...props }: Props) {
   const { documents } = useLayoutData();
-  const href = useSpoofedHref(to);
+  const spoof = useHydrated() ? window.siteClock.spoof : undefined;
+  const href = withSpoof(to, spoof?.kind === 'time' ? spoof.raw : undefined);
   const path = to.split(/[?#]/)[0] ?? '';
   return needsDocumentLoad(path, documents) ? <a href={href} {...props} /> : <AppLink href={href} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Data } from '../../content.config.ts';
 
-export type TooltipDelays = Pick<Data['limits']['tooltip'], 'enterDelay' | 'touchEnterDelay' | 'touchLeaveDelay'>;
+type TooltipDelays = Pick<Data['limits']['tooltip'], 'enterDelay' | 'touchEnterDelay' | 'touchLeaveDelay'>;
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 

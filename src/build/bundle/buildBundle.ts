@@ -7,7 +7,7 @@ import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
 
-export interface Bundle {
+interface Bundle {
   /** A hash of the code. */
   version: string;
   /** Source expressions of the inline script and the inline stylesheet, for the content security policy. */

@@ -10,7 +10,7 @@ import type { PageToWrite } from './writePage.ts';
 /** The pages of a build: by their address, a hash of everything that a page was rendered from, and its files. */
 export type WrittenPages = Record<string, { hash: string; files: FileIndex }>;
 
-export interface WriteOptions {
+interface WriteOptions {
   root: string;
   /** A hash of everything that pages depend on besides the snapshot: code and pictures. */
   state: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface ProductionPackage {
+interface ProductionPackage {
   name: string;
   version: string;
   /** As its own package.json says it: an SPDX expression. */

@@ -7,7 +7,7 @@ import { simplifyIssues, valueAt } from './simplifyIssues.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export interface PathError {
+interface PathError {
   path: PropertyKey[];
   message: string;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
 import { color, measure, motion, size, space } from '../../styles/tokens.ts';
 
-/** A section of an `Accordion`. The app opens it for an address that ends in its id; on paper it is open. */
+/** A section of an `Accordion`. It opens for links to its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
   return (
     <details id={id} className={fold}>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { noMarker, space } from '../../styles/tokens.ts';
 
-/** Short texts of equal weight, side by side. */
+/** Short texts, side by side. */
 export function Cards({ children }: { children: ReactNode }) {
   return <ul className={grid}>{children}</ul>;
 }

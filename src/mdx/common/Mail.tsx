@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../content.config.ts';
 import { useData } from '../../live/siteContext.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 
-/** The address of a role mailbox, as a link to write to it. */
+/** The address of a mailbox, as a mail link. */
 export function Mail({ to }: PropsOf<'Mail'>) {
   const email = useData('addresses')[to];
   if (!email) throw new Error(`The data has no address for the mailbox "${to}".`);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
 import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
 
-/** Something to know before reading on. The sign shows which kind it is, and says it to screen readers. */
+/** A highlighted box. Its icon shows the kind, with a label for screen readers. */
 export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
   return (
     <div role="note" className={cx(sign, tones[tone])}>

@@ -13,7 +13,7 @@ export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNod
   );
 }
 
-// Numbers are milestones on a dashed road that ends at the last one.
+// The numbers are milestones on a dashed road that ends at the last step.
 const step = css`
   position: relative;
   margin: 0;

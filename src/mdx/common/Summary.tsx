@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
 import { color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 
-/** Key facts before the prose of a page or a section. Its label is not a heading, because it can be used at any depth. */
+/** Key facts at the top of a page or section. The label isn't a heading, because its level would depend on the place. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
   return (
     <section className={crateLabel} aria-label={label}>
@@ -13,7 +13,7 @@ export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & {
   );
 }
 
-// A crate label: many facts in a thick frame; up to four make a poster, in large letters before the rays of the sun.
+// Looks like a crate label with a thick frame. Up to four facts make a poster: large letters on the rays of the sun.
 const crateLabel = css`
   margin-block: ${space.l};
   padding: ${space.l};

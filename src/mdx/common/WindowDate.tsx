@@ -3,7 +3,7 @@ import { useEdition } from '../../live/config.ts';
 import { AddWindowToCalendar } from '../../ui/AddToCalendar.tsx';
 import { Instant } from '../../ui/Time.tsx';
 
-/** When a window opens or closes, by the live configuration; TBD while that is not known. */
+/** When a window opens or closes, from the live configuration; TBD if there is no date. */
 export function WindowDate({ window: name, edge, link }: PropsOf<'WindowDate'>) {
   return (
     <>

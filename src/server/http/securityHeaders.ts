@@ -1,4 +1,4 @@
-export interface HeaderOptions {
+interface HeaderOptions {
   /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
   scriptHash: string;
   /** Hash of the one inline stylesheet. */

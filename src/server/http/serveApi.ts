@@ -6,7 +6,7 @@ import { encodePath } from './requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 
 /** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
-export type FetchApi = (path: string, query: string, headers: Headers) => Response | Promise<Response>;
+type FetchApi = (path: string, query: string, headers: Headers) => Response | Promise<Response>;
 
 const maxCached = 100;
 

@@ -15,7 +15,7 @@ import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 
 /** What the API, redirects and `/readyz` answer from. */
-export interface ServedState {
+interface ServedState {
   content: Content;
   /** Identifies the content and its pages. */
   version: string;

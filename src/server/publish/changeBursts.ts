@@ -1,4 +1,4 @@
-export interface BurstOptions {
+interface BurstOptions {
   onBurst(): void;
   /**
    * Whether a program is still at work on the files; asked again until it is not.

@@ -12,7 +12,7 @@ function endsWithinLine(path: string): boolean {
   }
 }
 
-export interface ChangedFiles {
+interface ChangedFiles {
   add(path: string): void;
   /**
    * Whether one of the files may be half written: it ends within a line, and did not when it was published last.

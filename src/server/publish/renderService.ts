@@ -1,8 +1,8 @@
-import { type Collection, readCollection } from '../../collection/collection.ts';
+import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createCardRenderer } from '../../cards/renderCard.ts';
 import { contentVersion } from './contentVersion.ts';
-import { explainFailure } from './explainFailure.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 import type { RenderedSite, Renderer } from '../../render/renderSite.ts';
@@ -17,6 +17,13 @@ function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
   }
   for (const { path, type, text, dense } of files) stored.set(path, storeText(text, type, dense));
   return [...stored];
+}
+
+/** Why the content could not be published, for its authors. */
+function explainFailure(error: unknown): string {
+  if (error instanceof ContentError)
+    return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
+  return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Reads the content of a project and renders pages from it. */

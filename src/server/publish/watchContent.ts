@@ -5,7 +5,7 @@ import { watch } from 'chokidar';
 import { changeBursts } from './changeBursts.ts';
 import { createChangedFiles } from './halfWritten.ts';
 
-export interface WatchOptions {
+interface WatchOptions {
   onChange(): void;
   onError(error: unknown): void;
   /** Milliseconds without a change after which an edit counts as complete. */
