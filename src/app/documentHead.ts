@@ -1,6 +1,7 @@
 import { feedAddresses } from '../domain/fileAddresses.ts';
 import { documentTitleOf } from './documentTitle.ts';
 import type { Rendering } from '../site/pageData.ts';
+import { markdownPath } from '../site/pageKey.ts';
 import { plainDescription } from '../site/plainDescription.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -32,7 +33,12 @@ export function documentHead(rendering: Rendering): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${description}">`,
-    ...(page.key === '/404' ? ['<meta name="robots" content="noindex">'] : [`<link rel="canonical" href="${canonical}">`]),
+    ...(page.key === '/404'
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${canonical}">`,
+          `<link rel="alternate" type="text/markdown" href="${escape(markdownPath(pathname))}">`,
+        ]),
     ...feedLinks(rendering),
     '<meta name="theme-color" content="#0b3d4a">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

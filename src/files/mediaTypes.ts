@@ -5,6 +5,7 @@ const types = {
   ...mimes,
   atom: 'application/atom+xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   map: 'application/json; charset=utf-8',
   rss: 'application/rss+xml; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',

@@ -4,6 +4,11 @@ import type { Snapshot } from '../site/snapshot.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
 import type { DateHistory } from './calendar/dateHistory.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
+import { llmsTxt } from './machines/llmsTxt.ts';
+import { redirectRules } from './machines/redirectRules.ts';
+import { robots } from './machines/robots.ts';
+import { securityTxt } from './machines/securityTxt.ts';
+import { sitemap } from './machines/sitemap.ts';
 import { searchFile } from './searchFile.ts';
 
 /** What the files are made from: the same as the pages. */
@@ -36,7 +41,7 @@ export interface FormatFile {
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
-const formats: readonly Format[] = [feedFiles, calendarFiles, searchFile];
+const formats: readonly Format[] = [feedFiles, calendarFiles, searchFile, sitemap, robots, securityTxt, llmsTxt, redirectRules];
 
 /** All files that are made from the content. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {

@@ -14,7 +14,7 @@ import { createPageRenderer } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
 import { isCardPath } from '../site/card.ts';
-import { dataName, pageKeyOf } from '../site/pageKey.ts';
+import { dataName, pageKeyOf, pathOfMarkdown } from '../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import { previewFile } from './previewFile.ts';
 
@@ -50,15 +50,17 @@ export function createPreviewPages(root: string, collection: () => Collection): 
       if (file) return file;
       const content = collection();
       if (isCardPath(path)) return await findCard(content, path);
-      if (isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
+      const copied = pathOfMarkdown(path);
+      if (copied === undefined && isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
       const spoof = readSpoof(query, content.data.convention.zone.id);
       const now = Date.now();
       const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
       const data = dataAddress.exec(path)?.[1];
-      const page = data === undefined ? path : pathOf(snapshot, data);
+      const page = data === undefined ? (copied ?? path) : pathOf(snapshot, data);
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const rendered = await renderPage(snapshot.shared, input);
+      if (copied !== undefined) return storedResource(storeText(rendered.markdown, mediaType('page.md')));
       return storedResource(
         data === undefined ? storeText(rendered.html, mediaType('page.html')) : storeText(rendered.data, mediaType('page.json')),
       );

@@ -4,12 +4,15 @@ import { componentsIn } from '../site/componentsIn.ts';
 import { dataName } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from '../site/withImageSizes.ts';
+import { pageMarkdown } from './pageMarkdown.ts';
 import { createTextCache } from './textCache.ts';
 
 export interface RenderedPage {
   /** The picture for links to the page, to be drawn on request. */
   card: Card;
   html: string;
+  /** The content of the document as Markdown. */
+  markdown: string;
   /** JSON that the app fetches to show the page without loading its document. */
   data: string;
   /** Address of that JSON; all articles share one. */
@@ -35,6 +38,12 @@ export function createPageRenderer(root: string, assetsOf?: (components: readonl
     // In the preview vike adds its own scripts to the document.
     const html = assetsOf ? document : httpResponse.body;
     if (html === undefined || pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return { html, data: pageData, card: input.card, dataPath: `/_data/${dataName(input.page.key)}.json` };
+    return {
+      html,
+      markdown: pageMarkdown(html, shared.layout.convention.siteUrl),
+      data: pageData,
+      card: input.card,
+      dataPath: `/_data/${dataName(input.page.key)}.json`,
+    };
   };
 }

@@ -10,6 +10,7 @@ import { mailboxes, departments, links, follow, telegram } from './data/contacts
 import { staff, artists, guests } from './data/people.ts';
 import { sponsors, partners } from './data/sponsors.ts';
 import { menu, actions, redirects, notice, banner, search } from './data/site.ts';
+import { security } from './data/security.ts';
 import { map } from './data/map.ts';
 
 /** The schema of each data file, content/data/<name>.yaml, by name. */
@@ -35,6 +36,7 @@ export const dataFiles = {
   partners,
   redirects,
   registration,
+  security,
   search,
   sponsors,
   staff,

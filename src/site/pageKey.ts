@@ -14,3 +14,9 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\
 export function dataName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
 }
+
+/** Address of the Markdown copy of a page. */
+export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** The page whose Markdown copy has an address; undefined for other addresses. */
+export const pathOfMarkdown = (path: string): string | undefined => /^(\/.+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');

@@ -5,6 +5,7 @@ import { mediaType } from '../../files/mediaTypes.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { createPageRenderer } from '../../render/renderPage.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
+import { markdownPath } from '../../site/pageKey.ts';
 import { writeText } from '../writeText.ts';
 import type { CreateTask } from './mapInThreads.ts';
 
@@ -22,9 +23,10 @@ const createWriteTask: CreateTask<{ root: string; shared: SharedData }, PageToWr
   const client = join(root, 'dist/client');
   const renderPage = createPageRenderer(root, await loadBuiltCode(root));
   return async ({ input, withData }) => {
-    const { html, data, dataPath } = await renderPage(shared, input);
+    const { html, markdown, data, dataPath } = await renderPage(shared, input);
     const write = (file: string, text: string) => writeText(client, { file, type: mediaType(file), text });
     const files = [write(htmlFile(input.pathname), html)];
+    if (input.pathname !== '/404') files.push(write(markdownPath(input.pathname).slice(1), markdown));
     if (withData) files.push(write(dataPath.slice(1), data));
     return Object.fromEntries(files.map((file) => [addressOf(file.file), file]));
   };

@@ -35,6 +35,7 @@ export const allowedLicences: Readonly<Record<string, string>> = {
   'BSD-2-Clause': '',
   'BSD-3-Clause': '',
   'Apache-2.0': '',
+  'BlueOak-1.0.0': '',
   'Python-2.0': '',
   'OFL-1.1': 'the typefaces; they are never sold by themselves',
   'MPL-2.0': 'lightningcss, a tool of the build, used unchanged',

@@ -41,7 +41,7 @@ const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, ski
   });
   const page = (path: string): [string, RenderedPage] => [
     path,
-    { card: cardNamed(path), html: text, data: text, dataPath: `/_data${path}.json` },
+    { card: cardNamed(path), html: text, markdown: text, data: text, dataPath: `/_data${path}.json` },
   ];
   const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
   const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));

@@ -2,6 +2,7 @@ import { type Collection, ContentError, readCollection } from '../../collection/
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createCardRenderer } from '../../cards/renderCard.ts';
+import { markdownPath } from '../../site/pageKey.ts';
 import { contentVersion } from './contentVersion.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
@@ -12,6 +13,7 @@ function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
   const stored = new Map<string, StoredText>();
   for (const [path, page] of pages) {
     stored.set(path, storeText(page.html, mediaType('index.html')));
+    if (path !== '/404') stored.set(markdownPath(path), storeText(page.markdown, mediaType('page.md')));
     // Articles share one data file.
     if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }

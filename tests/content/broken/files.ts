@@ -83,7 +83,7 @@ export const files: BrokenFiles[] = [
       ),
     },
     says: [
-      'content/data/mailboxes.yaml:1:1  There is no entry "general" here, and 2 places use it: content/pages/join/hotel.mdx:15, content/pages/join/registration.mdx:12. Bring the entry back, or change these places first.',
+      'content/data/mailboxes.yaml:1:1  There is no entry "general" here, and 3 places use it: content/data/security.yaml:1, content/pages/join/hotel.mdx:15, content/pages/join/registration.mdx:12. Bring the entry back, or change these places first.',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, warningAt } from '../../diagnostic.ts';
 import type { Draft, NewsDraft } from '../../draft.ts';
 import { dataWarning } from '../dataDiagnostics.ts';
+import { checkSecurity } from './checkSecurity.ts';
 import { addDays } from './days.ts';
 
 const longestPin = 30;
@@ -31,6 +32,7 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
         : [];
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
+    ...checkSecurity(draft, now),
     ...(notice?.text && notice.until && Date.parse(notice.until) < now
       ? dataWarning(
           draft,

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import robotsParser from 'robots-parser';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { beforeAll, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { parseSitemap } from 'sitemap';
+import type { Collection } from '../src/collection/collection.ts';
+import { checkSecurity } from '../src/collection/checks/schedule/checkSecurity.ts';
+import { formatFiles } from '../src/formats/formats.ts';
+import { renderMarkdown } from '../src/render/renderMarkdown.ts';
+import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { createTextCache } from '../src/render/textCache.ts';
+import { markdownPath } from '../src/site/pageKey.ts';
+import { snapshotOf } from '../src/site/snapshot.ts';
+import { readContent } from '../src/collection/readContent.ts';
+import { diskFiles } from '../src/collection/contentFiles.ts';
+import { collection } from './support/site.ts';
+
+const { siteUrl, name, closingCeremony } = collection.data.convention;
+const now = Date.parse('2025-08-29T12:00:00Z');
+const { textOf } = createTextCache();
+const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file, Date.parse('2025-06-02T16:00:00Z') / 1000]));
+
+/** The text of a file in another format. */
+async function textAt(path: string, options: { now?: number; preview?: boolean; content?: Collection } = {}): Promise<string> {
+  const { now: time = now, preview = false, content = collection } = options;
+  const snapshot = snapshotOf(content, { now: time, preview, root: process.cwd(), lastChanges });
+  const files = await formatFiles({ collection: content, snapshot, now: time, dates: {}, textOf, elementsOf: renderMarkdown });
+  return files.find((file) => file.path === path)?.text ?? '';
+}
+
+interface Url {
+  loc: string;
+  lastmod?: string | undefined;
+}
+async function urls(options?: Parameters<typeof textAt>[1]): Promise<Url[]> {
+  const items = await parseSitemap(Readable.from([await textAt('/sitemap.xml', options)]));
+  return items.map(({ url, lastmod }) => ({ loc: url, lastmod }));
+}
+
+test('the sitemap is valid by the schema of sitemaps.org, and another one is not', async () => {
+  const schema = [readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8')];
+  const check = async (contents: string) => (await validateXML({ xml: [{ fileName: 'sitemap.xml', contents }], schema })).errors;
+  const text = await textAt('/sitemap.xml');
+  expect(await check(text)).toEqual([]);
+  expect(await check(text.replace('<lastmod>', '<lastmod>yesterday '))).not.toEqual([]);
+});
+
+test('the sitemap has every public page once, with its last change, and no other', async () => {
+  const found = await urls();
+  const paths = found.map(({ loc }) => loc.replace(siteUrl, ''));
+  const published = collection.news.filter(({ live }) => Date.parse(live) <= now);
+  const pages = collection.pages.map(({ path }) => path).filter((path) => !/404|\[/.test(path));
+  expect(paths.toSorted()).toEqual([...pages, ...published.map(({ id }) => `/news/${id}`)].toSorted());
+  const changeOf = (path: string) => found.find(({ loc }) => loc === siteUrl + path)?.lastmod?.slice(0, 10);
+  expect(changeOf('/join/hotel')).toBe('2025-06-02');
+  expect(changeOf('/policies/privacy')).toBe('2018-05-28');
+  expect(changeOf('/news')).toBe((published[0]?.updated ?? published[0]?.live)?.slice(0, 10));
+  expect(changeOf('/news/101')).toBe(collection.news.find(({ id }) => id === 101)?.live.slice(0, 10));
+});
+
+test('the sitemap follows the schedule of the news', async () => {
+  const [next] = collection.news.filter(({ live }) => Date.parse(live) > now).toReversed();
+  if (!next) throw new Error('No item goes live after that time.');
+  const has = async (time: number) => (await urls({ now: time })).some(({ loc }) => loc.endsWith(`/news/${next.id}`));
+  expect(await has(Date.parse(next.live) - 1)).toBe(false);
+  expect(await has(Date.parse(next.live))).toBe(true);
+});
+
+test('robots may read every page, but no other date; and nothing before its time', async () => {
+  const url = (path: string) => siteUrl + path;
+  const read = async (preview: boolean) => robotsParser(url('/robots.txt'), await textAt('/robots.txt', { preview }));
+  const robots = await read(false);
+  for (const path of ['/', '/join/hotel', '/news/126', '/images/hotel/front.svg', '/llms.txt', '/api/config'])
+    expect(robots.isAllowed(url(path), 'Examplebot'), path).toBe(true);
+  for (const path of ['/?dtspoof=2025-07-01', '/join/hotel?dtspoof=2025-07-01', '/news?skip=10&dtspoof=2025-07-01'])
+    expect(robots.isAllowed(url(path), 'Examplebot'), path).toBe(false);
+  expect(robots.getSitemaps()).toEqual([url('/sitemap.xml')]);
+  expect((await read(true)).isAllowed(url('/'), 'Examplebot')).toBe(false);
+});
+
+test('security.txt has the fields of RFC 9116, in its form', async () => {
+  const text = await textAt('/.well-known/security.txt');
+  const fields = text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => /^([A-Z][A-Za-z-]*): (\S.*)$/.exec(line)?.slice(1) ?? [line]);
+  expect(fields.every((field) => field.length === 2)).toBe(true);
+  const all = (wanted: string) => fields.filter(([field]) => field === wanted).map(([, value = '']) => value);
+  expect(all('Contact').every((contact) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/|tel:)/.test(contact))).toBe(true);
+  expect(all('Contact').length).toBeGreaterThan(0);
+  expect(all('Expires')).toHaveLength(1);
+  expect(all('Expires')[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/); // RFC 3339
+  expect(all('Preferred-Languages')).toHaveLength(1);
+  expect(all('Canonical')).toEqual([`${siteUrl}/.well-known/security.txt`]);
+});
+
+test('the check watches the expiry of security.txt', () => {
+  const { draft } = readContent(diskFiles(process.cwd()));
+  const at = (instant: string) =>
+    checkSecurity({ ...draft, data: { ...draft.data, security: { contact: 'website', expires: '2027-10-01' } } }, Date.parse(instant)).map(
+      ({ severity, message }) => `${severity}: ${message}`,
+    );
+  expect(at('2027-08-01T12:00:00Z')).toEqual([]);
+  expect(at('2027-08-02T12:00:00Z')).toEqual([
+    'warning: The address for security reports runs out on 2027-10-01. Check that somebody reads the mailbox, and write a day within the next year.',
+  ]);
+  expect(at('2027-10-02T12:00:00Z')).toEqual([
+    'warning: The address for security reports ran out on 2027-10-01. Check that somebody reads the mailbox, and write a day within the next year.',
+  ]);
+});
+
+test('llms.txt has a title, a summary, and each page once, as a link to its Markdown copy', async () => {
+  const text = await textAt('/llms.txt');
+  const [title, summary, ...sections] = fromMarkdown(text).children;
+  expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
+  expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(['heading', 'list']));
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url.replace(siteUrl, ''));
+  const pages = collection.pages.map(({ path }) => path).filter((path) => !/404|\[/.test(path));
+  expect(links.toSorted()).toEqual(pages.map(markdownPath).toSorted());
+});
+
+test('static hosts get short addresses of news and all redirects', async () => {
+  const rules = (await textAt('/_redirects'))
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  expect(rules[0]).toEqual(['/n/:id', '/news/:id', '301']);
+  expect(rules).toHaveLength(Object.keys(collection.data.redirects).length + 1);
+  for (const [from, to, status] of rules) expect([from?.[0], to !== '', ['301', '302'].includes(status ?? '')]).toEqual(['/', true, true]);
+});
+
+let render: Renderer;
+beforeAll(async () => {
+  render = await createRenderer(process.cwd());
+});
+const copyOf = async (path: string, time = now) =>
+  (await render(collection, { now: time, preview: false, paths: [path] })).pages.get(path)?.markdown ?? '';
+
+test('the Markdown copy of a page has its heading, its facts, its tables, and absolute links', async () => {
+  const registration = await copyOf('/join/registration');
+  expect(registration).toMatch(/^# Registration$/m);
+  for (const level of collection.data.registration.levels) expect(registration).toContain(level.name);
+  const dealers = await copyOf('/join/dealers');
+  expect(dealers).toMatch(/^\|.*\|$/m);
+  expect(dealers).toContain('$150');
+  const hotel = await copyOf('/join/hotel');
+  expect(hotel).toContain('## Parking');
+  expect(hotel).toContain('$15');
+  const targets = [...hotel.matchAll(/\]\(([^)\s]+)/g)].map(([, url = '']) => url);
+  expect(targets.length).toBeGreaterThan(5);
+  expect(targets.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
+});
+
+test('the Markdown copy shows the state of its rendering, and neither navigation nor controls', async () => {
+  const closed = await copyOf('/join/registration', Date.parse(closingCeremony) + 1);
+  const open = await copyOf('/join/registration', Date.parse(collection.data.windows.preregistration?.open ?? ''));
+  expect(open).toContain('Register Now');
+  expect(closed).not.toContain('Register Now');
+  for (const text of [open, closed]) expect(text).not.toMatch(/On this page|Edit this page|<svg|<div|Skip to main/);
+});
+
+test('the copy of an article is its text', async () => {
+  const copy = await copyOf('/news/101');
+  const item = collection.news.find(({ id }) => id === 101);
+  expect(copy).toContain(`# ${item?.heading}`);
+  expect(copy).not.toContain(`${name} ${name}`);
+});
