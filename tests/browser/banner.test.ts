@@ -21,7 +21,14 @@ import { expectSilence, open, site, visit } from './harness.ts';
 
 const { banner, convention } = collection.data;
 const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  // Chromium's headless shell grants none by default.
+  permissions: ['accelerometer', 'gyroscope', 'magnetometer'],
+};
 
 test('the banner has the figures of section 9', () => {
   const { layers, ...figures } = banner;
