@@ -25,7 +25,7 @@ function documentParsed(): Promise<void> {
   });
 }
 
-/** After the first paint, so as not to delay it, fetches the scripts that the page lists, and runs the first one. */
+/** After the first paint, so as not to delay it, fetches the scripts that the page lists, and runs them from the last, on which others depend, to the first. */
 export async function loadScriptsAfterPaint(): Promise<void> {
   await Promise.all([firstPaint(), documentParsed()]);
   const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
@@ -33,6 +33,9 @@ export async function loadScriptsAfterPaint(): Promise<void> {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
-  const [entry] = scripts;
-  if (entry !== undefined) await withTimeout(import(/* @vite-ignore */ entry));
+  // The entry last, and each in a task of its own: together React and the router would block the page for longer than 50 ms.
+  for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
+    await withTimeout(import(/* @vite-ignore */ script));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
