@@ -48,4 +48,8 @@ const link = css`
   font-size: ${size.small};
   font-weight: 400;
   white-space: nowrap;
+
+  @media print {
+    display: none;
+  }
 `;
