@@ -32,7 +32,7 @@ export function diskFiles(root: string): ContentFiles {
   };
 }
 
-/** Removes the byte order mark and turns every line end into \n, which keeps line numbers. */
+/** Removes the byte order mark, and turns all line ends into \n. */
 export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /** The normalized text of a file. Bytes that are not UTF-8 become U+FFFD. */

@@ -6,7 +6,7 @@ export interface Position {
 
 export const startOfFile: Position = { line: 1, column: 1 };
 
-/** Errors keep content from being published. Warnings are only shown: what they point at may be meant. */
+/** Errors keep content from being published. Warnings don't, because the author may mean it. */
 export type Severity = 'error' | 'warning';
 
 /** A diagnostic without its file, for code that sees only the text. */

@@ -22,7 +22,7 @@ export interface NewsDraft {
   /** Undefined if it is invalid. */
   front: z.output<typeof newsFrontMatter> | undefined;
   body: string;
-  /** Of the text and of the summary. */
+  /** Inspections of the text and of the summary. */
   inspections: NewsInspection[];
   locate: Locate;
 }

@@ -1,12 +1,12 @@
 import type { PageFrontMatter } from '../../content.config.ts';
 import type { Reference } from './references.ts';
 
-/** Fields of a page's front matter that may name facts, as in `<Fact id="events.nightMarket.name" />`. */
+/** Fields of a page's front matter that may contain facts, as in `<Fact id="events.nightMarket.name" />`. */
 export const factFields = ['title', 'heading', 'description', 'nav'] as const;
 
 const fact = /<Fact\s+id="([^"]*)"\s*\/>/g;
 
-/** Paths of the facts that a text names. */
+/** Paths of the facts in a text. */
 export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(([, id = '']) => id);
 
 export const withoutFacts = (text: string): string => text.replace(fact, '');

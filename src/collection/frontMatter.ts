@@ -30,7 +30,7 @@ function checkDelimiters(text: string): Finding | undefined {
       'The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
     );
   const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  // Below a blank line, a line that is no field is the text of the page: any --- further down is a rule in it.
+  // A line below a blank one that isn't a field belongs to the text, so a --- further down is a rule in the text.
   const blank = lines.indexOf('');
   const isText = (line: string, index: number) => index > blank && !/^(\s+\S|#|- |[\w]+:|$)/.test(line);
   const hasText = blank > 0 && lines.slice(0, close < 0 ? undefined : close).some(isText);
@@ -42,7 +42,7 @@ function checkDelimiters(text: string): Finding | undefined {
   );
 }
 
-/** Splits a normalized text. Blank lines before the body keep its line numbers those of the file. */
+/** Splits a normalized text. The body starts with blank lines, so that its line numbers are those of the file. */
 export function splitFrontMatter(text: string): { yaml: string; body: string } | { error: Finding } {
   const error = checkDelimiters(text);
   if (error) return { error };

@@ -12,7 +12,7 @@ export interface UsedImage extends Position {
   alt: string;
 }
 
-/** What the Markdown of a news item contains, as far as checks need it. */
+/** The parts of a news item's Markdown that checks need. */
 export interface NewsInspection {
   links: UsedLink[];
   images: UsedImage[];
@@ -63,7 +63,7 @@ export function inspectNews(text: string): NewsInspection {
   return found;
 }
 
-/** The inspection of a text in front matter, all of it at the position of its field. */
+/** The inspection of a text in front matter, with the position of its field for everything. */
 export function inspectionAt(position: Position, { links, images, tags, prose, findings }: NewsInspection): NewsInspection {
   const move = <Found extends Position>(list: Found[]) => list.map((one) => ({ ...one, ...position }));
   return { links: move(links), images: move(images), tags: move(tags), prose: move(prose), findings: move(findings) };

@@ -10,8 +10,8 @@ function isoInstant(written: unknown, zone: string): string {
 }
 
 /**
- * Content as an author wrote it, with its local times read in the convention's zone.
- * @param values what is in the content, as `walkValues` finds it
+ * Turns the local times in content into instants, in the convention's zone.
+ * @param values the values in the content, from `walkValues`
  */
 export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
   let resolved = value;

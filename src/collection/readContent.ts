@@ -36,7 +36,7 @@ const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
 const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
 
-/** Runs a read of files, and turns a refusal of the operating system into an error of the file or folder. */
+/** Reads something, and turns a system error into a diagnostic of the file or folder. */
 function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
   try {
     return read();
@@ -64,7 +64,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     };
   const read = readWith((file) => file);
   const list = (folder: string): string[] => {
-    // A project without any content is a mistake of the caller, and throws.
+    // A project without a content folder is the caller's mistake, and throws.
     if (!files.has('content')) return files.below(folder);
     if (files.has(folder)) return tryReading(folder, diagnostics, () => files.below(folder)) ?? [];
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));

@@ -20,7 +20,7 @@ const problems: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Finds leftovers of a merge and characters that no content needs. Further errors in such a file would only mislead. */
+/** Finds leftovers of a merge and characters that no content needs. Other errors in such a file would be misleading. */
 export function checkRawText(text: string): Finding[] {
   for (const [pattern, message] of problems) {
     const found = pattern.exec(text);

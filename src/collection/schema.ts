@@ -32,7 +32,7 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
-/** Hints of a schema; those of a wrapper win. */
+/** Hints of a schema. Those of a wrapper take precedence. */
 export const hintsOf = (schema: z.core.$ZodType): Hints =>
   ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
 
@@ -49,7 +49,7 @@ function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: Proper
 const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
 
 /**
- * Walks a valid value: itself, and every value within it.
+ * Yields a valid value and every value within it.
  * @param name prefix for the names of the values
  */
 export function* walkValues(schema: z.core.$ZodType, value: unknown, name: string, path: PropertyKey[] = []): Generator<FoundValue> {

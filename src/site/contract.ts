@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readAddress } from '../markdown/address.ts';
 import { lenientText } from './parseResponse.ts';
 
-/** A date and time with its zone; dates that JavaScript would read in the visitor's zone are none. */
+/** A date and time with its zone; without one it is invalid, because JavaScript would read it in the visitor's zone. */
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text));
 const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)?.kind ?? '');
 

@@ -3,7 +3,7 @@ import type { TimeWindow } from '../domain/windows.ts';
 import type { Config } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
-/** Windows by id: section 3 gives five of them a place of their own in the configuration, all others are in `windows`. */
+/** Windows by id. Section 3 has fields for five of them; the configuration has all others in `windows`. */
 function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
   return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
 }
@@ -17,8 +17,8 @@ function groupsOf(windows: NamedWindows): Record<string, string[]> {
 }
 
 /**
- * The edition that a configuration is about.
- * @param initial the configuration in the page: an API at another origin may not know the fields that are our own
+ * The edition that a configuration describes.
+ * @param initial the configuration in the page: for fields that an API at another origin doesn't have
  */
 export function editionOf(
   config: Config,

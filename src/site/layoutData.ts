@@ -22,12 +22,12 @@ function menuOf({ data, pages }: Collection): MenuEntry[] {
   });
 }
 
-/** What every page of a collection shares: menu, footer, configuration, names of windows and deadlines. */
+/** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function layoutDataOf(collection: Collection, { now, preview = false }: SnapshotOptions): LayoutData {
   const { data, pages } = collection;
   const layout: LayoutData = {
     renderedAt: now,
-    // A page carries the facts that it shows; those of all others need not be in it.
+    // Pages carry the facts that they show in their own data.
     config: { ...configResponse(data), facts: undefined },
     windows: Object.fromEntries(
       Object.entries(data.windows).map(([id, { name, plural, page, group }]) => [id, { name, plural, page, group }]),

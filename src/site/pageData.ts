@@ -1,13 +1,13 @@
 import type { Card, InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 
-/** What all pages of a site share. */
+/** The data that all pages share. */
 export interface SharedData {
   layout: LayoutData;
   data: PageData;
 }
 
-/** What one page is rendered from, besides what all pages share. */
+/** The data of one page, besides what all pages share. */
 export interface PageInput {
   /** The address of this rendering: `/news/12`, where the page's key is `/news/[news]`. */
   pathname: string;
@@ -26,7 +26,7 @@ export interface Rendering extends SharedData, Omit<PageInput, 'body'> {
 
 /** What a document of the built site loads. */
 export interface PageAssets {
-  /** Text of the one stylesheet: part of every document, so that the first paint waits for no second response. */
+  /** The stylesheet. It is part of every document, so that the first paint doesn't wait for another response. */
   style: string;
   /** Addresses of the fonts, which the browser would otherwise find only with the stylesheet. */
   fonts: readonly string[];
@@ -34,13 +34,13 @@ export interface PageAssets {
   scripts: readonly string[];
 }
 
-/** What travels of a page: for its first rendering in the browser within the HTML, later as JSON. */
+/** The data of a page in the browser: in its HTML, or as JSON when it is reached by navigation. */
 export interface PagePayload {
-  /** Names the code that this is for. */
+  /** Version of the code that renders it. */
   code: string;
   page: PageInfo;
   text: SerializedElement[];
-  /** The data, or parts of it, that the rendering of the page read. */
+  /** The data that the page used when the server rendered it. */
   data: { [Name in DataName]?: Partial<PageData[Name]> };
 }
 

@@ -4,7 +4,7 @@ import { withValueAt } from '../domain/withValueAt.ts';
 // The content security policy forbids the code that zod would generate.
 z.config({ jitless: true });
 
-/** A value read from JSON, and what could not be read of it, in words for the console. */
+/** A value parsed from JSON, with warnings about invalid parts for the console. */
 export interface Parsed<Value> {
   value: Value;
   warnings: string[];
@@ -12,14 +12,14 @@ export interface Parsed<Value> {
 
 const notRead = 'cannot be read and counts as absent';
 
-/** A field that counts as absent if it is invalid; the rest of its response is read. */
+/** A field that counts as absent if it is invalid. */
 export const lenientText = (isValid: (text: string) => boolean) => z.string(notRead).check(z.refine(isValid, notRead));
 
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
 
 /**
- * Reads JSON by a schema. A lenient field that cannot be read is left out, with a warning.
- * @throws {Error} where anything else is not as the schema says
+ * Parses JSON by a schema. Lenient fields that are invalid are left out, with a warning.
+ * @throws {Error} if anything else is invalid
  */
 export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): Parsed<z.output<Schema>> {
   const { data, error } = z.safeParse(schema, json);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingContract, configContract, newsItemContract, type BookingResponse, type Config, type NewsItem } from './contract.ts';
 import { parseResponse, type Parsed } from './parseResponse.ts';
 
-/** Reads JSON of the API; throws where it is nonsense. */
+/** Parses a response of the API; throws if it is invalid. */
 export type ReadResponse<Value> = (json: unknown) => Parsed<Value>;
 
 export interface NewsList {
@@ -16,7 +16,7 @@ export interface Landing {
   news: NewsItem[];
 }
 
-/** Items of a list; one that cannot be read is left out, with a warning. */
+/** Parses the items of a list. Invalid ones are left out, with a warning. */
 function readItems(items: readonly unknown[], name: string): Parsed<NewsItem[]> {
   const value: NewsItem[] = [];
   const warnings: string[] = [];

@@ -7,7 +7,7 @@ import { landingCount, type BookingResponse, type ConfigResponse, type NewsItem 
 type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
 
-/** Prices and booking codes by their path in the data, for tables and cards on a page that stays open. */
+/** Prices and booking codes by their path in the data, for tables and cards on open pages. */
 function factsOf(data: Data): Record<string, unknown> {
   const facts = [...referencesOf(data).values()].filter(
     ({ path, kind }) => kind === 'money' || /^hotel\.overflow\.\w+\.booking\.code$/.test(path),
@@ -43,7 +43,7 @@ export function bookingResponse(data: Data): BookingResponse {
   return { hotelBooking: data.hotel.booking };
 }
 
-/** A news item as it travels. */
+/** A news item in API responses. */
 export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
   return { id, heading, summary, content, live, ...(updated && { updated }) };
 }

@@ -10,7 +10,7 @@ import type { Collection, NewsFile, Page } from '../collection/collection.ts';
 import { layoutDataOf } from './layoutData.ts';
 import { withSizes } from './withImageSizes.ts';
 
-/** What is rendered of a collection at one instant. */
+/** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
   shared: SharedData;
   /** Every address that is rendered, articles included. */
@@ -29,9 +29,9 @@ export interface SnapshotOptions {
   root: string;
   /** Whether articles that are not yet public have their pages too; lists follow `newsNow`. */
   preview?: boolean;
-  /** Instant by which news is public, milliseconds; that of the rendering where left out. */
+  /** Instant by which news is public, milliseconds; by default that of the rendering. */
   newsNow?: number;
-  /** When pages were changed last, in seconds since 1970 by their file; for pages whose front matter does not tell. */
+  /** When pages were changed last, in seconds since 1970 by their file; for pages without `lastModified`. */
   lastChanges?: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +42,7 @@ function infoOf(
   { departments, convention }: Data,
   changed: number | undefined,
 ): PageInfo {
-  // The page of articles changes when none of them does.
+  // A change of the page of articles changes no article.
   const modified = lastModified ?? (changed === undefined || path === newsPage ? undefined : dayOf(changed * 1000, convention.zone.id));
   const department = departments.find((candidate) => candidate.id === owner);
   return {
@@ -60,7 +60,7 @@ function infoOf(
   };
 }
 
-/** What pages show of the news: of thousands of items each is looked for once. */
+/** The news on each page. Finds items by a map, because there may be thousands. */
 function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = renderedAt, preview }: SnapshotOptions) {
   const listed = published(news, now);
   const articles = preview ? news : listed;
@@ -95,7 +95,7 @@ export function addressesOf({ mailboxes, departments }: Data): PageData['address
 export const roomsOf = ({ map }: Data): PageData['rooms'] =>
   Object.fromEntries(map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-/** Everything to render of a collection at one instant. */
+/** Creates the snapshot of a collection at an instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, pages } = collection;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== newsPage);

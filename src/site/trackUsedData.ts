@@ -1,7 +1,7 @@
 import type { DataName, PageData } from './types.ts';
 import type { PagePayload } from './pageData.ts';
 
-// Of these a page brings just the entries that its rendering read; of all others the whole fact.
+// A page carries only the used entries of these data files, and other files as a whole.
 const divided: readonly DataName[] = ['links', 'addresses', 'rooms', 'hotel', 'convention', 'registration', 'events', 'dealers', 'limits'];
 
 /** An object whose entries are copied to `used` when they are read. */
@@ -16,7 +16,7 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
   });
 }
 
-/** Facts that note which of them are read. */
+/** Wraps the data in proxies that record which of it a rendering reads. */
 export function trackUsedData(data: PageData): { all: PageData; used: PagePayload['data'] } {
   const used: Record<string, unknown> = {};
   const seen = new Map<string, unknown>();

@@ -13,7 +13,7 @@ export interface MenuEntry {
   children?: MenuLink[];
 }
 
-/** Data that every page shares, sent with the first. */
+/** Data that all pages share. Only the first page of a visit carries it. */
 export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since 1970. */
   renderedAt: number;
@@ -69,13 +69,13 @@ export interface PageData extends Data {
 }
 export type DataName = keyof PageData;
 
-/** What React renders a page from. */
+/** The data that components read. */
 export interface Site {
   layout: LayoutData;
-  /** @throws if the page carries no such data: it carries what its rendering on the server read */
+  /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;
-  /** Elements that the server made of a Markdown text; undefined for a text that it has not seen. */
+  /** The elements of a Markdown text that the server rendered; undefined for other texts. */
   elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
 }
 

@@ -4,13 +4,13 @@ import { useLayoutData } from '../live/siteContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
 interface Props {
-  /** What to show of the next convention, given its name, its days in words and its year. */
+  /** Renders the next convention from its name, its days in words and its year. */
   children: (edition: string, days: string, year: number) => ReactNode;
   /** What to show while none is planned. */
   none: ReactNode;
 }
 
-/** Shows the next convention: the first of those to come whose last day is not over. */
+/** Shows the next convention: the first one whose last day isn't over. */
 export function NextEdition({ children, none }: Props) {
   const { name, editions } = useLayoutData().convention;
   return (

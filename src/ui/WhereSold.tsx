@@ -11,7 +11,7 @@ export function WhereSold({ availability }: { availability: Availability }) {
   return useData('registration').soldAt[places[availability]];
 }
 
-/** Says that a level can no longer be bought, once preregistration has closed on one that is sold nowhere else. */
+/** Says that a level can't be bought any more, if it is only sold in preregistration and that has closed. */
 export function NoLongerSold({ availability, children }: { availability: Availability; children: (words: string) => ReactNode }) {
   const { over } = useData('registration').soldAt;
   if (availability !== 1) return null;

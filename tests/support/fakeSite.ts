@@ -1,4 +1,4 @@
-/** For tests: a small built site in a folder of its own, and the server over it. */
+/** For tests: a small built site in a temporary folder, and a server for it. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ export const builtTexts: Record<string, string> = {
   'with space.txt': 'spaced',
 };
 
-/** A folder with the texts given, by path; gone after `remove()`. */
+/** Creates a temporary folder with some files. `remove()` deletes it. */
 export function temporaryFolder(texts: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [file, text] of Object.entries(texts)) {

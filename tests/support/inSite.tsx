@@ -7,7 +7,7 @@ import { serializeMarkdown } from '../../src/news/markdown/serializeMarkdown.ts'
 import { SiteProvider } from '../../src/live/siteContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
-/** For tests: a layout with as much in it as news needs. */
+/** For tests: a layout with the data that news needs. */
 const layout = {
   renderedAt: 0,
   documents: [],
@@ -39,7 +39,7 @@ export function inSite(part: ReactNode, news: InitialNews = {}, location = '/new
   return html.replaceAll('<!-- -->', '');
 }
 
-/** For tests: a query client that has tried to fetch something in vain, as often as it tries; `data` was there before. */
+/** For tests: a query client after all retries of a request have failed, perhaps with older `data`. */
 export function clientAfterFailure(
   queryKey: readonly unknown[],
   { error = new Error('No.'), data }: { error?: Error; data?: unknown } = {},
@@ -50,7 +50,7 @@ export function clientAfterFailure(
   return client;
 }
 
-/** For tests: a news item, with what matters to the test. */
+/** For tests: a news item with some given fields. */
 export function newsItem(given: Partial<NewsItem> = {}): NewsItem {
   return { id: 7, heading: 'Storms', summary: 'In *short*.', content: 'At **length**.', live: '2025-08-25T13:00:00.000Z', ...given };
 }

@@ -8,7 +8,7 @@ import { dataError } from './dataDiagnostics.ts';
 
 const isDate = (kind: string | undefined) => kind === 'instant' || kind === 'day';
 
-/** The kind of the values at a path, in which an asterisk may stand for an id; undefined where there can be none. */
+/** The kind of value at a path, in which an asterisk may stand for an id; undefined if no value can be there. */
 function kindAt(pattern: string): string | undefined {
   const [file = '', ...fields] = pattern.split('.');
   const schema = Object.hasOwn(dataFiles, file) ? schemaAt(dataFiles[file as DataFile], fields) : undefined;
@@ -19,7 +19,7 @@ function kindAt(pattern: string): string | undefined {
 export const isDeadline = (path: string, { data: { deadlines = {} } }: Context): boolean =>
   Object.keys(deadlines).some((pattern) => matchDeadline(pattern, path) !== undefined);
 
-/** Finds names of deadlines that name no date. */
+/** Finds lines of deadlines.yaml that match no date. */
 export function checkDeadlines(context: Context): Diagnostic[] {
   const { data, references } = context;
   const dates = [...references.values()].filter(({ kind }) => isDate(kind)).map(({ path }) => path);

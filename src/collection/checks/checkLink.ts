@@ -3,7 +3,7 @@ import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
 
-/** What to write for an address outside the site: its entry in the data, if it has one. */
+/** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
   const siteUrl = data.convention?.siteUrl;
   if (siteUrl && (href === siteUrl || href.startsWith(`${siteUrl}/`)))

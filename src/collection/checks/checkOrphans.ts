@@ -26,7 +26,7 @@ function* linksOf({ pages, news, parsed }: Context): Generator<[href: string, fr
   }
 }
 
-/** Finds pages that nothing links to. Waits until every page can be read, as each may contain the link. */
+/** Finds pages that nothing links to. Only if every page can be read, because each may contain the link. */
 export function checkOrphans(context: Context): Diagnostic[] {
   const { pages, data } = context;
   const { redirects = {} } = data;

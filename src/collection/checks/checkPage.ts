@@ -10,7 +10,7 @@ import { checkValue } from './checkValue.ts';
 import { checkWording } from './checkWording.ts';
 import type { Context } from './context.ts';
 
-// Whether prose is valid depends on the page alone, so a page from the file cache is checked once.
+// Prose that has once been valid stays valid, so a page from the file cache isn't checked again.
 const validProse = new WeakSet<PageDraft>();
 
 function checkProse(page: PageDraft, context: Context): Finding[] {

@@ -15,7 +15,7 @@ interface PriceList {
   isAscending: boolean;
 }
 
-/** A price this many times those beside it probably has a digit too many or too few. */
+/** A price that is so many times higher or lower than its neighbors probably has a wrong number of digits. */
 const outlier = 8;
 
 function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): Generator<PriceList> {

@@ -22,7 +22,7 @@ function whatIsAt(address: string, { fragments, news, images, publicFiles }: Con
   return reservedAddresses.test(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 
-/** Finds redirects that are never used, or never arrive. */
+/** Finds redirects that are never used, and circles of redirects. */
 export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {

@@ -7,7 +7,7 @@ const dayCount =
   '(?:two|three|four|five|six|seven|[2-7])[- ]day(?= (?:convention|event|weekend|con|pass|badge|registration|membership)\\b)';
 const calendarWords = new RegExp(`\\b(?:${holidays}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${dayCount})\\b`, 'gi');
 
-/** Weekdays, holidays and numbers of days, which are other ones each year. */
+/** Weekdays, holidays and numbers of days, which differ from year to year. */
 export const findCalendarWords = (text: string) => [...text.matchAll(calendarWords)].map(({ 0: words, index }) => ({ words, index }));
 
 /** Warns of words that are true only this year. */

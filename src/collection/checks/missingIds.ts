@@ -30,7 +30,7 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
   }
 }
 
-/** Ids that several places use and that do not exist, as `file id`, with those places: most likely, the entry was deleted. */
+/** Missing ids that several places use, as `file id`, with those places. Most likely the entry was deleted. */
 export function findMissingIds(draft: Draft): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { file, id, place } of usesOf(draft)) {

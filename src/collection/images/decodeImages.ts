@@ -11,7 +11,7 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
     const { space } = await image.metadata();
     if (space === 'cmyk')
       return 'The colors of this picture are made for printing (CMYK), and browsers show them wrong. Save it again with RGB colors.';
-    // A small copy takes less time and reads the whole file all the same.
+    // Decoding into a small copy is faster, and still reads the whole file.
     await image.resize({ width: 16 }).raw().toBuffer();
     return undefined;
   } catch {
@@ -19,7 +19,7 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Decodes all images, and reports those that are damaged behind their first bytes. Files with errors are left out. */
+/** Decodes all images, and reports those whose data is damaged. Files with errors are left out. */
 export async function decodeImages(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
   const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];

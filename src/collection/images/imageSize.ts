@@ -9,7 +9,7 @@ export interface Size {
 const formats = ['svg', 'png', 'jpg', 'webp'] as const;
 export type ImageFormat = (typeof formats)[number];
 
-// From 5 on, the camera was held on its side (EXIF 2.32, section 4.6.5).
+// Orientations from 5 on swap width and height (EXIF 2.32, section 4.6.5).
 const isRotated = (orientation = 1) => orientation >= 5;
 
 /**

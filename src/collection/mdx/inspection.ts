@@ -26,7 +26,7 @@ export interface Prose extends Position {
   text: string;
 }
 
-/** What a page's text contains, as far as checks need it. */
+/** The parts of a page's text that checks need. */
 export interface Inspection {
   headings: PageHeading[];
   components: UsedComponent[];

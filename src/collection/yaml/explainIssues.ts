@@ -20,14 +20,14 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
 }
 
-/** The path of the last value within a group of fields or a list. */
+/** The path of the last value in a group of fields or a list. */
 function lastWithin(path: PropertyKey[], input: unknown): PropertyKey[] {
   const value = valueAt(input, path);
   const last = typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined;
   return last === undefined ? path : lastWithin([...path, Array.isArray(value) ? Number(last) : last], input);
 }
 
-/** The path of the field next to which a missing one belongs, in the order of the schema; the group's path if it is empty. */
+/** The path at which to report a missing field: the field before it in the schema's order, or the group if it is empty. */
 function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[], input: unknown): PropertyKey[] {
   const group = path.slice(0, -1);
   const fields = fieldsAt(schema, group);

@@ -3,7 +3,7 @@ import type { YamlError } from './yamlError.ts';
 
 const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
 
-/** A line that is no `name: value`. */
+/** Explains a line that isn't `name: value`. */
 export function explainMissingColon(text: string, offset: number): YamlError {
   const found = lineAt(text, offset);
   const line = found.text;
@@ -22,7 +22,7 @@ export function explainMissingColon(text: string, offset: number): YamlError {
   };
 }
 
-/** A colon within a value, or a line that is indented so far that YAML reads it as part of the line above. */
+/** Explains a colon within a value, or a line whose indentation makes it part of the line above. */
 export function explainNestedValue(text: string, offset: number): YamlError {
   const { text: line, start } = lineAt(text, offset);
   const value = line.slice(offset - start);
@@ -52,7 +52,7 @@ function firstDeeperLine(text: string, { start, indent }: Line): Line | undefine
   return found;
 }
 
-/** A line whose indentation fits nothing around it, or a list entry without a hyphen. */
+/** Explains a line whose indentation matches nothing around it, or a list entry without a hyphen. */
 export function explainIndentation(text: string, offset: number): YamlError {
   const here = lineAt(text, offset);
   const found = here.text.trim() === '' ? (nextLine(text, offset) ?? here) : here;
@@ -74,7 +74,7 @@ export function explainIndentation(text: string, offset: number): YamlError {
   };
 }
 
-/** A field that appears twice in its group. */
+/** Explains a field that appears twice in its group. */
 export function explainDuplicate(text: string, offset: number): YamlError {
   const found = lineAt(text, offset);
   const name = /^[^:\s]+/.exec(text.slice(offset))?.[0] ?? '';
@@ -85,7 +85,7 @@ export function explainDuplicate(text: string, offset: number): YamlError {
   };
 }
 
-/** Text after what the parser took for a complete value. */
+/** Explains text after what the parser took for a complete value. */
 export function explainUnexpected(text: string, offset: number): YamlError {
   const { text: line, start, indent } = lineAt(text, offset);
   // The parser takes a line such as *New* rooms for a reference to an anchor.

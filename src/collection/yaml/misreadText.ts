@@ -11,7 +11,7 @@ export function specialBlanks(text: string): YamlError[] {
   }));
 }
 
-/** Deeply nested brackets, on which the parser takes very long. */
+/** Deeply nested brackets, which take the parser very long. */
 export function deepBrackets(text: string): YamlError[] {
   const found = /(?:[[{]\s*){20}/.exec(text);
   return found ? [{ offset: found.index, message: 'There are too many brackets in a row. Put a text with brackets in quotes.' }] : [];
@@ -45,7 +45,7 @@ const comments = {
   frontMatter: /^([ \t]+)(#[^\n]*)/,
 };
 
-/** A comment behind a text, of which its author probably meant it to be a part: `heading: Panel #4 is here`. */
+/** A comment after a text that its author probably meant as part of the text: `heading: Panel #4 is here`. */
 function checkComment({ range, value, type }: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
   const [start, end] = range ?? [0, 0];
   if (typeof value !== 'string' || type?.startsWith('BLOCK') || /^\d{4}-\d\d-\d\d/.test(value)) return [];
@@ -93,7 +93,7 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
   return errors;
 }
 
-/** Valid YAML that means something else than its author intended: curly quotes, references, a list read as text. */
+/** Finds valid YAML that doesn't mean what its author intended: curly quotes, references, a list read as text. */
 export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {
   const errors: YamlError[] = [];
   visit(document, {

@@ -31,7 +31,7 @@ const soon = { timeout: 25_000, interval: 20 };
 const drawing = { artwork: 'fun', kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
 const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
 
-/** Prints, instead of pages, what a page may show. */
+/** A renderer whose pages are the data that pages may show. */
 const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip }) => {
   const text = JSON.stringify({
     prices: data.registration.levels.map(({ price }) => price),
@@ -89,7 +89,7 @@ test('an edit of a price reaches API and pages at once', async () => {
   await vi.waitFor(async () => expect((await shown()).prices).toContain(86), soon);
   expect(live?.state.content.data.registration.levels.map(({ price }) => price)).toContain(86);
   expect(live?.state.version).not.toBe(before?.version);
-  // Who had the state before still has it whole.
+  // The previous state is unchanged.
   expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
 });
 

@@ -11,7 +11,7 @@ const job: RenderJob = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z'), 
 beforeAll(() => copyContent(site.folder));
 afterAll(site.remove);
 
-/** A module that prints one page, or does whatever else a rendering may do. */
+/** A renderer module with some code in its renderer. */
 function rendererOf(body: string): string {
   const file = join(site.folder, `renderer${Math.random()}.mjs`);
   writeFileSync(file, `export const createRenderer = async () => async ({ data }, { now, skip }) => { ${body} };`);

@@ -1,4 +1,4 @@
 declare module 'commonmark-spec' {
-  /** The examples of the CommonMark specification; a tab is printed as an arrow. */
+  /** The examples of the CommonMark specification; tabs are written as arrows. */
   export const tests: readonly { markdown: string; html: string; section: string; number: number }[];
 }

@@ -15,7 +15,7 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
   return inFile(file, [warningAt(locate(['pinned']), message)]);
 }
 
-/** Warns of what is out of date or not yet true. Never errors: content that was accepted once stays acceptable. */
+/** Warns of what is out of date or in the future. Never an error: content that was accepted once stays valid. */
 export function checkClock(draft: Draft, now: number): Diagnostic[] {
   const { data, pages, news, zone } = draft;
   const today = dayOf(now, zone);

@@ -39,7 +39,7 @@ function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generato
   yield { file: 'notice', path: ['until'], earlier: notice?.from, later: notice?.until, message };
 }
 
-// Dates that are further apart have a wrong year, for which there is an error of its own.
+// Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;
 
 /** Finds what ends before it begins. */
