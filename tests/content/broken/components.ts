@@ -12,6 +12,24 @@ export const components: Broken[] = [
     ],
   },
   {
+    rule: 'a date for calendars that has no name',
+    file: 'pages/policies/weapons.mdx',
+    find: '<Moment id="hotel.deposit.refundableUntil" />',
+    put: '<Moment id="dealers.unclaimedAt" link="calendar" />',
+    says: [
+      'content/pages/policies/weapons.mdx:12:67  This deadline has no name. Add a line to content/data/deadlines.yaml, as in "dealers.unclaimedAt: Last day for …".',
+    ],
+  },
+  {
+    rule: 'a link beside a date that is none of its values',
+    file: 'pages/policies/weapons.mdx',
+    find: '<Moment id="hotel.deposit.refundableUntil" />',
+    put: '<Moment id="hotel.deposit.refundableUntil" link="calender" />',
+    says: [
+      'content/pages/policies/weapons.mdx:12:102  <Moment link="calender">: this is not one of its values. Did you mean "calendar"? Choose from: calendar.',
+    ],
+  },
+  {
     rule: 'a component in lowercase',
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
