@@ -9,7 +9,7 @@ interface Feature {
 }
 
 const features: Record<string, Feature> = {
-  search: { words: /\bsearch\b(?! engine)/i, state: 'planned' },
+  search: { words: /\bsearch\b(?! engine)/i, state: { built: 'src/ui/search/SearchDialog.tsx' } },
   feeds: { words: /\bfeed reader\b|\bRSS\b/, state: { built: 'src/formats/feeds/feedFiles.ts' } },
   calendar: { words: /\byour calendar\b/i, state: { built: 'src/formats/calendar/calendarFiles.ts' } },
   'reading offline': { words: /\boffline\b|\bwithout a connection\b|\bbad signal\b/i, state: 'planned' },
@@ -19,6 +19,7 @@ const features: Record<string, Feature> = {
 const promises: [feature: string, file: string, words: string][] = [
   ['search', 'content/pages/about/contact.mdx', 'try search first'],
   ['search', 'content/pages/policies/privacy.mdx', '**Search** looks through our pages in your browser'],
+  ['search', 'content/pages/search.mdx', 'Search every page of this website'],
   ['feeds', 'content/pages/policies/tos.mdx', 'Subscribe to our news in a feed reader'],
   ['feeds', 'content/pages/news.mdx', 'Follow the news by feed'],
   ['calendar', 'content/pages/about/status.mdx', 'Our dates in your calendar'],

@@ -65,6 +65,7 @@ export class PageStore {
     return {
       layout: this.layout,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
+      search: this.#isInitial(pathname) ? this.#initial.search : undefined,
       data: (name) => requireData(data, name),
       elementsOf: this.#elementsOf,
     };

@@ -1,7 +1,7 @@
 import { feedAddresses } from '../domain/fileAddresses.ts';
 import { documentTitleOf } from './documentTitle.ts';
 import type { Rendering } from '../site/pageData.ts';
-import { markdownPath } from '../site/pageKey.ts';
+import { markdownPath, unlistedPages } from '../site/pageKey.ts';
 import { plainDescription } from '../site/plainDescription.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -33,7 +33,7 @@ export function documentHead(rendering: Rendering): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${description}">`,
-    ...(page.key === '/404'
+    ...(unlistedPages.includes(page.key)
       ? ['<meta name="robots" content="noindex">']
       : [
           `<link rel="canonical" href="${canonical}">`,

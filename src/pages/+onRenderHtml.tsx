@@ -17,12 +17,20 @@ import { structuredData } from '../schemaOrg/structuredData.ts';
 import { trackUsedData } from '../site/trackUsedData.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
-async function renderApp({ pathname, page, text, layout, news, data }: Rendering): Promise<{ html: string; payload: DocumentPayload }> {
+async function renderApp({
+  pathname,
+  page,
+  text,
+  layout,
+  news,
+  search,
+  data,
+}: Rendering): Promise<{ html: string; payload: DocumentPayload }> {
   const { all, used } = trackUsedData(data);
   const texts: SerializedTexts = {};
   const elementsOf = (markdown: string, headingLevel: number) =>
     (texts[textKey(markdown, headingLevel)] ??= serializeMarkdown(markdown, headingLevel));
-  const payload = { code: codeVersion, pathname, page, text, layout, news, texts };
+  const payload = { code: codeVersion, pathname, page, text, layout, news, search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
   const html = renderToString(
     <StaticRouter location={pathname}>

@@ -11,6 +11,8 @@ import { datesWithoutHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createPageRenderer } from '../render/renderPage.ts';
+import { initialSearch, readSearchRequest, searchPage } from '../render/searchRequest.ts';
+import { createSiteSearch } from '../render/siteSearch.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
 import { isCardPath } from '../site/card.ts';
@@ -30,6 +32,7 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataN
 export function createPreviewPages(root: string, collection: () => Collection): PageSource {
   const renderPage = createPageRenderer(root);
   const { textOf } = createTextCache();
+  const searchSite = createSiteSearch({ textOf });
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
@@ -59,7 +62,9 @@ export function createPreviewPages(root: string, collection: () => Collection): 
       const page = data === undefined ? (copied ?? path) : pathOf(snapshot, data);
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
-      const rendered = await renderPage(snapshot.shared, input);
+      const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
+      const search = request && (await initialSearch(searchSite, content, request, now));
+      const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) return storedResource(storeText(rendered.markdown, mediaType('page.md')));
       return storedResource(
         data === undefined ? storeText(rendered.html, mediaType('page.html')) : storeText(rendered.data, mediaType('page.json')),

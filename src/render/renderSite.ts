@@ -9,9 +9,11 @@ import { snapshotOf } from '../site/snapshot.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
 import { createPageRenderer, type RenderedPage } from './renderPage.ts';
+import { initialSearch, type SearchRequest } from './searchRequest.ts';
+import { createSiteSearch } from './siteSearch.ts';
 import { createTextCache } from './textCache.ts';
 
-interface RenderOptions {
+export interface RenderOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
   preview: boolean;
@@ -19,6 +21,8 @@ interface RenderOptions {
   paths?: string[];
   /** How many of the newest items the news list leaves out. */
   skip?: number;
+  /** What to search for on the page of the search. */
+  search?: SearchRequest;
 }
 
 export interface RenderedSite {
@@ -35,16 +39,18 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
 export async function createRenderer(root: string): Promise<Renderer> {
   const renderPage = createPageRenderer(root, await loadBuiltCode(root));
   const { textOf } = createTextCache();
+  const searchSite = createSiteSearch({ textOf });
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   // What the build read from git stands in the build; edits on the running server follow it.
   let dates = read('dates.json') as DateHistory;
-  return async (collection, { now, preview, paths, skip }) => {
+  return async (collection, { now, preview, paths, skip, search }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
     const pages = new Map<string, RenderedPage>();
     for (const path of paths ?? snapshot.paths) {
       const input = snapshot.page(path, skip);
-      if (input) pages.set(path, await renderPage(snapshot.shared, input));
+      const found = search && (await initialSearch(searchSite, collection, search, now));
+      if (input) pages.set(path, await renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
       await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
     }
     if (paths) return { pages, files: [] };

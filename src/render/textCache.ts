@@ -5,7 +5,7 @@ import type { Inspect } from '../collection/readContent.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
 
-interface TextCache {
+export interface TextCache {
   inspect: Inspect;
   /** The serialized elements of a page's MDX; rejects if it has problems. */
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;

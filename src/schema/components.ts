@@ -104,6 +104,8 @@ export const components = {
   PartnerWall: none,
   VenueMap: none,
   NearestPages: none,
+  SiteSearch: none,
+  SiteIndex: none,
 } as const satisfies Record<string, z.ZodType>;
 export type ComponentName = keyof typeof components;
 /** Props of a component that pages may use, as its schema says. */

@@ -27,6 +27,10 @@ const factShare = 0.92;
 const othersShare = 0.12;
 /** Weight from which a term counts as fully covered: one occurrence in the text. */
 const fullWeight = 0.8;
+/** Alternatives that stand for the query less well do not count as the words of a heading. */
+const leastInHeading = 0.6;
+/** Share of the best score from which a section counts as found. */
+const leastShare = 0.12;
 
 interface Scores {
   score: Float32Array;
@@ -34,8 +38,26 @@ interface Scores {
   covered: Float32Array;
   /** How many words of its heading are asked for. */
   inHeading: Float32Array;
+  /** The entries with a score. */
   touched: number[];
+  /** For one part of the query: the best alternative of each entry, and the best one in its heading. */
+  best: Float32Array;
+  bestInHeading: Float32Array;
+  /** For an alternative of several terms: what they add up to in each entry, and how many it has. */
+  sum: Float32Array;
+  count: Uint8Array;
 }
+
+const newScores = (size: number): Scores => ({
+  score: new Float32Array(size),
+  covered: new Float32Array(size),
+  inHeading: new Float32Array(size),
+  touched: [],
+  best: new Float32Array(size),
+  bestInHeading: new Float32Array(size),
+  sum: new Float32Array(size),
+  count: new Uint8Array(size),
+});
 
 /** Rare words say more. */
 function importance(index: SearchIndex, terms: readonly string[]): number {
@@ -46,49 +68,60 @@ function importance(index: SearchIndex, terms: readonly string[]): number {
   return terms.length === 0 ? 0 : sum / terms.length;
 }
 
-/** Adds the best alternative of one part of the query to the scores of each entry. */
-function addPart(index: SearchIndex, alternatives: readonly Alternative[], scores: Scores, best: Float32Array): number {
-  const touched: number[] = [];
-  const headings = new Map<number, number>();
-  const values = alternatives.map(({ terms, weight }) => weight * importance(index, terms));
-  const most = Math.max(0, ...values);
-  const own = alternatives[0]?.terms.length === 1 ? (values[0] ?? 0) : 0;
-  for (const [place, { terms, weight }] of alternatives.entries()) {
-    // Rare completions and synonyms must not outweigh the word itself.
-    const value = Math.min(values[place] ?? 0, own * weight || most);
-    const sums = new Map<number, { sum: number; count: number }>();
-    for (const term of terms) {
-      const postings = index.postingsOf(term);
-      if (!postings) continue;
-      for (let at = 0; at < postings.entries.length; at += 1) {
-        const packed: number = postings.entries[at] ?? 0;
-        const entry = packed >> 1;
-        if (packed & 1 && weight > (headings.get(entry) ?? 0.6)) headings.set(entry, weight);
-        const part = ((postings.weights[at] ?? 0) * value) / terms.length;
-        if (terms.length > 1) {
-          const { sum, count } = sums.get(entry) ?? { sum: 0, count: 0 };
-          sums.set(entry, { sum: sum + part, count: count + 1 });
-        } else if (part > (best[entry] ?? 0)) {
-          if (best[entry] === 0) touched.push(entry);
-          best[entry] = part;
-        }
+/** Notes which entries have an alternative, and how well. */
+function addAlternative(index: SearchIndex, { terms, weight }: Alternative, value: number, scores: Scores, touched: number[]): void {
+  const { best, bestInHeading, sum, count } = scores;
+  const isExpression = terms.length > 1;
+  const found: number[] = [];
+  for (const term of terms) {
+    const postings = index.postingsOf(term);
+    if (!postings) continue;
+    const { entries, weights } = postings;
+    for (let at = 0; at < entries.length; at += 1) {
+      const packed: number = entries[at] ?? 0;
+      const entry = packed >> 1;
+      if (packed & 1 && weight > leastInHeading && weight > (bestInHeading[entry] ?? 0)) bestInHeading[entry] = weight;
+      const part = ((weights[at] ?? 0) * value) / terms.length;
+      if (isExpression) {
+        if (count[entry] === 0) found.push(entry);
+        count[entry] = (count[entry] ?? 0) + 1;
+        sum[entry] = (sum[entry] ?? 0) + part;
+      } else if (part > (best[entry] ?? 0)) {
+        if (best[entry] === 0) touched.push(entry);
+        best[entry] = part;
       }
     }
-    for (const [entry, { sum, count }] of sums) {
-      const part = sum * (count / terms.length);
-      if (part <= (best[entry] ?? 0)) continue;
+  }
+  for (const entry of found) {
+    const part = ((sum[entry] ?? 0) * (count[entry] ?? 0)) / terms.length;
+    if (part > (best[entry] ?? 0)) {
       if (best[entry] === 0) touched.push(entry);
       best[entry] = part;
     }
+    sum[entry] = count[entry] = 0;
+  }
+}
+
+/** Adds the best alternative of one part of the query to the scores of each entry. Returns the importance of the part. */
+function addPart(index: SearchIndex, alternatives: readonly Alternative[], scores: Scores): number {
+  const { best, bestInHeading, score, covered, inHeading } = scores;
+  const touched: number[] = [];
+  const values = alternatives.map(({ terms, weight }) => weight * importance(index, terms));
+  const most = Math.max(0, ...values);
+  const own = alternatives[0]?.terms.length === 1 ? (values[0] ?? 0) : 0;
+  for (const [place, alternative] of alternatives.entries()) {
+    // Rare completions and synonyms must not outweigh the word itself.
+    const value = Math.min(values[place] ?? 0, own * alternative.weight || most);
+    addAlternative(index, alternative, value, scores, touched);
   }
   for (const entry of touched) {
     const part = best[entry] ?? 0;
-    if (scores.score[entry] === 0) scores.touched.push(entry);
-    scores.score[entry] = (scores.score[entry] ?? 0) + part;
-    scores.covered[entry] = (scores.covered[entry] ?? 0) + Math.min(most, part / fullWeight);
-    best[entry] = 0;
+    if (score[entry] === 0) scores.touched.push(entry);
+    score[entry] = (score[entry] ?? 0) + part;
+    covered[entry] = (covered[entry] ?? 0) + Math.min(most, part / fullWeight);
+    inHeading[entry] = (inHeading[entry] ?? 0) + (bestInHeading[entry] ?? 0);
+    best[entry] = bestInHeading[entry] = 0;
   }
-  for (const [entry, weight] of headings) scores.inHeading[entry] = (scores.inHeading[entry] ?? 0) + weight;
   return most;
 }
 
@@ -100,49 +133,66 @@ function addSmallWord(index: SearchIndex, term: string, { score }: Scores): void
   }
 }
 
-function bonusOf({ fact, section, has, page }: Entry, { asksFor }: Query): number {
-  const isAnswer = (asksFor.amount && has.amount) || (asksFor.date && has.date) || (asksFor.address && has.address && fact !== undefined);
-  const lacks = asksFor.amount && !has.amount ? withoutAmount : 1;
-  const isPlace = asksFor.place && section.id?.startsWith('room-') === true;
-  const answer = isAnswer ? answerBonus[fact ? 'fact' : 'text'] : 1;
+/** How much an entry is preferred, whatever the query. */
+function shareOf({ fact, section, page }: Entry): number {
   const policy = page.path.startsWith('/policies/') ? policyShare : 1;
-  return (
-    answer *
-    lacks *
-    policy *
-    (section.parent === undefined ? 1 : innerShare) *
-    (isPlace ? placeBonus : 1) *
-    (fact ? factShare : 1) *
-    (page.newsDay ? newsShare : 1)
-  );
+  return policy * (section.parent === undefined ? 1 : innerShare) * (fact ? factShare : 1) * (page.newsDay ? newsShare : 1);
+}
+
+/** How well an entry answers what is asked for. */
+function answerShare({ fact, section, has }: Entry, { asksFor }: Query): number {
+  const isAnswer = (asksFor.amount && has.amount) || (asksFor.date && has.date) || (asksFor.address && has.address && fact !== undefined);
+  const isPlace = asksFor.place && section.id?.startsWith('room-') === true;
+  const lacks = asksFor.amount && !has.amount ? withoutAmount : 1;
+  return (isAnswer ? answerBonus[fact ? 'fact' : 'text'] : 1) * lacks * (isPlace ? placeBonus : 1);
+}
+
+/** Turns sums into scores: an entry counts less if it lacks parts of the query, and more if its heading is what is asked for. */
+function finish(index: SearchIndex, query: Query, total: number, { score, covered, inHeading, touched }: Scores): void {
+  for (const place of touched) {
+    const entry = index.entries[place];
+    if (!entry) continue;
+    const coverage = Math.min(1, (covered[place] ?? 0) / (total || 1));
+    const heading = Math.min(1, (inHeading[place] ?? 0) / Math.max(1, entry.headingLength));
+    const match = coverage * Math.sqrt(coverage) * (1 + 0.3 * heading) * (heading > 0.99 ? wholeHeading : 1);
+    score[place] = (score[place] ?? 0) * match * shareOf(entry) * answerShare(entry, query);
+  }
+}
+
+/** The score of each section: that of its best entry, and a little of the others. */
+function sectionScores(index: SearchIndex, { score, touched }: Scores): { sections: Float32Array; found: number[] } {
+  const sections = new Float32Array(index.groups);
+  const found: number[] = [];
+  for (const place of touched) {
+    const group = index.entries[place]?.group ?? 0;
+    const known = sections[group] ?? 0;
+    const own = score[place] ?? 0;
+    if (known === 0) found.push(group);
+    sections[group] = Math.max(known, own) + othersShare * Math.min(known, own);
+  }
+  return { sections, found };
 }
 
 /** The sections that fit a query, the best first. */
 export function rank(index: SearchIndex, query: Query, most: number): Ranked[] {
-  const size = index.entries.length;
-  const array = () => new Float32Array(size);
-  const scores: Scores = { score: array(), covered: array(), inHeading: array(), touched: [] };
-  const best = array();
+  const scores = newScores(index.entries.length);
   let total = 0;
-  for (const { alternatives } of query.parts) total += addPart(index, alternatives, scores, best);
+  for (const { alternatives } of query.parts) total += addPart(index, alternatives, scores);
   for (const term of query.smallWords) addSmallWord(index, term, scores);
-  const groups = new Map<number, Ranked>();
+  finish(index, query, total, scores);
+  const { sections, found } = sectionScores(index, scores);
+  const scoreOf = (group: number) => sections[group] ?? 0;
+  let best = 0;
+  for (const group of found) best = Math.max(best, scoreOf(group));
+  const good = found.filter((group) => scoreOf(group) > 0 && scoreOf(group) >= best * leastShare);
+  const first = good.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b).slice(0, most);
+  const ranked = new Map<number, Ranked>();
   for (const place of scores.touched) {
     const entry = index.entries[place];
-    if (!entry) continue;
-    const coverage = Math.min(1, (scores.covered[place] ?? 0) / (total || 1));
-    const heading = Math.min(1, (scores.inHeading[place] ?? 0) / Math.max(1, entry.headingLength));
-    const score =
-      (scores.score[place] ?? 0) * coverage ** 1.5 * (1 + 0.3 * heading) * (heading > 0.99 ? wholeHeading : 1) * bonusOf(entry, query);
-    const known = groups.get(entry.group);
-    const facts = entry.fact ? [{ entry, score }] : [];
-    if (!known) groups.set(entry.group, { entry, score, facts });
-    else {
-      known.facts.push(...facts);
-      known.score = Math.max(known.score, score) + othersShare * Math.min(known.score, score);
-    }
+    if (!entry || !first.includes(entry.group)) continue;
+    const section = ranked.get(entry.group) ?? { entry, score: scoreOf(entry.group), facts: [] };
+    if (entry.fact) section.facts.push({ entry, score: scores.score[place] ?? 0 });
+    ranked.set(entry.group, section);
   }
-  const ranked = [...groups.values()].sort((a, b) => b.score - a.score).slice(0, most);
-  const least = (ranked[0]?.score ?? 0) * 0.12;
-  return ranked.filter(({ score }) => score >= least);
+  return first.flatMap((group) => ranked.get(group) ?? []);
 }

@@ -43,7 +43,7 @@ function resultOf(ranked: Ranked, active: ReadonlySet<string>, values: TermValue
   // Where nothing of the text was asked for, a page's description introduces it best.
   const sentence = bestSentence(isTop ? [page.description, ...texts] : texts, values);
   return {
-    url: page.path + (section.id === undefined ? '' : `#${section.id}`),
+    url: urlOf(ranked),
     page: page.title,
     ...(!isTop && { section: section.heading }),
     ...(page.newsDay !== undefined && { newsDay: page.newsDay }),
@@ -52,10 +52,12 @@ function resultOf(ranked: Ranked, active: ReadonlySet<string>, values: TermValue
   };
 }
 
-/** Of several results that lead to the same place, the first. */
-function withoutRepeats(results: readonly SearchResult[]): SearchResult[] {
+const urlOf = ({ entry: { page, section } }: Ranked): string => page.path + (section.id === undefined ? '' : `#${section.id}`);
+
+/** Of several sections at the same address, the first. */
+function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<string>();
-  return results.filter(({ url }) => !seen.has(url) && seen.add(url));
+  return ranked.filter((section) => !seen.has(urlOf(section)) && seen.add(urlOf(section)));
 }
 
 /**
@@ -67,5 +69,6 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const query = readQuery(text, index);
   const values = termValues(query, index);
   const active = new Set(activeStates);
-  return withoutRepeats(rank(index, query, mostResults * 2).map((ranked) => resultOf(ranked, active, values))).slice(0, mostResults);
+  const ranked = withoutRepeats(rank(index, query, mostResults * 2)).slice(0, mostResults);
+  return ranked.map((section) => resultOf(section, active, values));
 }

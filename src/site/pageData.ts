@@ -1,4 +1,4 @@
-import type { Card, InitialNews, DataName, PageData, PageInfo, LayoutData } from './types.ts';
+import type { Card, InitialNews, InitialSearch, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 
 /** The data that all pages share. */
@@ -17,6 +17,8 @@ export interface PageInput {
   news: InitialNews;
   /** The picture for links to the page. */
   card: Card;
+  /** Results on the page of the search; only where a server has searched. */
+  search?: InitialSearch;
 }
 
 /** Everything that a page is rendered from, its MDX compiled. */
@@ -49,6 +51,7 @@ export interface DocumentPayload extends PagePayload {
   pathname: string;
   layout: LayoutData;
   news: InitialNews;
+  search?: InitialSearch | undefined;
   /** Markdown that the page shows. */
   texts: SerializedTexts;
 }

@@ -10,6 +10,9 @@ export function pageKeyOf(pathname: string): string {
 /** A path as canonical links have it: `/join/hotel` for `/join/hotel/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
+/** Pages that search engines leave out. */
+export const unlistedPages: readonly string[] = ['/404', '/search'];
+
 /** File name, without its extension, of the JSON that navigation fetches for a page. */
 export function dataName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');

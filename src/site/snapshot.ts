@@ -4,7 +4,7 @@ import { pageSize } from './contract.ts';
 import type { PageInput, SharedData } from './pageData.ts';
 import type { InitialNews, PageData, PageInfo } from './types.ts';
 import { cardOf } from './card.ts';
-import { pageKeyOf } from './pageKey.ts';
+import { pageKeyOf, unlistedPages } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, NewsFile, Page } from '../collection/collection.ts';
 import { layoutDataOf } from './layoutData.ts';
@@ -107,6 +107,9 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     addresses: addressesOf(data),
     rooms: roomsOf(data),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
+    contents: listed
+      .filter(({ path }) => !unlistedPages.includes(path))
+      .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
   const news = newsOf(collection, options);
   const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page, data, options.lastChanges?.[page.file]), body: page.body }]));

@@ -1,6 +1,7 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { SerializedElement } from './serializedElements.ts';
+import type { SearchResult } from '../search/types.ts';
 import type { BookingResponse, ConfigResponse, NewsItem } from './contract.ts';
 
 export interface MenuLink {
@@ -57,6 +58,14 @@ export interface NewsLink {
   heading: string;
 }
 
+/** What a server has found, for visitors without JavaScript. */
+export interface InitialSearch {
+  query: string;
+  /** The date spoof, to be kept by the form and the results. */
+  spoof: string | undefined;
+  results: SearchResult[];
+}
+
 export type PageList = { path: string; title: string; description: string }[];
 /** The data files, and values derived from them, so that a page carries only what it shows. */
 export interface PageData extends Data {
@@ -66,6 +75,8 @@ export interface PageData extends Data {
   addresses: Record<string, string>;
   /** Names of the rooms by their ids. */
   rooms: Record<string, string>;
+  /** All pages and their headings. */
+  contents: { path: string; title: string; headings: PageHeading[] }[];
 }
 export type DataName = keyof PageData;
 
@@ -75,6 +86,7 @@ export interface Site {
   /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;
+  search?: InitialSearch | undefined;
   /** The elements of a Markdown text that the server rendered; undefined for other texts. */
   elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
 }

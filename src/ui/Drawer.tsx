@@ -66,7 +66,7 @@ const toggle = css`
   align-items: center;
   gap: ${space.s};
   min-block-size: 2.75rem;
-  padding: 0 ${space.m};
+  padding: 0 0.75rem;
   border: 2px solid currentColor;
   border-radius: 999px;
   background: transparent;

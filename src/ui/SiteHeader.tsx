@@ -4,6 +4,7 @@ import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuItem } from './MenuItem.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -29,6 +30,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        <SearchButton />
         <ThemeSwitch />
         <Drawer menu={menu} />
       </div>
@@ -50,15 +52,16 @@ const bar = css`
 const inner = css`
   display: grid;
   /* A fixed width for the button of the drawer, which the browser may lay out before it has parsed it. */
-  grid-template-columns: 1fr auto 7.75rem;
+  grid-template-columns: 1fr auto auto 6.75rem;
   align-items: center;
-  gap: ${space.m};
+  gap: ${space.xs};
   max-inline-size: ${wide};
   min-block-size: 4rem;
   margin-inline: auto;
   padding-inline: ${space.m};
   @media (min-width: ${breakpoint.desktop}) {
     display: flex;
+    gap: ${space.m};
   }
 `;
 const logo = css`

@@ -48,19 +48,25 @@ export function copyContent(folder: string): void {
   cpSync('tests/content/fixtures/site', folder, { recursive: true });
 }
 
-type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList' | 'drawCard'> };
+type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state' | 'renderList'> & Partial<LiveSite> };
 export const timeOfTests = Date.parse('2025-06-15T16:00:00Z');
 
 /** The server over a folder of built files, with the real content. */
 export async function fakeServer(client: string, { live: given, ...options }: FakeOptions = {}) {
   const content = readCollection(process.cwd());
-  const live = given ?? {
-    state: siteState(content, contentVersion(content), timeOfTests),
-    renderList: () => Promise.resolve(undefined),
-    drawCard: () => Promise.resolve(undefined),
+  const nothing = () => Promise.resolve(undefined);
+  const live = given ?? { state: siteState(content, contentVersion(content), timeOfTests), renderList: nothing };
+  const source = {
+    renderSearch: nothing,
+    drawCard: nothing,
+    ...live,
+    // Tests replace the state.
+    get state() {
+      return live.state;
+    },
   };
   return createServerApp({
-    pages: createPageSource(createBuiltFiles(client, await indexFiles(client)), live),
+    pages: createPageSource(createBuiltFiles(client, await indexFiles(client)), source),
     state: () => live.state,
     headers: securityOfTests,
     preview: false,

@@ -26,6 +26,7 @@ export const routes: Record<string, string> = {
   '/help/volunteer': 'Volunteering',
   '/help/charity': 'Charity',
   '/help/partner': 'Partner with Us',
+  '/search': 'Search',
   '/policies/coc': 'Attendee Code of Conduct',
   '/policies/media': 'Media Policy',
   '/policies/nightmarket': 'Forbidden Ink',

@@ -1,5 +1,6 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Format, FormatInput } from '../formats.ts';
+import { unlistedPages } from '../../site/pageKey.ts';
 
 /** When what an address shows was last changed: a day or an ISO instant; undefined where nobody knows. */
 function lastChange(path: string, { snapshot }: FormatInput): string | undefined {
@@ -21,7 +22,7 @@ export const sitemap: Format = async (input) => {
     xmlns: { news: false, xhtml: false, image: false, video: false },
     lastmodDateOnly: false,
   });
-  for (const path of paths.filter((candidate) => candidate !== '/404')) {
+  for (const path of paths.filter((candidate) => !unlistedPages.includes(candidate))) {
     const lastmod = lastChange(path, input);
     stream.write({ url: path, ...(lastmod && { lastmod }) });
   }

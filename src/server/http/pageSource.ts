@@ -1,5 +1,6 @@
 import type { Resource } from '../../files/resource.ts';
 import { isCardPath } from '../../site/card.ts';
+import { readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import type { LiveSite } from '../publish/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
@@ -17,17 +18,26 @@ export interface PageSource {
 export const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
 
 /** Serves pages and files in other formats as rendered from the current content, and everything else as built. */
-export function createPageSource(files: BuiltFiles, site: Pick<LiveSite, 'state' | 'renderList' | 'drawCard'>): PageSource {
+export function createPageSource(
+  files: BuiltFiles,
+  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard'>,
+): PageSource {
+  function findStored(path: string): Resource | undefined {
+    const { pages } = site.state;
+    const rendered = pages?.get(path);
+    if (rendered) return rendered;
+    // A built page that was not rendered again is deleted, or its news item is no longer public.
+    return pages && files.isRendered(path) ? undefined : files.find(path);
+  }
   return {
     find(path, query) {
       const skip = path === '/news' ? skippedNews(query) : 0;
       if (skip > 0) return site.renderList(skip);
-      const { pages } = site.state;
-      const rendered = pages?.get(path);
-      if (rendered) return rendered;
-      // A built page that was not rendered again is deleted, or its news item is no longer public.
-      if (pages && files.isRendered(path)) return undefined;
-      return files.find(path) ?? (isCardPath(path) ? site.drawCard(path) : undefined);
+      const search = path === searchPage.path ? readSearchRequest(query) : undefined;
+      const stored = findStored(path);
+      // Without results, the page still lists all pages and their headings.
+      if (search && stored) return site.renderSearch(search).then((page) => page ?? stored);
+      return stored ?? (isCardPath(path) ? site.drawCard(path) : undefined);
     },
   };
 }

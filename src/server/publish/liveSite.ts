@@ -3,8 +3,10 @@ import type { Resource } from '../../files/resource.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { contentVersion } from './contentVersion.ts';
 import { createCards } from './cards.ts';
+import type { SearchRequest } from '../../render/searchRequest.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Content, Render } from './renderJob.ts';
+import { createSearchPages } from './searchPages.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';
 import { watchContent } from './watchContent.ts';
 
@@ -30,6 +32,8 @@ export interface LiveSite {
   renderList(skip: number): Promise<Resource | undefined>;
   /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
   drawCard(path: string): Promise<Resource | undefined>;
+  /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
+  renderSearch(search: SearchRequest): Promise<Resource | undefined>;
   /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
   reload(): Promise<void>;
   close(): void;
@@ -114,6 +118,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     },
     renderList: createNewsLists(() => state, render, preview),
     drawCard: createCards(() => state, render),
+    renderSearch: createSearchPages(() => state, render, now, preview),
     reload,
     close() {
       clearTimeout(clockTimer);

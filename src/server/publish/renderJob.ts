@@ -1,18 +1,20 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { Card } from '../../site/types.ts';
+import type { SearchRequest } from '../../render/searchRequest.ts';
 import type { StoredText } from '../../files/storedText.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;
 
 /**
- * What to render: the whole site from the files as they are now, a later page of the news list from the content read last, or
- * the picture for links to a page.
+ * What to render: the whole site from the files as they are now; or, from the content read last, a later page of the news list, or the
+ * page of the search with what it found; or the picture for links to a page.
  */
 export type RenderJob = { now: number; preview: boolean } & (
   | { kind: 'site' }
   | { kind: 'list'; skip: number }
   | { kind: 'card'; card: Card }
+  | { kind: 'search'; search: SearchRequest }
 );
 
 export interface RenderResult {

@@ -6,7 +6,8 @@ import { markdownPath } from '../../site/pageKey.ts';
 import { contentVersion } from './contentVersion.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
-import type { RenderedSite, Renderer } from '../../render/renderSite.ts';
+import { searchPage } from '../../render/searchRequest.ts';
+import type { RenderedSite, Renderer, RenderOptions } from '../../render/renderSite.ts';
 import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
 
 function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
@@ -26,6 +27,18 @@ function explainFailure(error: unknown): string {
   if (error instanceof ContentError)
     return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The part of the site that a job is about. */
+function partOf(job: Exclude<RenderJob, { kind: 'card' }>): Partial<RenderOptions> {
+  switch (job.kind) {
+    case 'site':
+      return {};
+    case 'list':
+      return { paths: ['/news'], skip: job.skip };
+    case 'search':
+      return { paths: [searchPage.path], search: job.search };
+  }
 }
 
 /** Reads the content of a project and renders pages from it. */
@@ -50,7 +63,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     }
     const render = await (renderer ??= loadRenderer());
     const { now, preview } = job;
-    const rendered = await render(collection, { now, preview, ...(job.kind === 'list' && { paths: ['/news'], skip: job.skip }) });
+    const rendered = await render(collection, { now, preview, ...partOf(job) });
     const cards = [...rendered.pages.values()].map(({ card }) => card);
     const result = { content, version, pages: storeSite(rendered), cards };
     last = current;

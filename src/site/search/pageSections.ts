@@ -7,6 +7,9 @@ import { type Facts, valueText } from './valueText.ts';
 const blocks = new Set(['p', 'li', 'td', 'th', 'blockquote', 'pre', 'dd', 'dt', 'NoticeTitle']);
 const headingTag = /^h([2-6])$/;
 
+/** What the value of a fact ends in that leads on to more: the result does that. */
+const furtherReading = /[;,] see [^.;]*$/;
+
 const dependsOnWindow = (when: When) => when.some((states) => states.some((state) => !state.startsWith(deadlineName(''))));
 
 type Props = Readonly<Record<string, unknown>>;
@@ -86,7 +89,7 @@ class Walk {
   #summary(name: string, children: readonly SerializedElement[]): void {
     this.#builder.endBlock();
     const { text, shows, link } = this.#inline(children);
-    this.#builder.current().summary.push({ name, value: [passage(text, [])], shows, link });
+    this.#builder.current().summary.push({ name, value: [passage(text.replace(furtherReading, ''), [])], shows, link });
   }
 
   #entries(name: string, props: Props): void {

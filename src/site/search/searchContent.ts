@@ -6,6 +6,7 @@ import type { Passage, SearchFact, SearchPage, SearchSettings } from '../../sear
 import { deadlinesOf } from '../deadlines.ts';
 import { addressesOf, roomsOf } from '../snapshot.ts';
 import { published } from '../responses.ts';
+import { unlistedPages } from '../pageKey.ts';
 import { newsPage } from './newsPage.ts';
 import type { DraftSection } from './pageBuilder.ts';
 import { pageSections } from './pageSections.ts';
@@ -23,7 +24,7 @@ export interface SearchContent {
 const newsInFull = 3;
 
 /** Pages that nobody looks for. */
-const left = (page: Page) => page.path === '/404' || page.path === '/search' || page.path.includes('[');
+const left = (page: Page) => unlistedPages.includes(page.path) || page.path.includes('[');
 
 /** A window's state and dates, for each state, as in "Hotel block opens February 15, 2025 at noon". */
 function windowFact(id: string, { name, open, close, full: isFull }: Data['windows'][string], data: Data): SearchFact {

@@ -1,0 +1,66 @@
+import { blockEnd, decodePage, decodeSettings } from '../search/format.ts';
+import { search } from '../search/search.ts';
+import { createSearchIndex } from '../search/searchIndex.ts';
+import { searchFilePath } from '../search/searchFilePath.ts';
+import type { SearchResult, SearchSettings } from '../search/types.ts';
+import { withTimeout } from './withTimeout.ts';
+
+/** The search of this document. What is typed stays in it. */
+export interface SiteSearch {
+  settings: SearchSettings;
+  /** @param activeStates of the clock */
+  search(text: string, activeStates: readonly string[]): SearchResult[];
+}
+
+/** Milliseconds of work between which the browser can respond to input, also on a slow phone. */
+const sliceMs = 4;
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Makes an index of the file with everything to search, in short tasks. */
+async function indexOf(text: string): Promise<SiteSearch> {
+  let end = text.indexOf(blockEnd);
+  const settings = decodeSettings(text.slice(0, end));
+  const index = createSearchIndex(settings);
+  let sliceEnd = performance.now() + sliceMs;
+  while (end !== -1) {
+    const start = end + blockEnd.length;
+    end = text.indexOf(blockEnd, start);
+    index.add(decodePage(text.slice(start, end === -1 ? undefined : end)));
+    if (performance.now() > sliceEnd) {
+      await nextTask();
+      sliceEnd = performance.now() + sliceMs;
+    }
+  }
+  return { settings, search: (query, activeStates) => search(index, query, activeStates) };
+}
+
+async function fetchSearch(known: Loaded | undefined): Promise<Loaded> {
+  const response = await fetch(searchFilePath);
+  if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
+  const tag = response.headers.get('etag');
+  if (known && tag !== null && known.tag === tag) return known;
+  return { tag, site: await indexOf(await response.text()) };
+}
+
+interface Loaded {
+  tag: string | null;
+  site: SiteSearch;
+}
+let loaded: Promise<Loaded> | undefined;
+let loadedAt = 0;
+/** Time after which a search asks whether there is something new, milliseconds. */
+const freshMs = 60_000;
+
+/** Loads the search, once a minute at most; an index that has not changed is kept. Rejects if it cannot be loaded. */
+export async function loadSearch(): Promise<SiteSearch> {
+  if (!loaded || performance.now() - loadedAt > freshMs) {
+    loadedAt = performance.now();
+    const known = loaded?.catch(() => undefined);
+    loaded = withTimeout(Promise.resolve(known).then(fetchSearch));
+    loaded.catch(() => {
+      loadedAt = -freshMs;
+    });
+  }
+  return (await loaded).site;
+}

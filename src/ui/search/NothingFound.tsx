@@ -1,0 +1,17 @@
+import type { SearchSettings } from '../../search/types.ts';
+import { MailLink } from '../MailLink.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+
+/** Kind words for a search without results, and ways to ask us. */
+export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'> }) {
+  return (
+    <>
+      <p>
+        <strong>{nothingFound}</strong> {tips}
+      </p>
+      <p>
+        <SiteLink to="/about/contact">Contact us</SiteLink>, or write to <MailLink email={email} />.
+      </p>
+    </>
+  );
+}

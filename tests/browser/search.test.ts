@@ -1,0 +1,213 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { searchFilePath } from '../../src/search/searchFilePath.ts';
+import { violationsOn } from './axe.ts';
+import { expectSilence, open, site, visit } from './harness.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search this website' });
+const options = (page: Page) => page.getByRole('option');
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.keyboard.press('/');
+  await field(page).fill(question);
+  await options(page).first().waitFor();
+}
+
+test.each(['/', 'Control+k', 'Meta+k'])('%s opens the search, and Escape returns the focus', async (key) => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/join/hotel');
+    const toggle = page.getByRole('button', { name: /theme/ });
+    await toggle.focus();
+    await page.keyboard.press(key);
+    await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    expectSilence(noise);
+  });
+});
+
+test('arrow keys choose a result, and Enter leads to its section and opens the accordion around it', async () => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/join/hotel');
+    await ask(page, 'raffle rules');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    const links = await options(page).evaluateAll((all) => all.map((element) => element.getAttribute('href')));
+    const place = links.indexOf('/policies/vendor#raffles');
+    expect(place).toBeGreaterThanOrEqual(0);
+    for (let press = 0; press <= place; press += 1) await page.keyboard.press('ArrowDown');
+    const active = await field(page).getAttribute('aria-activedescendant');
+    expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/policies/vendor#raffles');
+    await expect.poll(() => page.locator('#raffles').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.locator('#raffles').isVisible()).toBe(true);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expectSilence(noise);
+  });
+});
+
+test('arrow keys go around, and typing starts anew', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await ask(page, 'parking');
+    const count = await options(page).count();
+    const active = () => field(page).getAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe(`search-option-${count - 1}`);
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe('search-option-0');
+    await page.keyboard.type(' lot');
+    expect(await active()).toBeNull();
+  });
+});
+
+test('the count of results is announced', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await ask(page, 'parking');
+    const status = page.locator('dialog [role="status"]');
+    expect(await status.textContent()).toBe(`${await options(page).count()} results`);
+    await field(page).fill('xqzvbnw');
+    await expect.poll(() => status.textContent()).toBe('No results');
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).isVisible()).toBe(true);
+  });
+});
+
+test('a slash that is typed into a field stays in it', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/search');
+    const input = page.getByRole('searchbox');
+    await input.focus();
+    await page.keyboard.type('a/v');
+    await page.keyboard.press('Control+k');
+    expect(await input.inputValue()).toBe('a/v');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+test('facts follow the date spoof, and results keep it', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what?dtspoof=2025-02-01');
+    await ask(page, 'hotel block');
+    await page.getByText('Hotel block opens February 15, 2025 at noon').first().waitFor();
+    await options(page).first().click();
+    await page.waitForURL('**/join/hotel?dtspoof=2025-02-01*');
+  });
+});
+
+test('nothing that is typed is sent, and nothing of the search loads before somebody wants it', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await open(visited, '/about/what');
+    await page.waitForLoadState('networkidle');
+    expect(sent.filter((request) => request.includes(searchFilePath) || request.includes('SearchDialog'))).toEqual([]);
+    await page.locator('header a[href="/search"]').hover();
+    await expect.poll(() => sent.some((request) => request.includes(searchFilePath))).toBe(true);
+    await page.locator('header a[href="/search"]').click();
+    await field(page).fill('lightsaber');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('lightsaber');
+    await page.getByText(/results?$/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState('networkidle');
+    expect(sent.filter((request) => /lightsab/.test(request))).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test.each([320, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
+  'the dialog and the page are accessible at %i px, %s, and no wider than the screen',
+  async (width, colorScheme) => {
+    await visit({ viewport: { width, height: 700 }, colorScheme, reducedMotion: 'reduce', bypassCSP: true }, async (visited) => {
+      const { page } = visited;
+      await open(visited, '/join/hotel');
+      await ask(page, 'how much is a table');
+      await page.keyboard.press('ArrowDown');
+      expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
+      expect(await page.locator('dialog').evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      await field(page).fill('xqzvbnw');
+      expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
+      await open(visited, '/search?q=refund');
+      await page.getByText(/results?$/).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  },
+);
+
+test('without JavaScript the server searches, and keeps the date spoof', async () => {
+  await visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/about/what');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.waitForURL('**/search');
+    expect(await page.locator('#all ~ section').count()).toBeGreaterThan(20);
+    await page.goto('/search?dtspoof=2025-02-01&q=hotel+block');
+    expect(await page.locator('main ol').textContent()).toContain('Hotel block opens February 15, 2025 at noon');
+    expect(await page.locator('main ol a').first().getAttribute('href')).toContain('dtspoof=2025-02-01');
+    await page.getByRole('searchbox').fill('xqzvbnw');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?q=xqzvbnw&dtspoof=2025-02-01');
+    expect(await page.getByText('No results').isVisible()).toBe(true);
+    expect(await page.locator('main').getByRole('link', { name: 'Contact us' }).isVisible()).toBe(true);
+  });
+});
+
+test('search engines leave the page out', async () => {
+  expect(await (await fetch(`${site()}/search?q=dog`)).text()).toContain('<meta name="robots" content="noindex">');
+});
+
+/** What the real site has to search, forty times, each time with other words. */
+async function thousandPages(): Promise<string> {
+  const [settings = '', ...pages] = (await (await fetch(site() + searchFilePath)).text()).split('\n\n');
+  const copies = Array.from({ length: Math.ceil(1000 / pages.length) }, (_, copy) =>
+    pages.map((page) =>
+      page.replace(/^\/[^\n]*/, (path) => `/copy${copy}${path}`).replaceAll(/\b([a-z]{9,})\b/g, copy % 2 ? '$1' : `$1${copy}`),
+    ),
+  );
+  return [settings, ...copies.flat()].join('\n\n');
+}
+
+/** Milliseconds that the page's thread has spent on scripts, styles and layout: not the time that other programs took from it. */
+async function busyTime(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  const counted = metrics.filter(({ name }) => ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].includes(name));
+  return counted.reduce((total, { value }) => total + value * 1000, 0);
+}
+
+test('each key takes at most 50 ms on a processor four times slower, at a thousand pages', async () => {
+  const body = await thousandPages();
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.route(`**${searchFilePath}`, (route) => route.fulfill({ body, contentType: 'text/plain; charset=utf-8' }));
+    await open(visited, '/about/what');
+    await ask(page, 'parking');
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const least: number[] = [];
+    // The first round warms up; garbage is collected in some rounds only.
+    for (let round = 0; round < 4; round += 1) {
+      await field(page).fill('');
+      for (const [place, key] of Array.from('how much is a tabel in the dealers den').entries()) {
+        const before = await busyTime(client);
+        await page.keyboard.type(key);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+        least[place] = Math.min(least[place] ?? Infinity, (await busyTime(client)) - before);
+      }
+    }
+    expect(await options(page).count()).toBeGreaterThan(0);
+    const slowest = 4 * Math.max(...least);
+    console.log(`Slowest key at 1,000 pages, four times slower: ${slowest.toFixed(1)} ms`);
+    expect(slowest).toBeLessThanOrEqual(50);
+  });
+});
