@@ -35,6 +35,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
         </div>
       </main>
       {!page.hideFooter && <Footer />}
+      <p id="press-status" role="status" className={unseen} />
       <OfflineNote />
       <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
@@ -42,6 +43,14 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
   );
 }
 
+const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
 const skip = css`
   position: absolute;
   inset-block-start: -10rem;

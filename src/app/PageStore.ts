@@ -61,8 +61,9 @@ export class PageStore {
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
   siteFor(pathname: string): Site {
-    const { data } = this.get(pathname);
+    const { data, info } = this.get(pathname);
     return {
+      title: info.title,
       layout: this.layout,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,

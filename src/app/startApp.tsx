@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { textKey } from '../site/serializedElements.ts';
@@ -40,6 +41,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
     void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));
   const store = await createStore(parsePayload(document.getElementById('page')?.textContent));
   const element = document.getElementById('root') ?? document.body;
+  copyOnPress(element);
   prefetchOnIntent(element, store);
   manageScroll();
   const root = hydrateRoot(element, renderWith(store));

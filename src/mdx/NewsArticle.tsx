@@ -31,7 +31,10 @@ function LiveArticle() {
   }, [heading, name]);
   return (
     <div aria-busy={article.state === 'loading'}>
-      <ArticleHeader heading={heading} {...(article.state === 'loaded' && { live: article.item.live, updated: article.item.updated })} />
+      <ArticleHeader
+        heading={heading}
+        {...(article.state === 'loaded' && { id, live: article.item.live, updated: article.item.updated })}
+      />
       <ArticleBody article={article} />
       {id !== undefined && article.state === 'loaded' && <AdjacentNews id={id} />}
     </div>

@@ -3,16 +3,19 @@ import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { DateStamp } from './DateStamp.tsx';
 import { LiveIndicator } from './LiveIndicator.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 interface Props {
   heading: string;
+  /** Of the item; undefined while loading. */
+  id?: number | undefined;
   /** ISO instants; undefined while loading. */
   live?: string | undefined;
   updated?: string | undefined;
 }
 
 /** Heading of a news article, with a date stamp. */
-export function ArticleHeader({ heading, live, updated }: Props) {
+export function ArticleHeader({ heading, id, live, updated }: Props) {
   return (
     <header className={header}>
       {live && <DateStamp date={live} />}
@@ -20,6 +23,7 @@ export function ArticleHeader({ heading, live, updated }: Props) {
         <SiteLink to="/news">All news</SiteLink>
         <h1 tabIndex={-1}>{heading}</h1>
         <LiveIndicator live={live} updated={updated} />
+        {id !== undefined && <ShareButton id={id} />}
       </div>
     </header>
   );

@@ -10,6 +10,9 @@ const leftOut = new Set(['nav', 'footer', 'button', 'canvas', 'input', 'noscript
 const isShown = ({ tagName, properties }: Element) =>
   !leftOut.has(tagName) && properties.hidden !== true && properties.ariaHidden !== 'true' && properties.role !== 'tooltip';
 
+/** Whether an element is a link that is only there to be copied. */
+const isForCopying = ({ properties }: Element) => properties.dataCopy !== undefined;
+
 /** Whether an element is a link of a heading to itself. */
 const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
 
@@ -37,7 +40,7 @@ function definitions(node: Element): Element {
 function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHeading = false): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
-    if (!isShown(node)) return [];
+    if (!isShown(node) || (!inHeading && isForCopying(node))) return [];
     const children = keep(node.children, siteUrl, inHeading || /^h[1-6]$/.test(node.tagName));
     if (inHeading && isOwnLink(node)) return children as Node[];
     const properties = { ...node.properties };

@@ -82,6 +82,8 @@ export type DataName = keyof PageData;
 
 /** The data that components read. */
 export interface Site {
+  /** The title of the page. */
+  title: string;
   layout: LayoutData;
   /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
   data<Name extends DataName>(name: Name): PageData[Name];

@@ -7,6 +7,8 @@ type IconName =
   | 'warning'
   | 'phone'
   | 'mail'
+  | 'copy'
+  | 'share'
   | 'map'
   | 'calendar'
   | 'ticket'

@@ -1,13 +1,20 @@
 import { css } from '@linaria/core';
+import { useSite } from '../live/siteContext.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
-/** A mailto link; a long address breaks before the @ sign. */
+/** A mailto link whose subject names the page, and a button that copies the address; a long address breaks before the @ sign. */
 export function MailLink({ email }: { email: string }) {
+  const { title, layout } = useSite();
+  const subject = encodeURIComponent(`${title} - ${layout.convention.name}`);
   const [box, domain] = email.split('@');
   return (
-    <a href={`mailto:${email}`} className={breakable}>
-      {box}
-      <wbr />@{domain}
-    </a>
+    <>
+      <a href={`mailto:${email}?subject=${subject}`} className={breakable}>
+        {box}
+        <wbr />@{domain}
+      </a>
+      <CopyButton text={email} />
+    </>
   );
 }
 

@@ -18,10 +18,10 @@ function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** The content of a heading as a link to the heading, so that visitors can copy its URL. */
+/** The content of a heading as a link to the heading. A press also copies its address (`src/live/copyOnPress.ts`). */
 function HeadingLink({ id, children }: ComponentProps<'h2'>) {
   return id ? (
-    <a href={`#${id}`} className={headingLink}>
+    <a href={`#${id}`} className={headingLink} data-copy="">
       {children}
     </a>
   ) : (
@@ -49,9 +49,16 @@ const scroller = css`
 const headingLink = css`
   color: inherit;
   text-decoration: none;
-  &:hover::after {
+  &:is(:hover, :focus-visible)::after {
     content: ' #';
     content: ' #' / '';
     color: ${color.link};
+  }
+  &[data-copied]::after {
+    content: ' Copied';
+    content: ' Copied' / '';
+    color: ${color.link};
+    font-size: 0.6em;
+    letter-spacing: 0;
   }
 `;

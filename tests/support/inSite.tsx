@@ -17,6 +17,7 @@ const layout = {
 /** For tests: markup of a part of the site, as the server renders it at an address with initial news. */
 export function inSite(part: ReactNode, news: InitialNews = {}, location = '/news/7', client = new QueryClient()): string {
   const site = {
+    title: 'A page',
     layout,
     news,
     elementsOf: serializeMarkdown,

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { PropsOf } from '../../../content.config.ts';
 import { color, measure, motion, size, space } from '../../styles/tokens.ts';
 
@@ -11,9 +12,25 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
         <h2>{title}</h2>
       </summary>
       {children}
+      <p className={own}>
+        <a href={`#${id}`} data-copy="">
+          Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
+        </a>
+      </p>
     </details>
   );
 }
+
+const own = css`
+  font-size: ${size.small};
+  & > [data-copied]::after {
+    content: ': copied';
+    content: ': copied' / '';
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 const fold = css`
   border-block-end: 2px solid ${color.ink};

@@ -24,6 +24,12 @@ export function dataRedirect({ redirects, links }: Pick<Data, 'redirects' | 'lin
   return { status: address.startsWith('/') ? 301 : 302, location: withQuery(address, query) };
 }
 
+/** The redirect of the short address of a news item, with the query of the request: `/n/126` is `/news/126`. */
+export function shortRedirect(path: string, query: string): Redirect | undefined {
+  const id = /^\/n\/(\d{1,15})$/.exec(path)?.[1];
+  return id === undefined ? undefined : { status: 301, location: withQuery(`/news/${id}`, query) };
+}
+
 /** The redirect of an address below /staff to the staff site (section 2); undefined if that would lead back here. */
 export function staffRedirect(origin: string | undefined, url: string): Redirect | undefined {
   if (origin === undefined || new URL(origin).host === new URL(url).host) return undefined;

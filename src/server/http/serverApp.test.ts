@@ -162,6 +162,12 @@ test('health and readiness say so, with the version of the content', async () =>
   expect([ready.status, await ready.text()]).toEqual([200, `content ${contentVersion(content)}\n`]);
 });
 
+test('the short address of a news item leads to it, with the query', async () => {
+  const short = await get('/n/126?dtspoof=2025-07-01');
+  expect([short.status, short.headers.get('location')]).toEqual([301, '/news/126?dtspoof=2025-07-01']);
+  expect((await get('/n/soon')).status).toBe(404);
+});
+
 const nothing = () => Promise.resolve(undefined);
 
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {

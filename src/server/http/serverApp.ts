@@ -8,7 +8,7 @@ import type { Resource } from '../../files/resource.ts';
 import type { Content } from '../publish/renderJob.ts';
 import { accessLog } from './accessLog.ts';
 import type { PageSource } from './pageSource.ts';
-import { dataRedirect, type Redirect, staffRedirect } from './redirects.ts';
+import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from './redirects.ts';
 import { decodePath, splitUrl } from './requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { serveApi } from './serveApi.ts';
@@ -71,7 +71,7 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
 
   async function pageResponse({ raw: request, path }: HonoRequest): Promise<Response> {
     const { query } = splitUrl(request.url);
-    const redirect = dataRedirect(state().content.data, path, query);
+    const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
     if (redirect) return redirectResponse(redirect);
     const found = path === '/404' ? undefined : await pages.find(path, query);
     return found ? await resourceResponse(request, found, headers) : await notFound(request, path, query);

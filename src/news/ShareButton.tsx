@@ -1,0 +1,30 @@
+import { css, cx } from '@linaria/core';
+import { space } from '../styles/tokens.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Shares the short address of an article through the sheet of the system, or copies it. Without scripts it is not there. */
+export function ShareButton({ id }: { id: number }) {
+  return (
+    <button type="button" className={cx(buttonClass.secondary, button)} data-copy={`/n/${id}`} data-share="">
+      <Icon name="share" /> Share
+    </button>
+  );
+}
+
+const button = css`
+  gap: ${space.s};
+  margin-block-start: ${space.l};
+  &[data-copied]::after {
+    content: '(copied)';
+    content: '(copied)' / '';
+  }
+  html:not([data-script]) & {
+    display: none;
+  }
+  @media print {
+    && {
+      display: none;
+    }
+  }
+`;

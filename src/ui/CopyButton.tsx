@@ -1,0 +1,41 @@
+import { css } from '@linaria/core';
+import { color, radius } from '../styles/tokens.ts';
+import { Icon } from './Icon.tsx';
+
+/** A small button that copies a text (`src/live/copyOnPress.ts`). Without scripts it is not there. */
+export function CopyButton({ text }: { text: string }) {
+  return (
+    <button type="button" className={button} data-copy={text} aria-label={`Copy ${text}`}>
+      <Icon name="copy" />
+    </button>
+  );
+}
+
+const button = css`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 1.75rem;
+  block-size: 1.75rem;
+  margin: -0.25rem 0 -0.25rem 0.125rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: ${color.link};
+  font-size: 1rem;
+  vertical-align: middle;
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[data-copied] {
+    background: ${color.open};
+    color: ${color.onFill};
+  }
+  html:not([data-script]) & {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;

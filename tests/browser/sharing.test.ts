@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { collection } from '../support/site.ts';
+import { violationsOn } from './axe.ts';
+import { expectSilence, open, site, visit } from './harness.ts';
+
+const { name } = collection.data.convention;
+const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
+const copied = async (page: Page) => await page.evaluate(() => navigator.clipboard.readText());
+const said = (page: Page) => page.locator('#press-status');
+
+test('a press on a heading, by keyboard too, copies its address without the date spoof, and says so', async () => {
+  await visit(mayCopy, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/join/hotel?dtspoof=2025-07-01');
+    await page.locator('h2#deposit > a').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page).textContent()).toBe('Copied');
+    expect(await copied(page)).toBe(`${site()}/join/hotel#deposit`);
+    expect(new URL(page.url()).hash).toBe('#deposit');
+    await expect.poll(() => said(page).textContent()).toBe('');
+    expectSilence(noise);
+  });
+});
+
+test('a section of an accordion has a link to itself', async () => {
+  await visit(mayCopy, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/policies/vendor#whereYouCanSell');
+    await page.locator('details#whereYouCanSell').getByRole('link', { name: 'Link to this section' }).click();
+    await expect.poll(() => copied(page)).toBe(`${site()}/policies/vendor#whereYouCanSell`);
+    expect(await page.locator('details#whereYouCanSell').evaluate((section: HTMLDetailsElement) => section.open)).toBe(true);
+  });
+});
+
+test('without scripts a heading is a plain link, and no button stands there in vain', async () => {
+  await visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/about/contact');
+    expect(await page.getByRole('button', { name: /^Copy / }).count()).toBe(0);
+    await page.goto('/join/hotel');
+    await page.locator('h2#deposit > a').click();
+    expect(new URL(page.url()).hash).toBe('#deposit');
+    await page.goto('/news/101');
+    expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  });
+});
+
+test('mail to a department has a subject that names the page, and its address is copied by one press', async () => {
+  await visit(mayCopy, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/contact');
+    const [department] = collection.data.departments;
+    const link = page.locator(`table a[href^="mailto:${department?.email}"]`);
+    expect(await link.getAttribute('href')).toBe(`mailto:${department?.email}?subject=${encodeURIComponent(`Contact Info - ${name}`)}`);
+    await page
+      .locator('table')
+      .getByRole('button', { name: `Copy ${department?.email}` })
+      .click();
+    await expect.poll(() => copied(page)).toBe(department?.email);
+    await expect.poll(() => said(page).textContent()).toBe('Copied');
+  });
+});
+
+test('a visitor who does not allow copying is told what to do', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open(visited, '/about/contact');
+    await page
+      .locator('table')
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click();
+    await expect.poll(() => said(page).textContent()).toContain('Select it');
+  });
+});
+
+test.each([true, false])('an article is shared by its short address (sheet of the system: %s)', async (hasSheet) => {
+  await visit(mayCopy, async (visited) => {
+    const { page } = visited;
+    await page.addInitScript((has) => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      const share = async (data: unknown) => void shared.push(data);
+      if (has) Object.defineProperty(navigator, 'share', { value: share });
+      else delete (Navigator.prototype as { share?: unknown }).share;
+    }, hasSheet);
+    await open(visited, '/news/101');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const address = `${site()}/n/101`;
+    if (hasSheet) {
+      const shared = async () => await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+      await expect.poll(shared).toEqual([{ title: await page.title(), url: address }]);
+    } else await expect.poll(() => copied(page)).toBe(address);
+    await page.goto('/n/101?dtspoof=2025-07-01');
+    expect(page.url()).toBe(`${site()}/news/101?dtspoof=2025-07-01`);
+  });
+});
+
+test.each(['light', 'dark'] as const)('pages with copy and share buttons are accessible, %s', async (colorScheme) => {
+  for (const path of ['/about/contact', '/about/who', '/news/101', '/policies/vendor#whereYouCanSell']) {
+    await visit({ viewport: { width: 360, height: 740 }, colorScheme, bypassCSP: true }, async (visited) => {
+      await open(visited, path);
+      expect(await violationsOn(visited.page), path).toEqual([]);
+    });
+  }
+});
