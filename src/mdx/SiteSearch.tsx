@@ -1,17 +1,14 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { spoofParameter, withSpoof } from '../domain/spoof.ts';
+import { spoofParameter } from '../domain/spoof.ts';
 import { useData, useHydrated, useSite } from '../live/siteContext.tsx';
-import { useSearch } from '../live/useSearch.ts';
-import type { SearchResult, SearchSettings } from '../search/types.ts';
-import { font, noMarker, size, space } from '../styles/tokens.ts';
+import { withTimeout } from '../live/withTimeout.ts';
+import { font, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import { countText } from '../ui/search/countText.ts';
-import { FoundText } from '../ui/search/FoundText.tsx';
+import { FoundList } from '../ui/search/FoundList.tsx';
+import type { LiveResults } from '../ui/search/LiveResults.tsx';
 import { searchField } from '../ui/search/searchField.ts';
-import { NothingFound } from '../ui/search/NothingFound.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
 
 /**
  * The field to search this website, and what it found. Without JavaScript the server searches; with it the browser does, and
@@ -28,6 +25,16 @@ export function SiteSearch() {
   // A static host does not search, and answers every query with the same page.
   const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
   const text = typed ?? asked ?? '';
+  const [Live, setLive] = useState<ComponentType<ComponentProps<typeof LiveResults>>>();
+  const [hasFailed, setFailed] = useState(false);
+  const isWanted = isHydrated && text.trim() !== '';
+  useEffect(() => {
+    if (!isWanted) return;
+    withTimeout(import('../ui/search/LiveResults.tsx')).then(
+      (module) => setLive(() => module.LiveResults),
+      () => setFailed(true),
+    );
+  }, [isWanted]);
   return (
     <>
       <form action="/search" method="get" role="search" onSubmit={(event) => event.preventDefault()} className={form}>
@@ -49,48 +56,12 @@ export function SiteSearch() {
           Search
         </button>
       </form>
-      {isHydrated ? (
-        <LiveResults text={text} initial={initial?.results} texts={texts} />
+      {hasFailed && <p role="status">We couldn't load the search. All pages are listed below.</p>}
+      {Live ? (
+        <Live text={text} initial={initial?.results} texts={texts} />
       ) : (
-        initial && <Results {...initial} texts={texts} />
+        initial && text === initial.query && <FoundList {...initial} texts={texts} />
       )}
-    </>
-  );
-}
-
-type Texts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
-
-function LiveResults({ text, initial, texts }: { text: string; initial: SearchResult[] | undefined; texts: Texts }) {
-  const found = useSearch(text);
-  if (text.trim() === '') return null;
-  if (found.state === 'ready') return <Results results={found.results} texts={texts} />;
-  if (initial) return <Results results={initial} texts={texts} />;
-  return <p role="status">{found.state === 'loading' ? 'Loading…' : "We couldn't load the search. All pages are listed below."}</p>;
-}
-
-interface ResultsProps {
-  results: readonly SearchResult[];
-  /** Kept by the links of results that the server found. */
-  spoof?: string | undefined;
-  texts: Texts;
-}
-
-function Results({ results, spoof, texts }: ResultsProps) {
-  return (
-    <>
-      <p role="status" className={count}>
-        {countText(results.length)}
-      </p>
-      {results.length === 0 && <NothingFound texts={texts} />}
-      <ol className={list}>
-        {results.map((result) => (
-          <li key={result.url}>
-            <SiteLink to={withSpoof(result.url, spoof)}>
-              <FoundText result={result} />
-            </SiteLink>
-          </li>
-        ))}
-      </ol>
     </>
   );
 }
@@ -103,27 +74,5 @@ const form = css`
   & label {
     flex-basis: 100%;
     font: 700 ${size.h4} ${font.heading};
-  }
-`;
-const count = css`
-  margin-block: ${space.l} ${space.s};
-  color: var(--quiet);
-`;
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: ${noMarker};
-  & > li {
-    margin: 0;
-    border-block-start: 1px solid var(--line);
-  }
-  & a {
-    display: block;
-    padding-block: ${space.m};
-    color: inherit;
-    text-decoration: none;
-  }
-  & a b {
-    color: var(--link);
   }
 `;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allPaths } from '../support/site.ts';
-import { visit } from './harness.ts';
+import { hydrated, visit } from './harness.ts';
 
 // The share of rules for what only a visitor's choice, the API or another renderer can bring about.
 const mostUnused = 0.08;
@@ -33,6 +33,12 @@ test('hardly any of the stylesheet is used by no page', { timeout: 300_000 }, as
       await page.goto(path);
       for (const { rule, used } of await page.evaluate(rulesOfPage)) rules.set(rule, used || rules.get(rule) === true);
     }
+    // The search opens over any page.
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('how much is a table');
+    await page.getByRole('option').first().waitFor();
+    for (const { rule, used } of await page.evaluate(rulesOfPage)) rules.set(rule, used || rules.get(rule) === true);
     const length = (kept: [string, boolean][]) => kept.reduce((sum, [rule]) => sum + rule.length, 0);
     const all = [...rules];
     const unused = all.filter(([, used]) => !used);

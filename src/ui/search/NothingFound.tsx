@@ -2,8 +2,10 @@ import type { SearchSettings } from '../../search/types.ts';
 import { MailLink } from '../MailLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
+export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
+
 /** Kind words for a search without results, and ways to ask us. */
-export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'> }) {
+export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
   return (
     <>
       <p>
