@@ -81,7 +81,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

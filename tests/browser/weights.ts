@@ -22,8 +22,10 @@ export async function load(path: string): Promise<Load> {
   return await visit(phone, async ({ page }) => {
     const all: Load = [];
     page.on('request', (request: Request) => all.push({ kind: request.resourceType(), path: new URL(request.url()).pathname }));
+    // The last thing that a page asks for, with code that comes for it; on a busy machine the network rests before it, too.
+    const live = page.waitForResponse('**/api/config');
     await page.goto(path);
-    await hydrated(page);
+    await Promise.all([hydrated(page), live]);
     await page.waitForLoadState('networkidle');
     return all;
   });
