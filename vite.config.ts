@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { browsers } from './src/build/bundle/browsers.ts';
 import { headScript } from './src/build/bundle/headScript.ts';
 import { lightRouter } from './src/build/bundle/lightRouter.ts';
 import { oneStyleSheet } from './src/build/bundle/oneStyleSheet.ts';
@@ -36,7 +37,7 @@ export default defineConfig({
   optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
-    target: 'es2022',
+    target: browsers,
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,

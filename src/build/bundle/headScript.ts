@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
+import { browsers } from './browsers.ts';
 
 const name = 'virtual:head-script';
 
@@ -10,7 +11,7 @@ export async function bundleHeadScript(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      target: 'es2022',
+      target: browsers,
       modulePreload: false,
       lib: { entry: 'src/live/head.ts', formats: ['iife'], name: 'head' },
       minify: true,
