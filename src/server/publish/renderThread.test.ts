@@ -18,13 +18,13 @@ function rendererOf(body: string): string {
   return pathToFileURL(file).href;
 }
 const page =
-  "return { files: [], pages: new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, data: '{}', dataPath: '/_data/news.json' }]]) };";
+  "return { files: [], pages: new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, markdown: '# News', data: '{}', dataPath: '/_data/news.json' }]]) };";
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {
   const render = createRenderThread(site.folder, rendererOf(page));
   const { content, pages } = await render(job);
-  expect(pages.map(([address]) => address)).toEqual(['/news', '/_data/news.json']);
+  expect(pages.map(([address]) => address)).toEqual(['/news', '/news.md', '/_data/news.json']);
   expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${content.data.convention.name} ${job.now} undefined</h1>`);
   const list = await render({ ...job, kind: 'list', skip: 10 });
   expect(decode(list.pages[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
@@ -33,7 +33,7 @@ test('content and pages come back from the thread', async () => {
 test('what goes wrong in a rendering is told, and the next one is done', async () => {
   const render = createRenderThread(site.folder, rendererOf(`if (skip === 1) throw new Error('A component threw.'); ${page}`));
   await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The content cannot be used: A component threw.');
-  expect((await render(job)).pages).toHaveLength(2);
+  expect((await render(job)).pages).toHaveLength(3);
 });
 
 test('a thread that breaks down is replaced', async () => {
@@ -42,11 +42,11 @@ test('a thread that breaks down is replaced', async () => {
     rendererOf(`if (skip === 1) { setTimeout(() => { throw new Error('Out of line.'); }); await new Promise(() => {}); } ${page}`),
   );
   await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering broke down: Out of line.');
-  expect((await render(job)).pages).toHaveLength(2);
+  expect((await render(job)).pages).toHaveLength(3);
 });
 
 test('a rendering that never ends is given up', { timeout: 40_000 }, async () => {
   const render = createRenderThread(site.folder, rendererOf(`while (skip === 1) {} ${page}`), 8000);
   await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering took longer than 8 seconds.');
-  expect((await render(job)).pages).toHaveLength(2);
+  expect((await render(job)).pages).toHaveLength(3);
 });
