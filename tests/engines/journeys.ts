@@ -51,6 +51,18 @@ export function journeysIn(start: () => Promise<Engine>): void {
     }
   });
 
+  test('the search opens with a key, and leads to a section', async () => {
+    await open(tab, at('/join/hotel'));
+    await type(tab, '/');
+    await until(tab, 'the field has the focus', () => document.activeElement?.getAttribute('role') === 'combobox');
+    await type(tab, ...Array.from('raffle rules'));
+    await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
+    await type(tab, keys.ArrowDown, keys.Enter);
+    await until(tab, 'the section is shown', () => location.pathname + location.hash === '/fun/dealers#raffles');
+    await until(tab, 'the section has the focus', () => document.activeElement?.id === 'raffles');
+    expect(await noise(tab)).toEqual([]);
+  });
+
   test('the first frame shows the state of its date', async () => {
     site.holdScripts(true);
     for (const [index, path] of timedPages.entries())
