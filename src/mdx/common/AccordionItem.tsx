@@ -12,11 +12,11 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
         <h2>{title}</h2>
       </summary>
       {children}
-      <p className={own}>
+      <div className={own}>
         <a href={`#${id}`} data-copy="">
           Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
         </a>
-      </p>
+      </div>
     </details>
   );
 }
