@@ -15,9 +15,8 @@ const preload = () => {
 };
 
 /** Whether a key asks for the search: a slash, or Ctrl or Cmd with K, unless it is typed into a field. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey || (target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))))
-    return false;
+function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return false;
   return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
 }
 
