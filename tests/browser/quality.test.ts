@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { allPaths, routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
-import { hydrated, site, visit } from './harness.ts';
+import { expectSilence, hydrated, site, visit } from './harness.ts';
 
 const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
 const schemes = ['light', 'dark'] as const;
@@ -27,15 +27,12 @@ test('in forced colors the light letters of the logo keep their dark ground', as
   }
 });
 
-test.each(paths)('%s fits a screen of 320 px, which is 1280 px at 400 %%', async (path) => {
-  await visit({ viewport: { width: 320, height: 640 } }, async ({ page }) => {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-});
-
-test.each(paths)('%s does not shift while it loads, wakes and is scrolled through', async (path) => {
-  await visit({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+test.each(paths)('%s does not shift while it loads, hydrates and is scrolled through, asks nobody else, and fits 320 px', async (path) => {
+  await visit({ viewport: { width: 360, height: 740 } }, async ({ page, noise }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site()) foreign.push(request.url());
+    });
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -61,6 +58,11 @@ test.each(paths)('%s does not shift while it loads, wakes and is scrolled throug
       });
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(foreign).toEqual([]);
+    expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
+    // 1280 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
 

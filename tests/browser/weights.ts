@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Request } from 'playwright-core';
 import type { FileIndex } from '../../src/files/fileIndex.ts';
+import { expect } from 'vitest';
 import { hydrated, visit } from './harness.ts';
 
 const index = JSON.parse(readFileSync('dist/files.json', 'utf8')) as FileIndex;
@@ -15,6 +16,13 @@ export function weightOf(address: string): number {
 /** All requests of a browser without a cache until the network is idle. */
 export type Load = { kind: string; path: string }[];
 
+/** Scripts that were fetched before the first contentful paint. */
+const earlyScripts = () => {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  return scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name);
+};
+
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 /** Loads a page on a phone with an empty cache. */
@@ -27,6 +35,8 @@ export async function load(path: string): Promise<Load> {
     await page.goto(path);
     await Promise.all([hydrated(page), live]);
     await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(earlyScripts)).toEqual([]);
+    expect(all.filter(({ kind }) => kind === 'script').length).toBeGreaterThan(0);
     return all;
   });
 }
