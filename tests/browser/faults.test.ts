@@ -3,8 +3,9 @@ import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { published } from '../../src/site/responses.ts';
+import { collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
-import { expectSilence, hydrated, open, site, type Visit, visit } from './harness.ts';
+import { expectSilence, hydrated, open, type Visit, visit } from './harness.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
 const follow = (page: Page, path: string) =>
