@@ -13,8 +13,5 @@ export const dateAddress = (path: string): string => `/calendar/${path}.ics`;
 /** The file of the convention's days in a year. */
 export const conventionAddress = (year: number): string => dateAddress(`convention-${year}`);
 
-/** Files that authors may link to. */
-export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
-
 /** Whether a path is that of a file: pages have no extension. */
 export const isFileAddress = (path: string): boolean => /\.\w+$/.test(path);

@@ -1,7 +1,10 @@
-import { linkableFiles } from '../../domain/fileAddresses.ts';
+import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
+
+/** Files that authors may link to. */
+const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
