@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'news', test: /\/src\/news\//, minShareCount: 2 },
             // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
             { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
-            { name: 'shared', test: /\/src\//, minShareCount: 3 },
+            { name: 'shared', test: /\/src\//, minShareCount: 4 },
           ],
         },
       },
