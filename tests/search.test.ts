@@ -22,7 +22,7 @@ function score(questions: Questions) {
 }
 
 test.each([
-  ['that the ranking was tuned with', tunedQuestions, 88, 95],
+  ['that the ranking was tuned with', tunedQuestions, 89, 95],
   ['that were written before any result was seen', unseenQuestions, 84, 92],
 ])('a hundred questions %s are answered', (name, questions, leastFirst, leastFirstThree) => {
   expect(Object.keys(questions)).toHaveLength(100);

@@ -21,7 +21,7 @@ export interface SearchContent {
 }
 
 /** How many of the newest items are searched word by word; older ones by their headings and summaries. */
-const newsInFull = 3;
+const newsInFull = 1;
 
 /** Pages that nobody looks for. */
 const left = (page: Page) => unlistedPages.includes(page.path) || page.path.includes('[');
