@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/fakeSite.ts';
 import { open, site, visit } from './harness.ts';
 
+/** Type and address of the feeds that a page names. */
 const linksOf = async (path: string) =>
-  [...(await (await fetch(site() + path)).text()).matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(
+  [...(await (await fetch(site() + path)).text()).matchAll(/<link rel="alternate" type="([^"]*(?:xml|json))" href="([^"]+)"/g)].map(
     ([, type, href]) => [type, href],
   );
 
