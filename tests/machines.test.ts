@@ -11,7 +11,7 @@ import { formatFiles } from '../src/formats/formats.ts';
 import { renderMarkdown } from '../src/render/renderMarkdown.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { createTextCache } from '../src/render/textCache.ts';
-import { markdownPath } from '../src/site/pageKey.ts';
+import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';
 import { readContent } from '../src/collection/readContent.ts';
 import { diskFiles } from '../src/collection/contentFiles.ts';
@@ -51,7 +51,7 @@ test('the sitemap has every public page once, with its last change, and no other
   const found = await urls();
   const paths = found.map(({ loc }) => loc.replace(siteUrl, ''));
   const published = collection.news.filter(({ live }) => Date.parse(live) <= now);
-  const pages = collection.pages.map(({ path }) => path).filter((path) => !/404|\[/.test(path));
+  const pages = collection.pages.map(({ path }) => path).filter((path) => !unlistedPages.includes(path) && !path.includes('['));
   expect(paths.toSorted()).toEqual([...pages, ...published.map(({ id }) => `/news/${id}`)].toSorted());
   const changeOf = (path: string) => found.find(({ loc }) => loc === siteUrl + path)?.lastmod?.slice(0, 10);
   expect(changeOf('/join/hotel')).toBe('2025-06-02');
@@ -117,7 +117,7 @@ test('llms.txt has a title, a summary, and each page once, as a link to its Mark
   expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
   expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(['heading', 'list']));
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url.replace(siteUrl, ''));
-  const pages = collection.pages.map(({ path }) => path).filter((path) => !/404|\[/.test(path));
+  const pages = collection.pages.map(({ path }) => path).filter((path) => !unlistedPages.includes(path) && !path.includes('['));
   expect(links.toSorted()).toEqual(pages.map(markdownPath).toSorted());
 });
 

@@ -10,7 +10,9 @@ function rulesOfPage(): { rule: string; used: boolean }[] {
   const states =
     /(^|[\s>+~,(])?(?:::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus|focus-visible|focus-within|target|checked|popover-open)(?![\w-]))/g;
   const anyState = (selector: string) =>
-    selector.replace(states, (_state, before?: string) => (before === undefined ? '' : `${before}*`)).replaceAll(/\[(?:open|data-copied)\]/g, '');
+    selector
+      .replace(states, (_state, before?: string) => (before === undefined ? '' : `${before}*`))
+      .replaceAll(/\[(?:open|data-copied)\]/g, '');
   const matches = (selector: string) => {
     try {
       return document.querySelector(anyState(selector)) !== null;

@@ -1,6 +1,6 @@
 import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { markdownPath } from '../../site/pageKey.ts';
+import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
 import type { Format } from '../formats.ts';
 
@@ -29,7 +29,7 @@ export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
   const home = data.pages.find(({ path }) => path === '/');
   const groups = layout.menu.map((entry) => ({ name: entry.name, paths: [entry, ...(entry.children ?? [])].map(({ link }) => link) }));
   const inMenu = new Set(groups.flatMap(({ paths }) => paths));
-  const others = data.pages.map(({ path }) => path).filter((path) => !inMenu.has(path));
+  const others = data.pages.map(({ path }) => path).filter((path) => !inMenu.has(path) && !unlistedPages.includes(path));
   const sections = [{ name, paths: others }, ...groups].flatMap((group): RootContent[] => {
     const entries = group.paths.flatMap((path): Entry[] => {
       const info = path ? page(path)?.page : undefined;
