@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { published } from '../../src/site/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
@@ -33,6 +33,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
     await stopServer(server);
   }, 60_000);
   beforeEach(() => tab.resize(wide.width, wide.height));
+  afterEach(() => site.holdScripts(false));
   const at = (path: string) => site.address + path;
   const resize = ({ width, height }: typeof wide) => tab.resize(width, height);
   const go = (delta: number) => evaluate(tab, (steps) => history.go(steps), delta);
@@ -68,9 +69,9 @@ export function journeysIn(start: () => Promise<Engine>): void {
     for (const [index, path] of timedPages.entries())
       for (const date of dates.filter((_date, d) => full || d === index % dates.length)) {
         await tab.goto(at(`${path}?dtspoof=${date}T12:00:00Z`));
+        await until(tab, `${path} is there`, () => document.readyState === 'complete' && document.querySelector('h1') !== null);
         expectBranches(await evaluate(tab, readBranches), Date.parse(`${date}T12:00:00Z`), `${path} on ${date}`);
       }
-    site.holdScripts(false);
   });
 
   test('a menu opens by pointer and keyboard, closes by Escape, and leads to a page within the app', async () => {
@@ -170,7 +171,7 @@ export function journeysIn(start: () => Promise<Engine>): void {
       tab,
       'scrolling to the end again and again loads every item',
       (all) => {
-        const button = [...document.querySelectorAll('article button')].at(-1);
+        const button = [...document.querySelectorAll('article button')].find(({ textContent }) => textContent.startsWith('Load'));
         button?.scrollIntoView({ block: 'center', behavior: 'instant' });
         return document.querySelectorAll('article article').length >= all;
       },

@@ -26,6 +26,12 @@ function watch(): void {
   );
 }
 
+/** A page that runs the script above first. Held back, it names no other: WebKit remembers modules that could not be loaded. */
+const watched = (html: string, held: boolean) =>
+  html
+    .replace('<head>', '<head><script src="/watch.js"></script>')
+    .replace(/(id="scripts">)[^<]*/, (names, start: string) => (held ? `${start}[]` : names));
+
 export interface WatchedSite {
   address: string;
   /** Blocks or allows script files. Without them a page stays as in its first frame. */
@@ -39,16 +45,13 @@ export async function watchSite(site: string): Promise<WatchedSite> {
   const server: Server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watch.toString()})()`);
-    if (held && url.endsWith('.js')) return void response.writeHead(503).end();
     void (async () => {
       const answer = await fetch(site + url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
       const headers = Object.fromEntries(
         [...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'etag', 'connection'].includes(name)),
       );
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-      const body = isPage
-        ? (await answer.text()).replace('<head>', '<head><script src="/watch.js"></script>')
-        : Buffer.from(await answer.arrayBuffer());
+      const body = isPage ? watched(await answer.text(), held) : Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { ...headers, 'cache-control': 'no-store' }).end(body);
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });

@@ -117,11 +117,11 @@ export function explainSyntaxError(error: unknown, body: string): Finding {
   const at: Position = { line, column };
   const lines = body.split('\n');
   if (/closing tag/.test(reason)) return explainUnclosed(reason, at, lines);
-  if (/expected an open tag/.test(reason))
-    return errorAt(
-      searchUp(lines, at.line, (text) => text.indexOf('</')),
-      'This tag closes nothing. Remove it, or open its component above.',
-    );
+  if (/expected an open tag/.test(reason)) {
+    const tag = searchUp(lines, at.line, (text) => text.indexOf('</'));
+    const name = /^<\/(\w*)/.exec(lines[tag.line - 1]?.slice(tag.column - 1) ?? '')?.[1] ?? '';
+    return explainUnopened(name, tag, lines);
+  }
   if (/import\/exports/.test(reason))
     return errorAt(
       { line, column: 1 },

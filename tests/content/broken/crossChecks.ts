@@ -33,7 +33,7 @@ export const crossChecks: Broken[] = [
     find: '/join/hotel',
     put: '/join/hotels',
     says: [
-      'content/data/menu.yaml:4:7  page is "/join/hotels": there is no page /join/hotels. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/data/menu.yaml:4:7  page is "/join/hotels": there is no page /join/hotels. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const crossChecks: Broken[] = [
     find: '/hotel: /join/hotel',
     put: '/hotel: /join/hotell',
     says: [
-      'content/data/redirects.yaml:1:1  /hotel is "/join/hotell": there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/data/redirects.yaml:1:1  /hotel is "/join/hotell": there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {

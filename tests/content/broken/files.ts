@@ -95,7 +95,7 @@ export const files: BrokenFiles[] = [
     rule: 'a page that others link to',
     edits: { 'content/pages/policies/weapons.mdx': null },
     says: [
-      'content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. Choose from: /, /join/hotel, /join/registration, /news.',
+      'content/data/menu.yaml:9:7  page is "/policies/weapons": there is no page /policies/weapons. Choose from: /, /join/hotel, /join/registration, /news, /search.',
     ],
   },
   {
@@ -229,7 +229,7 @@ export const files: BrokenFiles[] = [
     },
     says: [
       'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
-      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
       'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of N: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },

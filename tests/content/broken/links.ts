@@ -8,7 +8,7 @@ export const links: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(/join/hotell)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:17:49  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const links: Broken[] = [
     find: '[parking](/join/hotel#parking).',
     put: '[parking][p].\n\n[p]: /join/hotell',
     says: [
-      'content/pages/join/registration.mdx:19:1  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:19:1  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const links: Broken[] = [
     find: '<Action link="registration">',
     put: '<Action to="/join/hotels">',
     says: [
-      'content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:7:9  <Action to="/join/hotels">: there is no page /join/hotels. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {

@@ -61,7 +61,7 @@ export const news: Broken[] = [
     find: '(/join/hotel)',
     put: '(/join/hotell)',
     says: [
-      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {

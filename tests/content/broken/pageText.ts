@@ -113,7 +113,7 @@ export const pageText: Broken[] = [
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',
     put: '</Suites>',
-    says: ['content/pages/join/hotel.mdx:25:1  This tag closes nothing. Remove it, or open its component above.'],
+    says: ['content/pages/join/hotel.mdx:25:1  </Suites> closes nothing. Remove it, or write its opening tag, <Suites>, above.'],
   },
   {
     rule: 'a component within a sentence that is never closed',

@@ -177,7 +177,7 @@ export const typos: Broken[] = [
     find: '(/join/hotel#parking)',
     put: '(/Join/Hotel)',
     says: [
-      'content/pages/join/registration.mdx:17:49  The link /Join/Hotel: there is no page /Join/Hotel. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons.',
+      'content/pages/join/registration.mdx:17:49  The link /Join/Hotel: there is no page /Join/Hotel. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
     ],
   },
   {
