@@ -67,6 +67,10 @@ test('answers follow the date', () => {
   expect(answersTo('full weekend pass price', '2025-08-10T12:00:00Z')[0]).not.toContain('$75');
 });
 
+test('the sentence that is shown holds the amount that is asked for', () => {
+  expect(plain(ask('how much is parking')[0]?.sentence ?? [])).toContain(`$${collection.data.hotel?.parking.extraVehicle}`);
+});
+
 test('the words of the query are marked in the sentence', () => {
   const [result] = ask('lightsabers');
   expect(result?.page).toBe('Weapon Policy');

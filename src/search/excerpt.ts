@@ -1,4 +1,6 @@
 import { wordsOf } from './language.ts';
+import { kindsIn } from './passages.ts';
+import type { Query } from './query.ts';
 import type { Marked } from './types.ts';
 
 /** How much a term counts, by the query. */
@@ -38,12 +40,18 @@ function valueOf(sentence: string, values: TermValues): number {
   return sum;
 }
 
-/** The sentence of some texts that says most of what the query asks for; the first one if none does. */
-export function bestSentence(texts: readonly string[], values: TermValues): string {
+/** How much an answer of the kind that is asked for counts, in words of the query. */
+const answerBonus = 1.5;
+
+/** The sentence of some texts that says most of what the query asks for, and answers it; the first one if none does. */
+export function bestSentence(texts: readonly string[], values: TermValues, asksFor: Query['asksFor']): string {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)).filter(Boolean);
+  const bonus = answerBonus * Math.max(0, ...values.values());
   let best = { sentence: sentences[0] ?? '', value: 0 };
   for (const sentence of sentences) {
-    const value = valueOf(sentence, values);
+    const { amount, date, address } = kindsIn(sentence);
+    const isAnswer = (asksFor.amount && amount) || (asksFor.date && date) || (asksFor.address && address);
+    const value = valueOf(sentence, values) + (isAnswer ? bonus : 0);
     if (value > best.value) best = { sentence, value };
   }
   return shorten(best.sentence, values);

@@ -17,3 +17,10 @@ export function sentenceOf({ name, value }: SearchFact, active: ReadonlySet<stri
   if (answer.trim() === '') return undefined;
   return /^[: ]/.test(answer) ? name + answer : `${name}: ${answer}`;
 }
+
+/** What kinds of answers a text holds. */
+export const kindsIn = (text: string) => ({
+  amount: /\$\d/.test(text),
+  date: /\d (?:at|20\d\d)|\b20\d\d\b|\d:\d\d/.test(text),
+  address: text.includes('@'),
+});

@@ -34,14 +34,14 @@ function answersOf({ facts, score }: Ranked, active: ReadonlySet<string>, values
     });
 }
 
-function resultOf(ranked: Ranked, active: ReadonlySet<string>, values: TermValues): SearchResult {
+function resultOf(ranked: Ranked, active: ReadonlySet<string>, values: TermValues, { asksFor }: Query): SearchResult {
   const { page, section } = ranked.entry;
   const answers = answersOf(ranked, active, values);
   const more = answers.flatMap(({ entry }) => shownIn(entry.fact?.more ?? [], active));
   const isTop = section.id === undefined && section.heading === page.title;
   const texts = [...more, ...shownIn(section.text, active), ...(isTop ? [page.description] : [])];
   // Where nothing of the text was asked for, a page's description introduces it best.
-  const sentence = bestSentence(isTop ? [page.description, ...texts] : texts, values);
+  const sentence = bestSentence(isTop ? [page.description, ...texts] : texts, values, asksFor);
   return {
     url: urlOf(ranked),
     page: page.title,
@@ -70,5 +70,5 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const values = termValues(query, index);
   const active = new Set(activeStates);
   const ranked = withoutRepeats(rank(index, query, mostResults * 2)).slice(0, mostResults);
-  return ranked.map((section) => resultOf(section, active, values));
+  return ranked.map((section) => resultOf(section, active, values, query));
 }

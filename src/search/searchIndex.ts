@@ -1,5 +1,5 @@
 import { isStopWord, type Word, wordsOf } from './language.ts';
-import { textOf } from './passages.ts';
+import { kindsIn, textOf } from './passages.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from './types.ts';
 import { createWordList, type WordList } from './typos.ts';
@@ -93,7 +93,7 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     // Of headings, words without much meaning count too: "Getting there", "Where you can sell".
     const heading = wordsOf(headingText);
     const headingLength = heading.filter(({ plain }) => !isStopWord(plain)).length || heading.length;
-    const has = { amount: /\$\d/.test(text), date: /\d (?:at|20\d\d)|\b20\d\d\b|\d:\d\d/.test(text), address: text.includes('@') };
+    const has = kindsIn(text);
     entries.push({ ...entry, headingLength, has });
     post(entries.length - 1, [...heading, ...meaningful(otherNames)], context, meaningful(text));
   }
