@@ -13,7 +13,7 @@ interface Props {
 /** Loads more of the list on a press, and by itself when scrolled into view (section 2). A link until hydration. */
 export function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
-  const button = useLoadInView(list);
+  const button = useLoadInView(list, hydrated);
   if (!hydrated && list.items.length > 0) {
     return (
       nextPage && (
@@ -37,11 +37,11 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
   );
 }
 
-/** Loads more while the element is in view; after a failure only when it comes into view again. */
-function useLoadInView({ items: { length }, isFetching, failed, loadMore }: LoadedNews) {
+/** Loads more while the element is in view; after a failure only when it comes into view again. The button is there once hydrated. */
+function useLoadInView({ items: { length }, isFetching, failed, loadMore }: LoadedNews, hydrated: boolean) {
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!target.current || isFetching) return undefined;
+    if (!hydrated || !target.current || isFetching) return undefined;
     let mayLoad = !failed;
     const observer = new IntersectionObserver((entries) => {
       const inView = entries.at(-1)?.isIntersecting ?? false;
@@ -50,6 +50,6 @@ function useLoadInView({ items: { length }, isFetching, failed, loadMore }: Load
     });
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [length, isFetching, failed, loadMore]);
+  }, [hydrated, length, isFetching, failed, loadMore]);
   return target;
 }
