@@ -33,7 +33,7 @@ for (const [name, script, ...options] of [
 console.log('\n── tests');
 process.env.CHROMIUM_PATH = findChromium();
 const isFull = process.argv.includes('--full');
-/** Journeys in other engines that do not run: a browser is missing and cannot be installed, or is left to the full run. */
+/** Journeys in other engines that do not run: a browser is missing and cannot be installed. */
 const leftOut = [...(findFirefox() ? [] : ['tests/engines/firefox.test.ts']), ...(findWebKit() ? [] : ['tests/engines/webkit.test.ts'])];
 if (leftOut.length > 0) console.log(`Left out: ${leftOut.join(', ')}`);
 if (isFull) process.env.TEST_FULL = '1';
