@@ -32,32 +32,23 @@ const leastInHeading = 0.6;
 /** Share of the best score from which a section counts as found. */
 const leastShare = 0.12;
 
-interface Scores {
-  score: Float32Array;
-  /** Importance of the parts of the query that an entry has. */
-  covered: Float32Array;
-  /** How many words of its heading are asked for. */
-  inHeading: Float32Array;
-  /** The entries with a score. */
-  touched: number[];
-  /** For one part of the query: the best alternative of each entry, and the best one in its heading. */
-  best: Float32Array;
-  bestInHeading: Float32Array;
-  /** For an alternative of several terms: what they add up to in each entry, and how many it has. */
-  sum: Float32Array;
-  count: Uint8Array;
-}
-
-const newScores = (size: number): Scores => ({
+/** Sums for each entry of an index. */
+const newScores = (size: number) => ({
   score: new Float32Array(size),
+  /** Importance of the parts of the query that an entry has. */
   covered: new Float32Array(size),
+  /** How many words of its heading are asked for. */
   inHeading: new Float32Array(size),
-  touched: [],
+  /** The entries with a score. */
+  touched: [] as number[],
+  /** For one part of the query: the best alternative of each entry, and the best one in its heading. */
   best: new Float32Array(size),
   bestInHeading: new Float32Array(size),
+  /** For an alternative of several terms: what they add up to in each entry, and how many it has. */
   sum: new Float32Array(size),
   count: new Uint8Array(size),
 });
+type Scores = ReturnType<typeof newScores>;
 
 /** Rare words say more. */
 function importance(index: SearchIndex, terms: readonly string[]): number {
