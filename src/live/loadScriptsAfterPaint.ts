@@ -25,7 +25,7 @@ function documentParsed(): Promise<void> {
   });
 }
 
-/** After the first paint, so as not to delay it, fetches the scripts that the page lists, and runs them from the last, on which others depend, to the first. */
+/** Loads the scripts that the page lists after the first paint, so as not to delay it. Each runs after those that it imports. */
 export async function loadScriptsAfterPaint(): Promise<void> {
   await Promise.all([firstPaint(), documentParsed()]);
   const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
@@ -33,7 +33,7 @@ export async function loadScriptsAfterPaint(): Promise<void> {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
-  // The entry last, and each in a task of its own: together React and the router would block the page for longer than 50 ms.
+  // From last to first, as the entry is listed first. Each runs in its own task: all at once would block a phone for over 50 ms.
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
     await withTimeout(import(/* @vite-ignore */ script));
     await new Promise((resolve) => setTimeout(resolve));

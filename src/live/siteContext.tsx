@@ -20,8 +20,8 @@ export function useData<Name extends DataName>(name: Name): PageData[Name] {
 const HydratedContext = createContext(false);
 
 /**
- * Tells its content once hydration is over: in a transition, so that what shows something else then, such as every link of a
- * page with `dtspoof`, is rendered in small tasks.
+ * Lets components render differently once hydration is over, as links do with `dtspoof`. A transition renders them again in
+ * small tasks, so that the page responds to input meanwhile.
  */
 export function HydratedProvider({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
