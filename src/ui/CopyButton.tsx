@@ -21,12 +21,12 @@ const button = css`
   border: 0;
   border-radius: ${radius.s};
   background: none;
-  color: ${color.link};
+  color: inherit; /* also on the dark ground of a summary */
   font-size: 1rem;
   vertical-align: middle;
   cursor: pointer;
   &:hover {
-    background: ${color.sunken};
+    background: color-mix(in srgb, currentColor 14%, transparent);
   }
   &[data-copied] {
     background: ${color.open};
