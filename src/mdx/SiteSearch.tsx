@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { spoofParameter } from '../domain/spoof.ts';
 import { useData, useHydrated, useSite } from '../live/siteContext.tsx';
@@ -27,6 +27,12 @@ export function SiteSearch() {
   const text = typed ?? asked ?? '';
   const [Live, setLive] = useState<ComponentType<ComponentProps<typeof LiveResults>>>();
   const [hasFailed, setFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React keeps what was typed before hydration in the field, and tells nobody.
+    const early = field.current;
+    if (early && early.value !== early.defaultValue) setTyped(early.value);
+  }, []);
   const isWanted = isHydrated && text.trim() !== '';
   useEffect(() => {
     if (!isWanted) return;
@@ -41,6 +47,7 @@ export function SiteSearch() {
         <label htmlFor="search-field">What are you looking for?</label>
         <input
           id="search-field"
+          ref={field}
           type="search"
           className={searchField}
           name="q"

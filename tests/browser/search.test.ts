@@ -116,13 +116,29 @@ test('nothing that is typed is sent, and nothing of the search loads before some
     await field(page).fill('lightsaber');
     await options(page).first().waitFor();
     await page.keyboard.press('Escape');
-    await page.goto('/search');
+    await open(visited, '/search');
     await page.getByRole('searchbox').fill('lightsaber');
     await page.getByText(/results?$/).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForLoadState('networkidle');
     expect(sent.filter((request) => /lightsab/.test(request))).toEqual([]);
     expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('what is typed before hydration is searched for after it', async () => {
+  await visit({}, async ({ page }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/search', { waitUntil: 'domcontentloaded' });
+    const input = page.getByRole('searchbox');
+    await input.fill('lightsaber');
+    released.resolve();
+    await page.getByText(/results?$/).waitFor();
+    expect(await input.inputValue()).toBe('lightsaber');
   });
 });
 
