@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageSize } from '../site/contract.ts';
+import { pageSize, startOfPage } from '../site/contract.ts';
 import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useNewsList } from '../news/useNewsList.ts';
 import { useHydrated, useSite } from '../live/siteContext.tsx';
@@ -19,7 +19,7 @@ function useStart(): number {
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const skip = /^\d{1,6}$/.exec(search.get('skip') ?? '')?.[0];
-  return hydrated ? Number(skip ?? 0) : (list?.skip ?? 0);
+  return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
 }
 
 /** All news, newest first (section 2, News list). */

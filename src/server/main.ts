@@ -8,6 +8,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { shutDown } from './http/shutdown.ts';
 import { createLiveSite } from './publish/liveSite.ts';
+import { publishFirst } from './publish/publishFirst.ts';
 import { createRenderThread } from './publish/renderThread.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const build = readBuild(root);
   const live = await createLiveSite({
     root,
-    render: createRenderThread(root),
+    render: publishFirst(createRenderThread(root)),
     preview: options.preview,
     now: Date.now,
     isBuilt: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),

@@ -67,3 +67,6 @@ export type NewsItem = z.output<typeof newsItemContract>;
 /** Page sizes of section 9. */
 export const landingCount = 3;
 export const pageSize = 10;
+
+/** The start of the page of the list that holds the item at an index: lists are made in whole pages. */
+export const startOfPage = (index: number): number => index - (index % pageSize);

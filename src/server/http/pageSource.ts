@@ -1,6 +1,7 @@
 import type { Resource } from '../../files/resource.ts';
 import { isCardPath } from '../../site/card.ts';
 import { readSearchRequest, searchPage } from '../../render/searchRequest.ts';
+import { startOfPage } from '../../site/contract.ts';
 import type { LiveSite } from '../publish/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
@@ -14,8 +15,8 @@ export interface PageSource {
   find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
 }
 
-/** How many items a query such as `?skip=10` leaves out of the news list; 0 if it does not say. */
-export const skippedNews = (query: string): number => Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0);
+/** How many items a query such as `?skip=10` leaves out of the news list, in whole pages; 0 if it does not say. */
+export const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
 /** Serves pages and files in other formats as rendered from the current content, and everything else as built. */
 export function createPageSource(

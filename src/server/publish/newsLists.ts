@@ -4,7 +4,7 @@ import { setBounded } from '../../files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 
-const maxCached = 20;
+const maxCached = 100;
 
 /** Renders later pages of the news list, each once per state of the site. */
 export function createNewsLists(state: () => SiteState, render: Render, preview: boolean) {
