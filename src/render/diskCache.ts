@@ -26,27 +26,31 @@ function ignoreReadOnly(write: () => void): void {
   }
 }
 
-/** Stores a text under a key. */
-export function writeCache(key: string, text: string): void {
+/** Stores a result under a key. */
+export function writeCache(key: string, result: unknown): void {
   const file = join(folder, key + ending);
   const draft = `${file}.${randomUUID()}`;
   ignoreReadOnly(() => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, text);
+    writeFileSync(draft, JSON.stringify(result));
     renameSync(draft, file); // a reader never sees half a file
   });
 }
 
-/** The text under a key, undefined if there is none. Reading it keeps it from being pruned. */
-export function readCache(key: string): string | undefined {
+/**
+ * The result under a key, undefined if there is none. Reading it keeps it from being pruned. What cannot be read, as after a loss of
+ * power, is named in the log, and missing.
+ */
+export function readCache<Result>(key: string): Result | undefined {
   const file = join(folder, key + ending);
   try {
-    const text = readFileSync(file, 'utf8');
+    const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
     ignoreReadOnly(() => utimesSync(file, new Date(), new Date()));
-    return text;
+    return result;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      console.warn(`${key}${ending} in the cache cannot be read and is made anew: ${String(error)}`);
+    return undefined;
   }
 }
 

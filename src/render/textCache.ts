@@ -14,10 +14,10 @@ export interface TextCache {
 const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{schema,domain,collection,markdown}/**/*.ts'];
 
 function cached<Result>(key: string, compute: () => Result): Result {
-  const known = readCache(key);
-  if (known !== undefined) return JSON.parse(known) as Result;
+  const known = readCache<Result>(key);
+  if (known !== undefined) return known;
   const result = compute();
-  writeCache(key, JSON.stringify(result));
+  writeCache(key, result);
   return result;
 }
 
@@ -32,13 +32,13 @@ export function createTextCache(): TextCache {
     },
     async textOf({ file, body }) {
       const key = cacheKey(state, 'text', file, body);
-      const known = readCache(key);
-      if (known !== undefined) return JSON.parse(known) as SerializedElement[];
+      const known = readCache<SerializedElement[]>(key);
+      if (known !== undefined) return known;
       // The compiler is large, and mostly not needed.
       const { compileMdx } = await import('./compileMdx.ts');
       const { text, inspection } = compileMdx(file, body);
-      writeCache(inspectionKey(file, body), JSON.stringify(inspection));
-      writeCache(key, JSON.stringify(text));
+      writeCache(inspectionKey(file, body), inspection);
+      writeCache(key, text);
       return text;
     },
   };

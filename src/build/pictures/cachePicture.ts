@@ -1,9 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Folder in which pictures made by a build are cached for the next one. */
 export const pictureCache = (root: string) => join(root, 'node_modules/.cache/pictures');
+
+/** A cached file begins with the SHA-256 of the rest, so that a damaged one is noticed. */
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const digestLength = 32;
+
+/** A picture from the cache; undefined if it is missing or, as the log then says, damaged. */
+async function readCached(file: string): Promise<Buffer | undefined> {
+  const stored = await readFile(file).catch(() => undefined);
+  if (!stored) return undefined;
+  const bytes = stored.subarray(digestLength);
+  if (digestOf(bytes).equals(stored.subarray(0, digestLength))) return bytes;
+  console.warn(`${basename(file)} in the cache is damaged and is made anew.`);
+  return undefined;
+}
 
 /**
  * Returns a picture from the cache, or makes and caches it.
@@ -16,15 +30,16 @@ export async function cachePicture(
   suffix: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update('with a digest');
   for (const source of sources) hash.update(source);
   const file = join(cache, `${hash.digest('hex').slice(0, 32)}.${suffix}`);
-  const cached = await readFile(file).catch(() => undefined);
+  const cached = await readCached(file);
   if (cached) return cached;
   const made = await make();
   await mkdir(cache, { recursive: true });
   // Renamed when complete, so that an interrupted build leaves no partial picture.
-  await writeFile(`${file}.${process.pid}`, made);
-  await rename(`${file}.${process.pid}`, file);
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, Buffer.concat([digestOf(made), made]));
+  await rename(draft, file);
   return made;
 }
