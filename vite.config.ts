@@ -9,6 +9,10 @@ import { headScript } from './src/build/bundle/headScript.ts';
 import { lightRouter } from './src/build/bundle/lightRouter.ts';
 import { oneStyleSheet } from './src/build/bundle/oneStyleSheet.ts';
 
+/** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
+const vikeOptions = { vitePluginServerEntry: { disableAutoImport: true } };
+const keepPackageUnchanged = { name: 'site:keep-package-unchanged', config: () => vikeOptions };
+
 export default defineConfig({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
@@ -26,6 +30,7 @@ export default defineConfig({
           exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,preview,render,schemaOrg,server,site}/**'],
         }),
         vike(),
+        keepPackageUnchanged,
       ],
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.

@@ -12,11 +12,12 @@ import { type DateHistory, datesWithoutHistory, followDates } from '../formats/c
 import { pruneCache } from '../render/diskCache.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { snapshotOf } from '../site/snapshot.ts';
+import { explainBuildError } from './explainBuildError.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { installBundle, pruneStale } from './bundle/installBundle.ts';
 import { readDateHistory } from './dateHistory.ts';
 import { indexFiles } from './indexFiles.ts';
-import { contentHash, inputHash } from './inputs.ts';
+import { contentHash, hashOfChanges, inputsOf } from './inputs.ts';
 import { lastChanges } from './lastChanges.ts';
 import { mapInThreads } from './pages/mapInThreads.ts';
 import { type WrittenPages, writePages } from './pages/writePages.ts';
@@ -68,10 +69,10 @@ async function build(now: number): Promise<void> {
   if (damaged.length > 0) throw new ContentError(damaged);
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
-  const hashes = { inputHash: inputHash(root), contentHash: contentHash(root) };
+  const { files: inputFiles } = inputsOf(root);
   const previous = { index: readJson<FileIndex>(dist, 'files.json'), pages: readJson<WrittenPages>(dist, 'pages.json') };
   installBundle(folder, dist); // not earlier: the last good build stays while the content has problems
-  const changes = lastChanges(root);
+  const changes = lastChanges(root) ?? {};
   writeJson('lastChanges.json', changes);
   const dates = datesOf(collection, now);
   writeJson('dates.json', dates);
@@ -93,11 +94,14 @@ async function build(now: number): Promise<void> {
   writeJson('files.json', index);
   writeJson('pages.json', pages);
   pruneCache(started);
+  const inputs = { files: inputFiles, changes: hashOfChanges(changes) };
   const { version: codeVersion, scriptHash, styleHash } = bundle;
-  writeJson('build.json', { ...hashes, codeVersion, scriptHash, styleHash, renderedAt: now });
+  writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHash, renderedAt: now });
   console.log(`Built ${Object.keys(pages).length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
+// The process that started this build has ended.
+process.on('disconnect', () => process.exit(1));
 // Tests build as if it were another day.
 const builtAt = process.env.BUILD_AT ? Date.parse(process.env.BUILD_AT) : Date.now();
 if (Number.isNaN(builtAt)) {
@@ -108,8 +112,10 @@ try {
   await build(builtAt);
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
-  console.error(`\n${error.message} Nothing was built.`);
+  if (error instanceof ContentError) {
+    for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
+    console.error(`\n${error.message} Nothing was built.`);
+  } else console.error(explainBuildError(error));
+  // Not thrown on: a listener of vike's would log the error, and the process would end with 0.
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentHash, inputHash } from './inputs.ts';
+import { contentHash, inputsOf, isBuiltFrom } from './inputs.ts';
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -19,9 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Which of the two hashes an edit changes. */
 function changed(edit: () => void) {
-  const before = [inputHash(folder), contentHash(folder)];
+  const before = [inputsOf(folder).files, contentHash(folder)];
   edit();
-  return { inputs: inputHash(folder) !== before[0], content: contentHash(folder) !== before[1] };
+  return { inputs: inputsOf(folder).files !== before[0], content: contentHash(folder) !== before[1] };
 }
 
 test('the same files give the same hash', () => expect(changed(() => write('src/b.ts', 'b'))).toEqual({ inputs: false, content: false }));
@@ -51,3 +51,12 @@ test('tests and hidden files do not count', () =>
       write('dist/x', 'x');
     }),
   ).toEqual({ inputs: false, content: false }));
+
+test('a build stands while its files and what git tells are the same, and where git tells nothing', () => {
+  const built = { files: 'f', changes: 'c' };
+  expect(isBuiltFrom(built, { files: 'f', changes: 'c' })).toBe(true);
+  expect(isBuiltFrom(built, { files: 'f', changes: undefined })).toBe(true);
+  expect(isBuiltFrom(built, { files: 'f', changes: 'd' })).toBe(false);
+  expect(isBuiltFrom(built, { files: 'g', changes: undefined })).toBe(false);
+  expect(isBuiltFrom(undefined, { files: 'f', changes: 'c' })).toBe(false);
+});

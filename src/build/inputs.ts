@@ -14,8 +14,8 @@ function* filesAt(root: string, path: string): Generator<string> {
   for (const name of readdirSync(join(root, path)).filter(isInput).toSorted()) yield* filesAt(root, `${path}/${name}`);
 }
 
-function hashOf(root: string, paths: string[], ...others: unknown[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(others));
+function hashOf(root: string, paths: string[]): string {
+  const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => [...filesAt(root, path)])) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
@@ -23,11 +23,34 @@ function hashOf(root: string, paths: string[], ...others: unknown[]): string {
   return hash.digest('hex');
 }
 
-/** Hash of everything that goes into a build: names and bytes of the files, and when pages were last changed. */
-export const inputHash = (root: string) => hashOf(root, ['content', ...code], lastChanges(root));
+/** What a build was made from. */
+export interface Inputs {
+  /** Hash of the names and bytes of all files. */
+  files: string;
+  /** Hash of when pages were last changed. */
+  changes: string;
+}
 
-/** Hash of the code alone, and of the project's path, which ends up in the bundle. */
-export const codeHash = (root: string) => hashOf(root, code, root);
+/** What a build of a project would be made from now; its changes are undefined where git doesn't tell. */
+export function inputsOf(root: string): Omit<Inputs, 'changes'> & { changes: string | undefined } {
+  const changes = lastChanges(root);
+  return { files: hashOf(root, ['content', ...code]), changes: changes && hashOfChanges(changes) };
+}
+
+/** Hash of when pages were last changed. */
+export const hashOfChanges = (changes: Readonly<Record<string, number>>): string =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('hex');
+
+/**
+ * Whether a build was made from the files as they are now. Where git doesn't tell when pages were last changed, what the build knows
+ * stands: git refuses the folder of another user, and images are often without it.
+ */
+export function isBuiltFrom(built: Inputs | undefined, now: ReturnType<typeof inputsOf>): boolean {
+  return built !== undefined && built.files === now.files && (now.changes ?? built.changes) === built.changes;
+}
+
+/** Hash of the code alone. */
+export const codeHash = (root: string) => hashOf(root, code);
 
 /** Hash of the content alone. */
 export const contentHash = (root: string) => hashOf(root, ['content']);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inputHash } from './inputs.ts';
+import { inputsOf } from './inputs.ts';
 import { lastChanges } from './lastChanges.ts';
 
 let folder: string;
@@ -59,25 +59,25 @@ test('a project may be a folder of a larger repository', () => {
 test('a shallow clone tells nothing', () => {
   history('');
   git('clone', '-q', '--depth=2', `file://${folder}`, 'shallow');
-  expect(lastChanges(join(folder, 'shallow'))).toEqual({});
+  expect(lastChanges(join(folder, 'shallow'))).toBeUndefined();
 });
 
 test('without a repository, or without git, nothing is told', () => {
   write('content/pages/index.mdx', 'one');
-  expect(lastChanges(folder)).toEqual({});
+  expect(lastChanges(folder)).toBeUndefined();
   history('');
   vi.stubEnv('PATH', join(folder, 'none'));
-  expect(lastChanges(folder)).toEqual({});
+  expect(lastChanges(folder)).toBeUndefined();
 });
 
 test('a commit that changes when a page was changed makes another build; any other does not', () => {
   history('');
-  const before = inputHash(folder);
+  const before = inputsOf(folder);
   write('README.md', 'read me');
   commit('2025-04-04');
-  expect(inputHash(folder)).toBe(before);
+  expect(inputsOf(folder)).toEqual(before);
   write('content/pages/index.mdx', 'three');
-  const edited = inputHash(folder);
+  const edited = inputsOf(folder);
   commit('2025-05-05');
-  expect(inputHash(folder)).not.toBe(edited);
+  expect(inputsOf(folder)).not.toEqual(edited);
 });

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStyle } from '../../render/builtCode.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
+import { damagedFiles, type FolderHashes, hashFolder } from './folderHashes.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
 
 interface Bundle {
@@ -15,32 +17,83 @@ interface Bundle {
   styleHash: string;
 }
 
+/** Another build may be at work in a younger folder, or copy from it. */
+const leftoverMs = 3_600_000;
+
 async function runVite(root: string, version: string, outDir: string): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  // In a process of its own, because vike keeps state in globals; with variables, because vike doesn't pass on vite's options.
+  // With variables, because vike doesn't pass on vite's options.
   const env = { ...process.env, CODE_VERSION: version, CODE_FOLDER: outDir };
-  const child = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit', env });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bundleCode.ts')], {
+    cwd: root,
+    // The channel tells it when this process has ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The code could not be built: see the messages of vite above.');
 }
 
+/** Takes the folders of this machine out of what vike writes about the build, so that the same code is the same bytes everywhere. */
+function forgetFolders(root: string, draft: string): void {
+  const entry = join(draft, 'server/entry.mjs');
+  const text = readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/');
+  writeFileSync(entry, text);
+}
+
+/** Whether a bundle is in the cache and whole. A machine that lost its power may leave one that is not. */
+function isUsable(folder: string): boolean {
+  if (!statSync(folder, { throwIfNoEntry: false })) return false;
+  try {
+    const [damaged] = damagedFiles(folder, JSON.parse(readFileSync(`${folder}/hashes.json`, 'utf8')) as FolderHashes);
+    if (damaged === undefined) return true;
+    console.warn(`${damaged} in the cached bundle is damaged, so the code is bundled anew.`);
+  } catch (error) {
+    console.warn(`The cached bundle cannot be read, so the code is bundled anew: ${String(error)}`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return false;
+}
+
+/** Moves a finished folder to its place, unless another build was faster with the same. */
+function moveInto(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function removeLeftovers(caches: string, folder: string): void {
+  for (const old of globSync(join(caches, 'code-*'))) {
+    const changed = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (old !== folder && changed < Date.now() - leftoverMs) rmSync(old, { recursive: true, force: true });
+  }
+}
+
 /**
  * Bundles the code for browser and server, with the files of `public/`. Code does not depend on content, so the bundle of
- * the same code is reused.
+ * the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
  * @returns the folder of the bundle, which `installBundle` copies
  */
 export async function buildBundle(root: string): Promise<{ folder: string; bundle: Bundle }> {
   const caches = join(root, 'node_modules/.cache/site');
   const version = codeHash(root).slice(0, 10);
   const folder = join(caches, `code-${version}`);
-  if (!existsSync(folder)) {
-    const draft = `${folder}.part`;
-    for (const old of globSync(join(caches, 'code-*'))) rmSync(old, { recursive: true });
-    const [script] = await Promise.all([bundleHeadScript(), runVite(root, version, draft)]);
-    const bundle: Bundle = { version, scriptHash: cspHash(script), styleHash: cspHash(readStyle(draft)) };
-    writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
-    writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
-    renameSync(draft, folder); // an interrupted build leaves no half bundle
+  if (!isUsable(folder)) {
+    const draft = `${folder}.${randomUUID()}`;
+    removeLeftovers(caches, folder);
+    try {
+      const [script] = await Promise.all([bundleHeadScript(), runVite(root, version, draft)]);
+      forgetFolders(root, draft);
+      const bundle: Bundle = { version, scriptHash: cspHash(script), styleHash: cspHash(readStyle(draft)) };
+      writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
+      writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
+      writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
+      moveInto(draft, folder);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
   return { folder, bundle: JSON.parse(readFileSync(join(folder, 'code.json'), 'utf8')) as Bundle };
 }
