@@ -1,0 +1,38 @@
+import { normalizeText } from '../../collection/contentFiles.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import type { YamlChange } from './change.ts';
+import { editYaml } from './editYaml.ts';
+import { applySplices, EditError } from './splice.ts';
+
+/** A change of a text file. */
+export type TextChange =
+  | { at: 'data' | 'front'; change: YamlChange }
+  /** Replaces a part of a text; `was` is what is there, so that nothing else is overwritten. */
+  | { at: 'text'; start: number; end: number; was: string; text: string };
+
+/** Offset of the front matter's first field. */
+const frontStart = (text: string) => text.indexOf('\n') + 1;
+
+/**
+ * Makes one change in the source of a file: of a data file, of the front matter or the text of a page or news item.
+ * Every byte that the change isn't about stays.
+ * @param order names of the fields around a new one, in the order of their schema
+ * @throws {EditError}
+ */
+export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
+  const text = normalizeText(source);
+  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order));
+  if (edit.at === 'text') {
+    if (text.slice(edit.start, edit.end) !== edit.was)
+      throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
+    return edit.text === edit.was ? source : applySplices(source, [edit]);
+  }
+  const parts = splitFrontMatter(text);
+  if ('error' in parts) throw new EditError(parts.error.message);
+  const start = frontStart(text);
+  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order);
+  return applySplices(
+    source,
+    splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start })),
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { YamlChange } from './change.ts';
+import { editSource } from './editText.ts';
+
+/** Expects a change to turn a text into another. */
+function expectEdit(before: string, change: YamlChange, after: string, order?: string[]) {
+  expect(editSource(before, { at: 'data', change }, order)).toBe(after);
+}
+const set = (path: (string | number)[], value: Extract<YamlChange, { kind: 'set' }>['value']): YamlChange => ({ kind: 'set', path, value });
+
+test('a price changes on its line, and its comment stays', () => {
+  expectEdit('# Prices\na:\n  price: 85 # early\n  b: 1\n', set(['a', 'price'], 90), '# Prices\na:\n  price: 90 # early\n  b: 1\n');
+});
+
+test('a text keeps its quotes', () => {
+  expectEdit(`a: "75%"\nb: 'it''s'\n`, set(['a'], '80%'), `a: "80%"\nb: 'it''s'\n`);
+  expectEdit(`b: 'it''s'\n`, set(['b'], "it's a dog's"), `b: 'it''s a dog''s'\n`);
+  expectEdit('a: "say \\"hi\\""\n', set(['a'], 'say "ho"'), 'a: "say \\"ho\\""\n');
+});
+
+test('a text gets quotes only if it needs them', () => {
+  expectEdit('a: Puma\n', set(['a'], 'Puma the Second'), 'a: Puma the Second\n');
+  expectEdit('a: Puma\n', set(['a'], 'Puma: the Second'), 'a: "Puma: the Second"\n');
+  expectEdit('a: Puma\n', set(['a'], 'true'), 'a: "true"\n');
+  expectEdit('a: Puma # cat\n', set(['a'], 'Puma #2'), 'a: "Puma #2" # cat\n');
+  expectEdit('a: [x, y]\n', set(['a', 1], 'y, z'), 'a: [x, "y, z"]\n');
+});
+
+test('a word in a folded text changes on its line', () => {
+  const text = (word: string) => `a: >-\n  One ${word} line,\n  and another.\nb: 1\n`;
+  expectEdit(text('long'), set(['a'], 'One short line, and another.'), text('short'));
+  expectEdit('a: One\n  two\n  three\n', set(['a'], 'One two four'), 'a: One\n  two\n  four\n');
+});
+
+test('a text of several paragraphs is written in lines', () => {
+  expectEdit('a: |\n  x\n  y\n', set(['a'], 'x\nz\ny\n'), 'a: |\n  x\n  z\n  y\n');
+  expectEdit('b:\n  a: x\n', set(['b', 'a'], 'x\n\ny'), 'b:\n  a: |-\n    x\n\n    y\n');
+});
+
+test('a missing field goes where its schema has it', () => {
+  const before = '- name: A\n  # the price\n  price: 2\n  soldOut: false\n';
+  expectEdit(before, set([0, 'salePrice'], 1), '- name: A\n  # the price\n  price: 2\n  salePrice: 1\n  soldOut: false\n', [
+    'name',
+    'price',
+    'salePrice',
+    'soldOut',
+  ]);
+});
+
+test('a field that is commented out is taken back, and put back as a comment', () => {
+  const off = '# A bar.\n\n# text: A storm.\n# link: /news\nlinkText: More\n';
+  const on = '# A bar.\n\ntext: No storm.\n# link: /news\nlinkText: More\n';
+  expectEdit(off, set(['text'], 'No storm.'), on);
+  expectEdit(on, { kind: 'remove', path: ['text'], asComment: true }, off.replace('A storm', 'No storm'));
+});
+
+test('an entry moves with its comments, and the spaces between stay', () => {
+  const [a, b, c] = ['# about a\n- n: a\n  l: 1', '- n: b', '# about c\n- n: c # see'];
+  expectEdit(`# head\n\n${a}\n\n${b}\n\n${c}\n`, { kind: 'move', path: [], from: 2, to: 0 }, `# head\n\n${c}\n\n${a}\n\n${b}\n`);
+});
+
+test('an entry is removed with its comments, and the last one leaves brackets', () => {
+  expectEdit('- a\n\n# b\n- b\n\n- c\n', { kind: 'remove', path: [1] }, '- a\n\n- c\n');
+  expectEdit('p:\n  o:\n    - A\n  q: 1\n', { kind: 'remove', path: ['p', 'o', 0] }, 'p:\n  o: []\n  q: 1\n');
+  expectEdit('a: [1, 2, 3]\n', { kind: 'remove', path: ['a', 2] }, 'a: [1, 2]\n');
+});
+
+test('an entry is added in the style of the others', () => {
+  const after = 'p:\n  o:\n    - Sample Puma\n';
+  expectEdit('p:\n  o: []\n', { kind: 'insert', path: ['p', 'o'], index: 0, value: 'Sample Puma' }, after);
+  expectEdit(after, { kind: 'insert', path: ['p', 'o'], index: 1, value: 'Sample: Egret' }, `${after}    - "Sample: Egret"\n`);
+  expectEdit('- a: 1\n\n- a: 2\n', { kind: 'insert', path: [], index: 1, value: { a: 3, b: [] } }, '- a: 1\n\n- a: 3\n  b: []\n\n- a: 2\n');
+  expectEdit('t: [dog, cat]\n', { kind: 'insert', path: ['t'], index: 2, value: 'owl' }, 't: [dog, cat, owl]\n');
+});
+
+test('a redirect gets a target of another form', () => {
+  expectEdit('/a: /b\n/c: /d\n', set(['/a'], { link: 'schedule' }), '/a:\n  link: schedule\n/c: /d\n');
+});
+
+test('front matter and text change in their own part of the file', () => {
+  const item = '---\nheading: Old # a note\nlive: 2025-07-20 12:00\n---\n\nText.\n';
+  const edited = editSource(item, { at: 'front', change: set(['pinned'], true) }, ['heading', 'live', 'pinned']);
+  expect(edited).toBe('---\nheading: Old # a note\nlive: 2025-07-20 12:00\npinned: true\n---\n\nText.\n');
+  const start = item.indexOf('Text');
+  expect(editSource(item, { at: 'text', start, end: start + 4, was: 'Text', text: 'Words' })).toBe(item.replace('Text.', 'Words.'));
+});
+
+test('what is not there any more is refused in plain words', () => {
+  expect(() => editSource('a: 1\n', { at: 'data', change: { kind: 'remove', path: ['b'] } })).toThrow('no such place any more');
+  expect(() => editSource('a: [\n', { at: 'data', change: set(['a'], 1) })).toThrow('has a mistake that has to be corrected first');
+  expect(() => editSource('abc', { at: 'text', start: 0, end: 1, was: 'x', text: 'y' })).toThrow('was changed in the meantime');
+});

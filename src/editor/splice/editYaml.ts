@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Document, parseDocument } from 'yaml';
+import { misreadText } from '../../collection/yaml/misreadText.ts';
+import { changedValue, type Json, jsonAt, type YamlChange } from './change.ts';
+import { insert, move } from './listEdits.ts';
+import { remove } from './removeEntry.ts';
+import { setValue } from './setValue.ts';
+import { EditError, type Splice, spliced } from './splice.ts';
+
+const parse = (text: string) => parseDocument(text, { prettyErrors: false, keepSourceTokens: true });
+const valueOf = (document: Document) => (document.toJS() ?? undefined) as Json | undefined;
+
+function candidates(text: string, document: Document, change: YamlChange, order: readonly string[]): Splice[][] {
+  switch (change.kind) {
+    case 'set':
+      return setValue(text, document, change.path, change.value, order);
+    case 'remove':
+      return [remove(text, document, change.path, change.asComment === true)];
+    case 'insert':
+      return insert(text, document, change.path, change.index, change.value);
+    case 'move':
+      return [move(text, document, change.path, change.from, change.to)];
+  }
+}
+
+/** Whether a text means a value, to the parser and to the check of the content. */
+function means(text: string, wanted: Json | undefined): boolean {
+  const document = parse(text);
+  // A text such as *New* would refer to an anchor.
+  if (document.errors.length > 0 || misreadText(document, text, false).length > 0) return false;
+  return isDeepStrictEqual(meaning(valueOf(document)), wanted);
+}
+
+/** What the parser makes of a removed last field: nothing is as good as an empty group. */
+const meaning = (value: Json | undefined) => (value === undefined ? {} : value);
+
+/**
+ * The splices that make one change in a YAML text, and nothing else: comments, order, quotes and line ends stay.
+ * Each way to write it is parsed before it is chosen, and has to mean just the change.
+ * @param text normalized
+ * @param order names of the fields around a new one, in the order of their schema
+ * @throws {EditError} if the text has no such place, or the change cannot be written
+ */
+export function editYaml(text: string, change: YamlChange, order: readonly string[] = []): Splice[] {
+  const document = parse(text);
+  if (document.errors.length > 0) throw new EditError('The file has a mistake that has to be corrected first, in the source view.');
+  const before = valueOf(document);
+  if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
+  if (change.kind === 'move' && change.from === change.to) return [];
+  const wanted = meaning(changedValue(before, change));
+  const right = candidates(text, document, change, order).find((splices) => means(spliced(text, splices), wanted));
+  if (!right) throw new EditError('This change cannot be written here. Make it in the source view.');
+  return right;
+}

@@ -1,0 +1,45 @@
+import { type Document, isSeq } from 'yaml';
+import { insertInBrackets, itemsInBrackets } from './brackets.ts';
+import type { Json, Path } from './change.ts';
+import { entriesOf } from './entries.ts';
+import { blanksBefore, isBlank } from './lines.ts';
+import { nodeAt } from './nodes.ts';
+import { replaceWhole, setValue } from './setValue.ts';
+import { EditError, type Splice } from './splice.ts';
+import { entryLines } from './yamlLines.ts';
+
+/** Ways to add an entry to a list. */
+export function insert(text: string, document: Document, path: Path, index: number, value: Json): Splice[][] {
+  const node = nodeAt(document, path);
+  if (!isSeq(node)) {
+    if (node === undefined || node === null) return setValue(text, document, path, [value], []);
+    throw new EditError('There is no list at this place any more. Load the page again.');
+  }
+  if (node.items.length === 0) return [replaceWhole(text, document, path, [value])];
+  if (node.flow) return insertInBrackets(text, node, index, value).map((splice) => [splice]);
+  const entries = entriesOf(text, node);
+  const [first, second] = entries;
+  if (!first) throw new EditError('There is no list at this place any more. Load the page again.');
+  const blank = second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
+  const lines = entryLines(value, blanksBefore(text, first.at));
+  const previous = entries[Math.min(index, entries.length) - 1];
+  if (previous) return [[{ start: previous.end, end: previous.end, text: `\n${blank}${lines}` }]];
+  return [[{ start: first.start, end: first.start, text: `${lines}\n${blank}` }]];
+}
+
+/** Moves an entry of a list; the spaces between entries stay where they are. */
+export function move(text: string, document: Document, path: Path, from: number, to: number): Splice[] {
+  const node = nodeAt(document, path);
+  if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');
+  const entries = node.flow ? itemsInBrackets(text, node) : entriesOf(text, node);
+  const order = entries
+    .map((_entry, index) => index)
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, from);
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  const slices = entries.slice(low, high + 1).map((place, index) => {
+    const entry = entries[order[low + index] ?? 0];
+    return { start: place.start, end: place.end, text: text.slice(entry?.start, entry?.end) };
+  });
+  return slices;
+}

@@ -1,0 +1,48 @@
+import { type Document, isCollection, isMap } from 'yaml';
+import type { Path } from './change.ts';
+import { removeInBrackets } from './brackets.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { type Collection, nodeAt, pairAt, placeGone } from './nodes.ts';
+import { EditError, type Splice } from './splice.ts';
+
+/** What stands for a list or a group without entries. */
+function emptied(text: string, node: Collection, entries: readonly Entry[]): Splice {
+  const [first] = entries;
+  const brackets = isMap(node) ? '{}' : '[]';
+  const above = text.slice(0, first?.start ?? 0).trimEnd();
+  const end = entries.at(-1)?.end ?? 0;
+  // At the top of a file, only comments are above.
+  if (!above.endsWith(':')) return { start: first?.start ?? 0, end, text: brackets };
+  return { start: above.length, end, text: ` ${brackets}` };
+}
+
+/** Removes an entry and the smaller of the spaces around it. */
+function removeEntry(text: string, node: Collection, index: number): Splice {
+  const entries = entriesOf(text, node);
+  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
+  if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
+  if (entries.length === 1) return emptied(text, node, entries);
+  if (index === 0 && lineStart(text, entry.at) !== entry.at && isMap(node) && text.slice(lineStart(text, entry.at), entry.at).trim() !== '')
+    return { start: entry.at, end: after?.at ?? entry.end, text: '' };
+  const isGap = before && after && isBlank(text.slice(entry.end, after.start)) && !isBlank(text.slice(before.end, entry.start));
+  if (before && (!after || isGap)) return { start: before.end, end: entry.end, text: '' };
+  return { start: entry.start, end: after?.start ?? entry.end, text: '' };
+}
+
+function commentOut(text: string, { at, end }: Entry): Splice[] {
+  const starts = [lineStart(text, at)];
+  for (let next = lineEnd(text, at); next < end; next = lineEnd(text, next + 1)) starts.push(next + 1);
+  return starts.map((start) => ({ start, end: start, text: '# ' }));
+}
+
+/** Removes a field or an entry. */
+export function remove(text: string, document: Document, path: Path, asComment: boolean): Splice[] {
+  const parent = nodeAt(document, path.slice(0, -1));
+  const key = path.at(-1) ?? '';
+  const index = isMap(parent) ? parent.items.findIndex((pair) => pair === pairAt(parent, key)) : Number(key);
+  if (!isCollection(parent) || !(index in parent.items)) throw new EditError(placeGone);
+  if (parent.flow) return [removeInBrackets(text, parent, index)];
+  const entry = entriesOf(text, parent)[index];
+  return asComment && entry ? commentOut(text, entry) : [removeEntry(text, parent, index)];
+}

@@ -1,0 +1,74 @@
+import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
+import type { Json, Path } from './change.ts';
+import { contentEnd, entriesOf } from './entries.ts';
+import { blanksBefore, indentAt, lineStart } from './lines.ts';
+import { nodeAt, pairAt, placeGone, startOf } from './nodes.ts';
+import { scalarSplices } from './scalarSplices.ts';
+import { EditError, type Splice } from './splice.ts';
+import { entryLines, fieldLines } from './yamlLines.ts';
+
+/** The blanks in front of the line of a field or entry, for blocks below it. */
+function parentIndent(text: string, document: Document, path: Path): string {
+  const parent = nodeAt(document, path.slice(0, -1));
+  const key = path.at(-1);
+  if (!isMap(parent) || key === undefined) return indentAt(text, startOf(nodeAt(document, path)));
+  const at = startOf(pairAt(parent, key)?.key);
+  return blanksBefore(text, at);
+}
+
+/** Replaces a value that is, or becomes, a group or a list. */
+export function replaceWhole(text: string, document: Document, path: Path, value: Json): Splice[] {
+  const node = nodeAt(document, path);
+  const parent = nodeAt(document, path.slice(0, -1));
+  const key = path.at(-1);
+  const end = contentEnd(text, node);
+  if (isMap(parent) && key !== undefined && !parent.flow) {
+    const at = startOf(pairAt(parent, key)?.key);
+    return [{ start: at, end: Math.max(end, at), text: fieldLines(String(key), value, blanksBefore(text, at)).trimStart() }];
+  }
+  const start = startOf(node);
+  return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
+}
+
+/** A line with a field of that name that is commented out. */
+function commentedLine(text: string, key: string): Splice | undefined {
+  const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const found = new RegExp(`^#[ ]?${escaped}:(?: .*)?$`, 'm').exec(text);
+  return found ? { start: found.index, end: found.index + found[0].length, text: '' } : undefined;
+}
+
+/** Adds a field to a group: below the last of the fields that belong in front of it. */
+function addField(text: string, group: YAMLMap | undefined, key: string, value: Json, order: readonly string[]): Splice[] {
+  const isTop = !group || lineStart(text, entriesOf(text, group)[0]?.at ?? 0) === (entriesOf(text, group)[0]?.at ?? 0);
+  const commented = isTop ? commentedLine(text, key) : undefined;
+  if (commented) return [{ ...commented, text: fieldLines(key, value, '') }];
+  const entries = group ? entriesOf(text, group) : [];
+  const [first] = entries;
+  if (!group || !first) {
+    const end = text.trimEnd().length;
+    return [{ start: end, end, text: `${end > 0 ? '\n' : ''}${fieldLines(key, value, '')}` }];
+  }
+  if (group.flow) throw new EditError('This group is written in brackets. Change it in the source view.');
+  const names = group.items.map((pair) => String((pair.key as { value?: unknown }).value));
+  const place = order.indexOf(key);
+  const before = place < 0 ? entries.length - 1 : names.findLastIndex((name) => order.includes(name) && order.indexOf(name) < place);
+  const lines = fieldLines(key, value, blanksBefore(text, first.at));
+  const previous = entries[before];
+  if (previous) return [{ start: previous.end, end: previous.end, text: `\n${lines}` }];
+  return [{ start: first.at, end: first.at, text: `${lines.trimStart()}\n${blanksBefore(text, first.at)}` }];
+}
+
+/** Ways to set a value, the smallest change first. */
+export function setValue(text: string, document: Document, path: Path, value: Json, order: readonly string[]): Splice[][] {
+  const node = nodeAt(document, path);
+  const key = path.at(-1);
+  if (node === undefined || node === null) {
+    const parent = nodeAt(document, path.slice(0, -1));
+    if (parent === undefined || (parent !== null && !isMap(parent))) throw new EditError(placeGone);
+    return [addField(text, parent ?? undefined, String(key), value, order)];
+  }
+  if (!isScalar(node) || typeof value === 'object') {
+    if (value !== null || !isScalar(node)) return [replaceWhole(text, document, path, value)];
+  }
+  return scalarSplices(text, node, value, parentIndent(text, document, path)).map((splice) => [splice]);
+}

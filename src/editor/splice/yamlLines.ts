@@ -1,0 +1,13 @@
+import { stringify } from 'yaml';
+import type { Json } from './change.ts';
+
+const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/gm, indent);
+
+/** YAML for a value, each line indented, without a line end. Texts are quoted only if they have to be. */
+const written = (value: unknown, indent: string) => indented(stringify(value, { lineWidth: 0 }).trimEnd(), indent);
+
+/** The lines of a field. */
+export const fieldLines = (key: string, value: Json, indent: string): string => written({ [key]: value }, indent);
+
+/** The lines of a list entry, with its hyphen. */
+export const entryLines = (value: Json, indent: string): string => written([value], indent);
