@@ -51,8 +51,8 @@ const bar = css`
 `;
 const inner = css`
   display: grid;
-  /* A fixed width for the button of the drawer, which the browser may lay out before it has parsed it. */
-  grid-template-columns: 1fr auto auto 6.75rem;
+  /* Fixed widths: the browser may lay out and paint the first controls before it has parsed the last. */
+  grid-template-columns: 1fr 2.75rem 2.75rem 6.75rem;
   align-items: center;
   gap: ${space.xs};
   max-inline-size: ${wide};
@@ -60,7 +60,7 @@ const inner = css`
   margin-inline: auto;
   padding-inline: ${space.m};
   @media (min-width: ${breakpoint.desktop}) {
-    display: flex;
+    grid-template-columns: 1fr auto 5.5rem 2.75rem;
     gap: ${space.m};
   }
 `;
