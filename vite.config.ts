@@ -83,33 +83,35 @@ export default defineConfig({
     ssr: { build: { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: {} } } } },
   },
   test: {
+    // On two cores: browsers wait for the network and for animations, too.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // The files share what they read: the content, axe, the list of pages.
+          isolate: false,
           // Starts one browser and one server that all files share.
           globalSetup: ['tests/browser/setup.ts'],
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 120_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          expect: { poll: { timeout: 100_000 } },
+          testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 300_000,
+          hookTimeout: 200_000,
         },
       },
       {
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 120_000,
-          maxWorkers: 2,
+          testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 300_000,
         },
       },
     ],

@@ -1,14 +1,13 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { configResponse } from '../../src/site/responses.ts';
 import { collection } from '../support/site.ts';
 
 let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('browser')));
 
-afterAll(async () => {
-  await (await browser)?.close();
-});
+/** How long to wait for what has to happen: long, since other work may keep the processor busy. Milliseconds. */
+const timeout = 100_000;
 
 export const site = (): string => inject('site');
 
@@ -21,6 +20,7 @@ export interface Visit {
 /** Runs a test in a new browser context, which records all noise and is closed afterwards. */
 export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
   const context = await (await connect()).newContext({ baseURL: site(), ...options });
+  context.setDefaultTimeout(timeout);
   const noise: string[] = [];
   try {
     if (options.javaScriptEnabled !== false) {
@@ -53,8 +53,8 @@ export async function open({ page }: Visit, path: string): Promise<void> {
 }
 
 /** Waits for the mark that the site sets after hydration. */
-export async function hydrated(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on', undefined, { timeout });
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on');
 }
 
 /** A screenshot of the viewport with all of its images. Lazy ones may load after the load event. */

@@ -10,9 +10,9 @@ beforeAll(async () => {
   // The first visit makes vite optimize dependencies, which reloads the page.
   await visit({ baseURL: dev.address }, async ({ page }) => {
     await page.goto('/');
-    await hydrated(page, 100_000);
+    await hydrated(page);
   });
-}, 120_000);
+});
 afterAll(() => stopServer(dev));
 
 const zones = [

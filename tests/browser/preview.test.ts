@@ -39,7 +39,7 @@ const checked = () => readContent(diskFiles(copy.root)).diagnostics.map(formatDi
 /** Opens a page of the preview, the dark theme chosen, and scrolls it down. */
 async function openScrolled(page: Page, path: string): Promise<number> {
   await page.goto(server.address + path, { waitUntil: 'domcontentloaded' });
-  await hydrated(page, 60_000);
+  await hydrated(page);
   return await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
     scrollTo({ top: 300, behavior: 'instant' });

@@ -142,25 +142,26 @@ test('what is typed before hydration is searched for after it', async () => {
   });
 });
 
-test.each([320, 768, 1280].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
-  'the dialog and the page are accessible at %i px, %s, and no wider than the screen',
-  async (width, colorScheme) => {
-    await visit({ viewport: { width, height: 700 }, colorScheme, reducedMotion: 'reduce', bypassCSP: true }, async (visited) => {
-      const { page } = visited;
-      await open(visited, '/join/hotel');
-      await ask(page, 'how much is a table');
-      await page.keyboard.press('ArrowDown');
-      expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
-      expect(await page.locator('dialog').evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-      await field(page).fill('xqzvbnw');
-      expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
-      await open(visited, '/search?q=refund');
-      await page.getByText(/results?$/).waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
-  },
+const full = process.env.TEST_FULL === '1';
+const looks = [320, 768, 1280].flatMap((width, w) =>
+  (['light', 'dark'] as const).flatMap((scheme, s) => (full || w % 2 === s ? [[width, scheme] as const] : [])),
 );
+test.each(looks)('the dialog and the page are accessible at %i px, %s, and no wider than the screen', async (width, colorScheme) => {
+  await visit({ viewport: { width, height: 700 }, colorScheme, reducedMotion: 'reduce', bypassCSP: true }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/join/hotel');
+    await ask(page, 'how much is a table');
+    await page.keyboard.press('ArrowDown');
+    expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
+    expect(await page.locator('dialog').evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await field(page).fill('xqzvbnw');
+    expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
+    await open(visited, '/search?q=refund');
+    await page.getByText(/results?$/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
 
 test('without JavaScript the server searches, and keeps the date spoof', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { evaluate, type Tab } from './engine.ts';
 
-const waiting = { timeout: 30_000, interval: 100 };
+const waiting = { timeout: 90_000, interval: 100 };
 
 /** Waits until a function is true in the page. */
 export async function until<Args extends unknown[]>(
