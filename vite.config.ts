@@ -27,7 +27,7 @@ export default defineConfig({
         react(),
         wyw({
           include: ['src/**/*.tsx', 'src/**/*.ts'],
-          exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,preview,render,schemaOrg,server,site}/**'],
+          exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,preview,releases,render,schemaOrg,server,site}/**'],
         }),
         vike(),
         keepPackageUnchanged,

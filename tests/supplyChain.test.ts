@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allowedLicences, productionPackages } from '../src/cli/licences/productionPackages.ts';
+import { allowedLicences, productionPackages } from '../src/build/notices/productionPackages.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -39,7 +39,7 @@ test('a script that runs at installation is allowed, or refused, by name', () =>
 });
 
 test('nothing that visitors load makes code from text', () => {
-  const scripts = globSync('dist/client/assets/**/*.js');
+  const scripts = globSync('dist/current/client/assets/**/*.js');
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((file) => /\bnew Function\b|(?<![.\w$])(?:eval|Function)\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

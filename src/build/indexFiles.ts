@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotli, type Bytes, gzipped, worthCompressing } from '../files/compress.ts';
 import { tagOf } from '../files/etag.ts';
 import { addressOf, type FileIndex, type IndexedFile } from '../files/fileIndex.ts';
+import type { KeepFile } from './keepFiles.ts';
 import { isText, mediaType } from '../files/mediaTypes.ts';
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
@@ -28,12 +28,11 @@ async function compressFile(path: string, bytes: Bytes): Promise<Pick<IndexedFil
   return { ...(smaller.br && { br: br.length }), ...(smaller.gz && { gz: gz.length }) };
 }
 
-async function indexFile(client: string, file: string, known: IndexedFile | undefined): Promise<IndexedFile> {
+async function indexFile(client: string, file: string, known: IndexedFile | undefined, keep?: KeepFile): Promise<IndexedFile> {
   const path = join(client, file);
   const bytes = await readFile(path);
   const etag = tagOf(bytes);
-  const hasCopies = known?.etag === etag && (!known.br || existsSync(`${path}.br`)) && (!known.gz || existsSync(`${path}.gz`));
-  if (hasCopies) return known;
+  if (known?.etag === etag && keep?.(known)) return known;
   const type = mediaType(file);
   const compressed = isText(type) ? await compressFile(path, bytes) : {};
   // Of pages the build indexes itself what it writes; these are from a site that was built elsewhere.
@@ -44,10 +43,10 @@ async function indexFile(client: string, file: string, known: IndexedFile | unde
 /**
  * Indexes files of a folder that is served, and writes compressed copies of texts beside them.
  * @param files all files of the folder if left out
- * @param known an earlier index of the folder: what has not changed since is not compressed again
+ * @param known the index of the release before: the compressed copies of what has not changed since are kept
  */
-export async function indexFiles(client: string, files?: readonly string[], known: FileIndex = {}): Promise<FileIndex> {
+export async function indexFiles(client: string, files?: readonly string[], known: FileIndex = {}, keep?: KeepFile): Promise<FileIndex> {
   const present = files ?? (await filesBelow(client));
-  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file, known[addressOf(file)])));
+  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file, known[addressOf(file)], keep)));
   return Object.fromEntries(indexed.map((entry) => [addressOf(entry.file), entry]));
 }

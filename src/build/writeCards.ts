@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { mediaType } from '../files/mediaTypes.ts';
 import { sourceHash } from '../render/diskCache.ts';
 import type { Card, CardDrawing } from '../site/types.ts';
 import type { Snapshot } from '../site/snapshot.ts';
+import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
@@ -19,12 +19,22 @@ async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffe
   return await Promise.all((Array.isArray(artwork) ? artwork : []).map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
+interface CardOptions {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  keep: KeepFile;
+  snapshot: Snapshot;
+  /** The index of the release before. */
+  known: FileIndex;
+}
+
 /**
  * Draws the pictures for links to all pages into the folder that is served; gives the files by their addresses.
- * @param known the index of the build before: a card that has not changed since is not written again
  */
-export async function writeCards(root: string, { paths, page }: Snapshot, known: FileIndex): Promise<FileIndex> {
-  const client = join(root, 'dist/client');
+export async function writeCards({ root, folder, keep, snapshot, known }: CardOptions): Promise<FileIndex> {
+  const { paths, page } = snapshot;
+  const client = join(folder, 'client');
   const design = sourceHash(sources);
   const draw = createCardRenderer(root);
   const cards = new Map(paths.flatMap((path) => page(path)?.card ?? []).map((card) => [card.path, card]));
@@ -38,8 +48,8 @@ export async function writeCards(root: string, { paths, page }: Snapshot, known:
       async () => await draw(drawing),
     );
     const etag = tagOf(new Uint8Array(bytes));
-    const file = join(client, path);
-    if (known[path]?.etag !== etag || !existsSync(file)) await writeFile(file, bytes);
+    const before = known[path];
+    if (!before || before.etag !== etag || !keep(before)) await writeFile(join(client, path), bytes);
     index[path] = { file: path.slice(1), type: mediaType(path), size: bytes.length, etag, immutable: false };
   };
   // As many at once as there are processors: pixels of thousands would not fit into memory.

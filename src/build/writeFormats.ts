@@ -7,23 +7,28 @@ import { loadBuiltCode } from '../render/builtCode.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createTextCache } from '../render/textCache.ts';
 import type { Snapshot } from '../site/snapshot.ts';
+import type { KeepFile } from './keepFiles.ts';
 import { writeText } from './writeText.ts';
 
 export interface WriteFormatsOptions {
-  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  keep: KeepFile;
   collection: Collection;
   snapshot: Snapshot;
   /** Instant of the build, milliseconds. */
   now: number;
   dates: DateHistory;
-  /** The index of the build before. */
+  /** The index of the release before. */
   previous: FileIndex;
 }
 
 /** Writes the site in other formats into the folder that is served; gives the files by their addresses. */
-export async function writeFormats({ root, previous, ...input }: WriteFormatsOptions): Promise<FileIndex> {
-  await loadBuiltCode(root);
+export async function writeFormats({ folder, keep, previous, ...input }: WriteFormatsOptions): Promise<FileIndex> {
+  await loadBuiltCode(folder);
   const files = await formatFiles({ ...input, elementsOf: renderMarkdown, textOf: createTextCache().textOf });
-  const client = join(root, 'dist/client');
-  return Object.fromEntries(files.map(({ path, ...file }) => [path, writeText(client, { file: path.slice(1), ...file }, previous[path])]));
+  const client = join(folder, 'client');
+  return Object.fromEntries(
+    files.map(({ path, ...file }) => [path, writeText(client, { file: path.slice(1), ...file }, previous[path], keep)]),
+  );
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tagOf } from '../files/etag.ts';
 import type { IndexedFile } from '../files/fileIndex.ts';
 import { storeText } from '../files/storedText.ts';
+import type { KeepFile } from './keepFiles.ts';
 
 export interface TextFile {
   /** Path below the folder that is served, with forward slashes. */
@@ -20,11 +21,11 @@ function write(path: string, bytes: Uint8Array): void {
 
 /**
  * Writes a text that was rendered from the content, and its encodings where they are smaller.
- * @param known what an earlier build wrote there: if it is the same, it stays
+ * @param known what the release before has there: if it is the same, it is kept
  */
-export function writeText(client: string, { file, type, text, dense }: TextFile, known?: IndexedFile): IndexedFile {
+export function writeText(client: string, { file, type, text, dense }: TextFile, known?: IndexedFile, keep?: KeepFile): IndexedFile {
   const path = join(client, file);
-  if (known?.type === type && known.etag === tagOf(text) && existsSync(path)) return known;
+  if (known?.type === type && known.etag === tagOf(text) && keep?.(known)) return known;
   const { etag, plain, br, gzip } = storeText(text, type, dense);
   write(path, plain);
   const indexed: IndexedFile = { file, type, size: plain.length, etag, rendered: true, immutable: false };

@@ -8,6 +8,8 @@ const files = {
   heading: ['latin', 'latin-ext'].map((subset) => font('bricolage-grotesque', subset)),
   text: ['latin', 'latin-ext'].map((subset) => font('atkinson-hyperlegible-next', subset)),
 } as const;
+/** The files of all typefaces, each by its package and its path within that. */
+export const cardFonts: readonly string[] = Object.values(files).flat();
 export type Typeface = keyof typeof files;
 
 const loaded = new Map<string, Font>();

@@ -5,6 +5,8 @@
  * This file and those it imports run before anything is installed, on whatever Node the machine has (20 or later):
  * they are JavaScript without dependencies.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './lib/fail.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,15 +16,16 @@ import { run } from './lib/run.mjs';
 const programs = {
   dev: 'src/cli/dev.ts',
   build: 'src/build/build.ts',
+  release: 'src/cli/release.ts',
   check: 'src/cli/check.ts',
   schemas: 'src/cli/schemas.ts',
   licences: 'src/cli/licences.ts',
-  preview: 'src/server/main.ts',
+  preview: 'src/cli/serve.ts',
   timings: 'tests/dev/timings.ts',
 };
 /** Programs that need an up-to-date build. @type {Record<string, string>} */
 const programsOnBuild = {
-  start: 'src/server/main.ts',
+  start: 'src/cli/serve.ts',
   test: 'tests/runAll.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',
@@ -38,6 +41,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 ensureInstalled(root);
 if (needsBuild) {
   const exitCode = await run(root, ['src/build/ensureBuilt.ts']);
-  if (exitCode !== 0) process.exit(exitCode);
+  // While somebody corrects the content, a machine that starts again goes on with what it served before.
+  if (exitCode === 1 && name === 'start' && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
+  else if (exitCode !== 0) process.exit(exitCode);
 }
 process.exit(await run(root, [(needsBuild ? programsOnBuild : programs)[name] ?? '', ...options]));

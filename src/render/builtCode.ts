@@ -12,6 +12,8 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const entry = 'src/pages/app/+client.tsx';
+/** Code that is bundled with the server renders with the packages in that bundle, and other code with the installed ones. */
+const entryFile = process.env.TEXT_VERSION ? 'run/entry.mjs' : 'server/entry.mjs';
 const moduleOf = (component: string) => `src/mdx/${component}.tsx`;
 
 /** All manifest entries that some of them import, these included. */
@@ -29,22 +31,21 @@ function importedBy(manifest: Manifest, names: readonly string[], found = new Se
  * The one stylesheet of built code.
  * @throws {Error} if there is none, or more than one
  */
-export function readStyle(dist: string): string {
-  const manifest = readManifest(dist);
+export function readStyle(release: string): string {
+  const manifest = readManifest(release);
   const [style, ...others] = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  if (!style || others.length > 0) throw new Error(`${dist} has ${others.length + (style ? 1 : 0)} stylesheets instead of one.`);
-  return readFileSync(join(dist, 'client', style.file), 'utf8').trim();
+  if (!style || others.length > 0) throw new Error(`${release} has ${others.length + (style ? 1 : 0)} stylesheets instead of one.`);
+  return readFileSync(join(release, 'client', style.file), 'utf8').trim();
 }
 
-const readManifest = (dist: string) => JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Manifest;
+const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
 
-/** Loads the built code of a project, so that vike renders with it, and gives the assets of a page by the components in its text. */
-export async function loadBuiltCode(root: string): Promise<(components: readonly string[]) => PageAssets> {
-  const dist = join(root, 'dist');
-  await import(pathToFileURL(join(dist, 'server/entry.mjs')).href);
-  const manifest = readManifest(dist);
-  if (!manifest[entry]) throw new Error(`${entry} is missing in ${dist}/assets.json: no page could start.`);
-  const style = readStyle(dist);
+/** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
+export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
+  await import(pathToFileURL(join(release, entryFile)).href);
+  const manifest = readManifest(release);
+  if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
+  const style = readStyle(release);
   const app = [...importedBy(manifest, [entry])];
   const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   return (components) => {

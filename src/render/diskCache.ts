@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const project = join(import.meta.dirname, '../..');
+/** Where the sources are, or, for the server of a release, where it was started. */
+const project = process.env.TEXT_VERSION ? process.cwd() : join(import.meta.dirname, '../..');
 const folder = join(project, 'node_modules/.cache/site');
 const ending = '.json';
 

@@ -5,6 +5,7 @@ import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { calendarDates } from '../formats/calendar/calendarDates.ts';
 import { type DateHistory, followDates } from '../formats/calendar/dateHistory.ts';
 import { formatFiles, type FormatFile } from '../formats/formats.ts';
+import { currentRelease } from '../releases/releaseFolders.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
@@ -35,12 +36,16 @@ export interface RenderedSite {
 /** Renders a collection. */
 export type Renderer = (collection: Collection, options: RenderOptions) => Promise<RenderedSite>;
 
-/** Loads the built code of a project, and creates the renderer of a running server. */
-export async function createRenderer(root: string): Promise<Renderer> {
-  const renderPage = createPageRenderer(root, await loadBuiltCode(root));
+/**
+ * Loads the built code of a release, and creates the renderer of a running server.
+ * @param root the folder with the content
+ * @param release the folder of the release; the active one of the project if left out
+ */
+export async function createRenderer(root: string, release = currentRelease(root)): Promise<Renderer> {
+  const renderPage = createPageRenderer(root, await loadBuiltCode(release));
   const { textOf } = createTextCache();
   const searchSite = createSiteSearch({ textOf });
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   // What the build read from git stands in the build; edits on the running server follow it.
   let dates = read('dates.json') as DateHistory;

@@ -11,6 +11,8 @@ export interface TextCache {
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
 }
 
+/** Of everything that the results depend on; in the bundle of a release it stands as text. */
+export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
 const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{schema,domain,collection,markdown}/**/*.ts'];
 
 function cached<Result>(key: string, compute: () => Result): Result {
@@ -23,7 +25,7 @@ function cached<Result>(key: string, compute: () => Result): Result {
 
 /** Parses the texts of pages and news items, each once: results stay on disk from build to build. */
 export function createTextCache(): TextCache {
-  const state = sourceHash(sources);
+  const state = textVersion();
   const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
   return {
     inspect: {

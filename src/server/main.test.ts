@@ -13,7 +13,7 @@ let site: ReturnType<typeof temporaryFolder>;
 let child: ChildProcess | undefined;
 
 beforeEach(() => {
-  site = temporaryFolder({ 'dist/server/entry.mjs': '' });
+  site = temporaryFolder({ 'dist/current/server/entry.mjs': '' });
   copyContent(site.folder);
 });
 afterEach(() => {
@@ -22,21 +22,20 @@ afterEach(() => {
 });
 
 async function build(): Promise<void> {
-  const client = join(site.folder, 'dist/client');
+  const client = join(site.folder, 'dist/current/client');
   for (const [file, text] of Object.entries(builtTexts)) {
     mkdirSync(join(client, file, '..'), { recursive: true });
     writeFileSync(join(client, file), text);
   }
-  writeFileSync(join(site.folder, 'dist/files.json'), JSON.stringify(await indexFiles(client)));
+  writeFileSync(join(site.folder, 'dist/current/files.json'), JSON.stringify(await indexFiles(client)));
   const facts = {
     codeVersion: 'b',
     scriptHash: 'sha256-test',
     styleHash: 'sha256-style',
-    inputHash: 'i',
     contentHash: contentHash(site.folder),
     renderedAt: Date.now(),
   };
-  writeFileSync(join(site.folder, 'dist/build.json'), JSON.stringify(facts));
+  writeFileSync(join(site.folder, 'dist/current/build.json'), JSON.stringify(facts));
 }
 
 /** Runs the server in the folder, and collects its output. */
@@ -134,8 +133,8 @@ test('it ends within ten seconds even if a client keeps a request open', { timeo
 
 test('killed in the middle of a response, it leaves the reader with an error; started again, it sends the whole file', async () => {
   const bytes = Buffer.alloc(30_000_000, 'picture');
-  mkdirSync(join(site.folder, 'dist/client/images'), { recursive: true });
-  writeFileSync(join(site.folder, 'dist/client/images/large.webp'), bytes);
+  mkdirSync(join(site.folder, 'dist/current/client/images'), { recursive: true });
+  writeFileSync(join(site.folder, 'dist/current/client/images/large.webp'), bytes);
   await build();
   const { address, process: server } = start();
   const response = await fetch(`${await address()}/images/large.webp`);

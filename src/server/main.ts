@@ -1,4 +1,5 @@
-/** Entry of the server: reads its settings, the build and the content, and serves until it is told to stop. */
+/** Entry of the server: reads its settings, a release and the content, and serves until it is told to stop. */
+import cluster from 'node:cluster';
 import { contentHash } from '../build/inputs.ts';
 import { pageSize } from '../site/contract.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
@@ -6,63 +7,67 @@ import { listen } from './http/listen.ts';
 import { createPageSource } from './http/pageSource.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
-import { shutDown } from './http/shutdown.ts';
+import { createSiblingAssets } from './http/siblingAssets.ts';
 import { createLiveSite } from './publish/liveSite.ts';
 import { publishFirst } from './publish/publishFirst.ts';
 import { createRenderThread } from './publish/renderThread.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
+import { contentRoot, servedRelease } from './servedRelease.ts';
 import { explainStartError } from './explainStartError.ts';
+import { ignoreLostReader } from './ignoreLostReader.ts';
+import type { Order, ReadyMessage } from './supervise/messages.ts';
 
-const root = process.cwd();
+const root = contentRoot();
 const log = (message: string) => console.log(message);
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
-  const build = readBuild(root);
+  const release = servedRelease(root);
+  const build = readBuild(release);
   const live = await createLiveSite({
     root,
-    render: publishFirst(createRenderThread(root)),
+    render: publishFirst(createRenderThread(root, release === undefined ? {} : { release })),
     preview: options.preview,
     now: Date.now,
     isBuilt: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
     log,
+    ...(release !== undefined && { release }),
   });
   const headers = securityHeaders({ ...build, hsts: options.hsts });
-  const files = createBuiltFiles(build.client, build.index);
+  const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
   const app = createServerApp({
     ...options,
-    pages: createPageSource(files, live),
+    pages: createPageSource(files, live, createSiblingAssets(build.client)),
     state: () => live.state,
     headers,
     log: options.log ? log : undefined,
   });
-  const { server, port } = await listen(app, options, headers);
+  const { port, drain, shutDown } = await listen(app, options, headers);
 
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) return;
-    isEnding = true;
+  const end = (stop: () => void) => {
     live.close();
-    shutDown(server);
+    stop();
   };
-  process.on('SIGTERM', end).on('SIGINT', end);
+  process.on('SIGTERM', () => end(shutDown)).on('SIGINT', () => end(shutDown));
   // The process that started this one has ended.
-  process.on('disconnect', end);
+  process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
+  process.on('message', (order: Order) => {
+    if (order === 'end') end(shutDown);
+    if (order === 'drain') end(drain);
+  });
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
-  log(`${live.state.content.data.convention.name}: http://${host}:${port}`);
+  const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}`;
+  if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ReadyMessage);
+  else log(greeting);
   await files.warm();
   // Starts the rendering thread, so that the first edit shows as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message));
 }
 
 process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
-// The process that reads our output may end first. The server then runs on without a log.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+ignoreLostReader();
 try {
   await start();
 } catch (error) {

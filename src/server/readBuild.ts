@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Collection } from '../collection/collection.ts';
@@ -18,16 +18,21 @@ interface BuiltSite extends z.infer<typeof buildFacts> {
   /** Folder of the files that are served. */
   client: string;
   index: FileIndex;
+  /** Hashed files of releases before, below the folder `carried` of the release. */
+  carried: FileIndex;
 }
 
 /**
- * Reads what the build wrote about itself.
- * @throws {StartError} if there is no complete build
+ * Reads what the build wrote about a release.
+ * @param release its folder; undefined if there is none
+ * @throws {StartError} if there is no complete release
  */
-export function readBuild(root: string): BuiltSite {
+export function readBuild(release: string | undefined): BuiltSite {
   try {
-    const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
-    return { ...buildFacts.parse(read('build.json')), index: read('files.json') as FileIndex, client: join(root, 'dist/client') };
+    if (release === undefined) throw new Error('No release is active.');
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
+    const carried = existsSync(join(release, 'carried/files.json')) ? (read('carried/files.json') as FileIndex) : {};
+    return { ...buildFacts.parse(read('build.json')), index: read('files.json') as FileIndex, carried, client: join(release, 'client') };
   } catch {
     throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   }

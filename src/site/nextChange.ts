@@ -1,16 +1,23 @@
 import type { Collection } from '../collection/collection.ts';
 import { scheduleOf } from '../domain/schedule.ts';
-import { nextScheduleChange } from '../domain/timeline.ts';
+import { lastScheduleChange, nextScheduleChange } from '../domain/timeline.ts';
 import { editionOf } from './edition.ts';
 import { parseInitialConfig } from './parseInitialConfig.ts';
-import { configResponse, nextNewsChange } from './responses.ts';
+import { configResponse, lastNewsChange, nextNewsChange } from './responses.ts';
+
+type Content = Pick<Collection, 'data' | 'news'>;
+const scheduleIn = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
 
 /**
  * The next instant after `now` (milliseconds) at which the same content renders differently: another item is public or pinned, or a
  * window, a deadline, an edition or the notice changes its state. Undefined if never.
  */
-export function nextContentChange({ data, news }: Pick<Collection, 'data' | 'news'>, now: number): number | undefined {
-  const schedule = scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
-  const times = [nextNewsChange(news, now), nextScheduleChange(schedule, now)].filter((time) => time !== undefined);
+export function nextContentChange({ data, news }: Content, now: number): number | undefined {
+  const times = [nextNewsChange(news, now), nextScheduleChange(scheduleIn(data), now)].filter((time) => time !== undefined);
   return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** The last instant up to `now` (milliseconds) at which the same content began to render as it does now; 0 if it always has. */
+export function lastContentChange({ data, news }: Content, now: number): number {
+  return Math.max(lastNewsChange(news, now), lastScheduleChange(scheduleIn(data), now));
 }

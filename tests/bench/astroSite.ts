@@ -5,7 +5,7 @@ import { writePages } from './madePages.ts';
 
 /** The document around the text of a page, without scripts: the parts before and after the text. */
 function shell(): [string, string] {
-  const html = readFileSync('dist/client/policies/tos/index.html', 'utf8').replace(/<script.*?<\/script>/gs, '');
+  const html = readFileSync('dist/current/client/policies/tos/index.html', 'utf8').replace(/<script.*?<\/script>/gs, '');
   const start = html.indexOf('<h2');
   const end = html.indexOf('</article>');
   return [html.slice(0, start), html.slice(end)];

@@ -213,7 +213,7 @@ test('two tabs: a theme that is chosen in one shows in the other', async () => {
 
 /** The addresses of the built script that contains a module. */
 function scriptOf(chunk: string): string {
-  const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, { file: string; name?: string }>;
+  const manifest = JSON.parse(readFileSync('dist/current/assets.json', 'utf8')) as Record<string, { file: string; name?: string }>;
   const file = Object.values(manifest).find(({ name }) => name === chunk)?.file;
   if (file === undefined) throw new Error(`There is no chunk ${chunk}.`);
   return `**/${file}`;

@@ -12,7 +12,7 @@ const zone = 'America/New_York';
 const builtAt = parseTime('2025-01-10 12:00', zone) ?? 0;
 const full = process.env.TEST_FULL === '1';
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
-const { scriptHash, styleHash } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { scriptHash: string; styleHash: string };
+const { scriptHash, styleHash } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { scriptHash: string; styleHash: string };
 let printed: Map<string, RenderResult['pages'][number][1]>;
 
 beforeAll(async () => {

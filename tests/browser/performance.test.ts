@@ -4,9 +4,9 @@ import type { PerformanceMetric } from '../../src/live/reportPerformance.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 /** Address of the built code that measures. */
-const [code = ''] = globSync('dist/client/assets/**/*.js')
+const [code = ''] = globSync('dist/current/client/assets/**/*.js')
   .filter((file) => readFileSync(file, 'utf8').includes('largest-contentful-paint'))
-  .map((file) => file.slice('dist/client'.length));
+  .map((file) => file.slice('dist/current/client'.length));
 
 declare global {
   interface Window {

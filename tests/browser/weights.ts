@@ -4,7 +4,7 @@ import type { FileIndex } from '../../src/files/fileIndex.ts';
 import { expect } from 'vitest';
 import { hydrated, visit } from './harness.ts';
 
-const index = JSON.parse(readFileSync('dist/files.json', 'utf8')) as FileIndex;
+const index = JSON.parse(readFileSync('dist/current/files.json', 'utf8')) as FileIndex;
 
 /** Transferred bytes of a built file: compressed by brotli if that is smaller. */
 export function weightOf(address: string): number {

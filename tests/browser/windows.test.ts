@@ -143,7 +143,7 @@ test('the home page says when this convention is, then the next one, and in the 
 test('without JavaScript a page shows the state of its rendering', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/join/registration');
-    const { renderedAt } = JSON.parse(readFileSync('dist/build.json', 'utf8')) as { renderedAt: number };
+    const { renderedAt } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { renderedAt: number };
     await expectState(page, renderedAt, '/join/registration');
   });
 });

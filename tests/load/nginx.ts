@@ -34,7 +34,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port} backlog=511;
-    root ${resolve('dist/client')};
+    root ${resolve('dist/current/client')};
     location / { try_files $uri $uri/index.html =404; }
     location /api/ { root ${folder}; }
   }

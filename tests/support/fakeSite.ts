@@ -82,8 +82,7 @@ export function servedSite(texts: Record<string, string> = builtTexts): { folder
     served = await listen(await fakeServer(folder), { port: 0, host: '127.0.0.1' }, securityOfTests);
   });
   afterAll(() => {
-    served?.server.close();
-    served?.server.closeAllConnections();
+    served?.close();
     remove();
   });
   return { folder, port: () => served?.port ?? 0 };

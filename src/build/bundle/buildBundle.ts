@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStyle } from '../../render/builtCode.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
-import { damagedFiles, type FolderHashes, hashFolder } from './folderHashes.ts';
+import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
+import { moveFolder } from '../../releases/moveFolder.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
 
 interface Bundle {
@@ -20,6 +21,7 @@ interface Bundle {
 /** Another build may be at work in a younger folder, or copy from it. */
 const leftoverMs = 3_600_000;
 
+/** Bundles pages and server, in a process of its own, because vike keeps state in globals. */
 async function runVite(root: string, version: string, outDir: string): Promise<void> {
   // With variables, because vike doesn't pass on vite's options.
   const env = { ...process.env, CODE_VERSION: version, CODE_FOLDER: outDir };
@@ -31,13 +33,6 @@ async function runVite(root: string, version: string, outDir: string): Promise<v
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The code could not be built: see the messages of vite above.');
-}
-
-/** Takes the folders of this machine out of what vike writes about the build, so that the same code is the same bytes everywhere. */
-function forgetFolders(root: string, draft: string): void {
-  const entry = join(draft, 'server/entry.mjs');
-  const text = readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/');
-  writeFileSync(entry, text);
 }
 
 /** Whether a bundle is in the cache and whole. A machine that lost its power may leave one that is not. */
@@ -54,16 +49,6 @@ function isUsable(folder: string): boolean {
   return false;
 }
 
-/** Moves a finished folder to its place, unless another build was faster with the same. */
-function moveInto(draft: string, folder: string): void {
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
 function removeLeftovers(caches: string, folder: string): void {
   for (const old of globSync(join(caches, 'code-*'))) {
     const changed = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
@@ -74,7 +59,7 @@ function removeLeftovers(caches: string, folder: string): void {
 /**
  * Bundles the code for browser and server, with the files of `public/`. Code does not depend on content, so the bundle of
  * the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
- * @returns the folder of the bundle, which `installBundle` copies
+ * @returns the folder of the bundle, which each release copies
  */
 export async function buildBundle(root: string): Promise<{ folder: string; bundle: Bundle }> {
   const caches = join(root, 'node_modules/.cache/site');
@@ -85,12 +70,11 @@ export async function buildBundle(root: string): Promise<{ folder: string; bundl
     removeLeftovers(caches, folder);
     try {
       const [script] = await Promise.all([bundleHeadScript(), runVite(root, version, draft)]);
-      forgetFolders(root, draft);
       const bundle: Bundle = { version, scriptHash: cspHash(script), styleHash: cspHash(readStyle(draft)) };
       writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
-      moveInto(draft, folder);
+      moveFolder(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }

@@ -15,13 +15,20 @@ export interface PageToWrite {
   withData: boolean;
 }
 
+export interface WriteTask {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  shared: SharedData;
+}
+
 /** File of a page in the built site: `/join/hotel` is `join/hotel/index.html`. */
 const htmlFile = (path: string) => (path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html'));
 
 /** Renders a page and writes its files; gives them by their addresses. */
-const createWriteTask: CreateTask<{ root: string; shared: SharedData }, PageToWrite, FileIndex> = async ({ root, shared }) => {
-  const client = join(root, 'dist/client');
-  const renderPage = createPageRenderer(root, await loadBuiltCode(root));
+const createWriteTask: CreateTask<WriteTask, PageToWrite, FileIndex> = async ({ root, folder, shared }) => {
+  const client = join(folder, 'client');
+  const renderPage = createPageRenderer(root, await loadBuiltCode(folder));
   return async ({ input, withData }) => {
     const { html, markdown, data, dataPath } = await renderPage(shared, input);
     const write = (file: string, text: string) => writeText(client, { file, type: mediaType(file), text });

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FileIndex } from '../../files/fileIndex.ts';
-import type { SharedData } from '../../site/pageData.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { mapInThreads } from './mapInThreads.ts';
-import type { PageToWrite } from './writePage.ts';
+import type { KeepFile } from '../keepFiles.ts';
+import type { PageToWrite, WriteTask } from './writePage.ts';
 
 /** The pages of a build: by their address, a hash of everything that a page was rendered from, and its files. */
 export type WrittenPages = Record<string, { hash: string; files: FileIndex }>;
 
 interface WriteOptions {
   root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  keep: KeepFile;
   /** A hash of everything that pages depend on besides the snapshot: code and pictures. */
   state: string;
   snapshot: Snapshot;
-  /** The pages of the build before, still in `dist`. */
+  /** The pages of the release before. */
   previous: WrittenPages;
 }
 
@@ -33,20 +34,19 @@ function pagesOf({ paths, page }: Snapshot): PageToWrite[] {
   });
 }
 
-/** Renders and writes the pages that changed since the previous build; gives all. */
-export async function writePages({ root, state, snapshot, previous }: WriteOptions): Promise<WrittenPages> {
+/** Renders and writes the pages that changed since the release before, and keeps the others; gives all. */
+export async function writePages({ root, folder, keep, state, snapshot, previous }: WriteOptions): Promise<WrittenPages> {
   const { shared } = snapshot;
-  const client = join(root, 'dist/client');
   const sharedHash = hashOf(state, shared);
   const pages = pagesOf(snapshot).map((page) => ({ page, path: page.input.pathname, hash: hashOf(sharedHash, page) }));
-  const isWritten = ({ path, hash }: (typeof pages)[number]) => {
+  const isKept = ({ path, hash }: (typeof pages)[number]) => {
     const known = previous[path];
-    return known?.hash === hash && Object.values(known.files).every(({ file }) => existsSync(join(client, file)));
+    return known?.hash === hash && Object.values(known.files).every(keep);
   };
-  const changed = pages.filter((page) => !isWritten(page));
-  const written = await mapInThreads<{ root: string; shared: SharedData }, PageToWrite, FileIndex>(
+  const changed = pages.filter((page) => !isKept(page));
+  const written = await mapInThreads<WriteTask, PageToWrite, FileIndex>(
     new URL('./writePage.ts', import.meta.url),
-    { root, shared },
+    { root, folder, shared },
     changed.map(({ page }) => page),
   );
   const filesOf = new Map(changed.map(({ path }, index) => [path, written[index] ?? {}]));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Bytes, Encoding } from '../../files/compress.ts';
 import type { FileIndex, IndexedFile } from '../../files/fileIndex.ts';
 import { forever, type Resource, revalidate } from '../../files/resource.ts';
@@ -15,11 +15,19 @@ export interface BuiltFiles {
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
-/**
- * The files of a built site. Only the paths of the index exist, so no path leads out of the folder.
- * @param maxMemory bytes of files to keep in memory
- */
-export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 96 * 2 ** 20): BuiltFiles {
+interface BuiltFileOptions {
+  /** Hashed files of releases before, which open pages ask for, below the folder `carried` beside this one. */
+  carried?: FileIndex;
+  /** Bytes of files to keep in memory. */
+  maxMemory?: number;
+}
+
+/** The files of a built site. Only the paths of the index exist, so no path leads out of the folder. */
+export function createBuiltFiles(
+  client: string,
+  index: FileIndex,
+  { carried = {}, maxMemory = 96 * 2 ** 20 }: BuiltFileOptions = {},
+): BuiltFiles {
   const inMemory = new Map<string, Bytes>();
   let free = maxMemory;
 
@@ -42,9 +50,15 @@ export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 9
     },
   });
   const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
+  const olderResources = new Map(
+    Object.entries(carried).map(([path, { file, ...facts }]) => [
+      path,
+      toResource({ ...facts, file: relative(client, join(client, '..', 'carried', file)) }),
+    ]),
+  );
 
   return {
-    find: (path) => resources.get(path),
+    find: (path) => resources.get(path) ?? olderResources.get(path),
     isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
     async warm() {
       for (const { encodings, read } of resources.values()) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { guardRequests } from './guardRequests.ts';
@@ -19,9 +19,21 @@ const limits = {
   /** `guardRequests` checks the host: Node's own refusal would lack our headers. */
   requireHostHeader: false,
 };
+/** Milliseconds for which requests in progress may finish. */
+const drainMs = 10_000;
 /** Milliseconds without a byte in either direction. Node waits twice as long for a response that it is writing. */
 const idleTimeoutMs = 20_000;
 const maxConnections = 8000;
+
+interface Listening {
+  port: number;
+  /** Accepts no more requests, gives those in progress ten seconds to finish, and ends the process. */
+  shutDown(): void;
+  /** Accepts no more connections, answers on open ones for ten seconds, telling clients to open new ones, and ends the process. */
+  drain(): void;
+  /** Closes all connections at once. */
+  close(): void;
+}
 
 /**
  * Serves an app over HTTP, with limits on size and time.
@@ -32,11 +44,16 @@ export async function listen(
   app: Hono,
   { port, host }: { port: number; host: string },
   headers: Record<string, string>,
-): Promise<{ server: Server; port: number }> {
+): Promise<Listening> {
   const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
   const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
   const refuse = getRequestListener(badRequest, { errorHandler: badRequest });
-  const guarded: RequestListener = guardRequests(handle, refuse);
+  let isDraining = false;
+  const guard = guardRequests(handle, refuse);
+  const guarded: RequestListener = (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close');
+    guard(request, response);
+  };
   const server = createServer(limits, guarded);
   // Node would ask for a body that is never read, and refuse other expectations without our headers.
   server.on('checkContinue', guarded).on('checkExpectation', guarded);
@@ -48,5 +65,22 @@ export async function listen(
   } catch (error) {
     throw listenError(error as NodeJS.ErrnoException, port, host);
   }
-  return { server, port: (server.address() as AddressInfo).port };
+  const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  return {
+    port: (server.address() as AddressInfo).port,
+    shutDown() {
+      server.close(() => process.exit(0));
+      endAfterDrain();
+    },
+    drain() {
+      isDraining = true;
+      // Not the method of the HTTP server: that closes idle connections, on which a request may already be on its way.
+      NetServer.prototype.close.call(server, () => process.exit(0));
+      endAfterDrain();
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

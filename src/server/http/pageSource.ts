@@ -18,10 +18,14 @@ export interface PageSource {
 /** How many items a query such as `?skip=10` leaves out of the news list, in whole pages; 0 if it does not say. */
 export const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
-/** Serves pages and files in other formats as rendered from the current content, and everything else as built. */
+/**
+ * Serves pages and files in other formats as rendered from the current content, and everything else as built.
+ * @param findElsewhere finds files of other releases
+ */
 export function createPageSource(
   files: BuiltFiles,
   site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard'>,
+  findElsewhere: (path: string) => Promise<Resource | undefined> = () => Promise.resolve(undefined),
 ): PageSource {
   function findStored(path: string): Resource | undefined {
     const { pages } = site.state;
@@ -38,7 +42,7 @@ export function createPageSource(
       const stored = findStored(path);
       // Without results, the page still lists all pages and their headings.
       if (search && stored) return site.renderSearch(search).then((page) => page ?? stored);
-      return stored ?? (isCardPath(path) ? site.drawCard(path) : undefined);
+      return stored ?? (isCardPath(path) ? site.drawCard(path) : findElsewhere(path));
     },
   };
 }

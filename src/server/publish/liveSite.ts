@@ -1,4 +1,7 @@
-import { readCollection } from '../../collection/collection.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import type { Resource } from '../../files/resource.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { contentVersion } from './contentVersion.ts';
@@ -20,6 +23,8 @@ export interface LiveSiteOptions {
   /** Whether the built pages show this content as of now. */
   isBuilt(content: Content): boolean;
   log(message: string): void;
+  /** Folder of the release that is served. Its content is in force while that of the project has problems from the start. */
+  release?: string;
   /** Milliseconds without a change after which an edit counts as complete. */
   quietMs?: number;
   /** Milliseconds between looks at the wall clock, which may jump while timers run evenly. */
@@ -41,13 +46,31 @@ export interface LiveSite {
 
 const retryMs = 10_000;
 
+/** The content to begin with: that of the project, or, while it has problems, that of the release. */
+function readFirst(root: string, release: string | undefined, log: (message: string) => void): Collection {
+  try {
+    return readCollection(root);
+  } catch (error) {
+    const good = release === undefined || !existsSync(join(release, 'content')) ? undefined : readCollection(release);
+    if (!good || !(error instanceof ContentError)) throw error;
+    log(
+      [
+        error.message,
+        ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`),
+        'The content of the release is in force.',
+      ].join('\n'),
+    );
+    return good;
+  }
+}
+
 /**
  * Keeps the site up to date: follows edits of data, news and pages, publishes news at its time, and renders again when the schedule
  * changes a state: pages without scripts, and files in other formats, follow the clock too.
  * @throws {ContentError} if the content has problems from the start
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { root, render, preview, now, isBuilt, log, quietMs, clockCheckMs = 60_000 } = options;
+  const { root, release, render, preview, now, isBuilt, log, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
@@ -103,7 +126,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
 
   try {
-    const collection = readCollection(root);
+    const collection = readFirst(root, release, log);
     const { data, news } = collection;
     state = siteState({ data, news }, contentVersion(collection), now());
   } catch (error) {

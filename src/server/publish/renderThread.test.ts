@@ -22,7 +22,7 @@ const page =
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {
-  const render = createRenderThread(site.folder, rendererOf(page));
+  const render = createRenderThread(site.folder, { renderer: rendererOf(page) });
   const { content, pages } = await render(job);
   expect(pages.map(([address]) => address)).toEqual(['/news', '/news.md', '/_data/news.json']);
   expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${content.data.convention.name} ${job.now} undefined</h1>`);
@@ -31,22 +31,25 @@ test('content and pages come back from the thread', async () => {
 });
 
 test('what goes wrong in a rendering is told, and the next one is done', async () => {
-  const render = createRenderThread(site.folder, rendererOf(`if (skip === 1) throw new Error('A component threw.'); ${page}`));
+  const render = createRenderThread(site.folder, {
+    renderer: rendererOf(`if (skip === 1) throw new Error('A component threw.'); ${page}`),
+  });
   await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The content cannot be used: A component threw.');
   expect((await render(job)).pages).toHaveLength(3);
 });
 
 test('a thread that breaks down is replaced', async () => {
-  const render = createRenderThread(
-    site.folder,
-    rendererOf(`if (skip === 1) { setTimeout(() => { throw new Error('Out of line.'); }); await new Promise(() => {}); } ${page}`),
-  );
+  const render = createRenderThread(site.folder, {
+    renderer: rendererOf(
+      `if (skip === 1) { setTimeout(() => { throw new Error('Out of line.'); }); await new Promise(() => {}); } ${page}`,
+    ),
+  });
   await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering broke down: Out of line.');
   expect((await render(job)).pages).toHaveLength(3);
 });
 
 test('a rendering that never ends is given up', { timeout: 40_000 }, async () => {
-  const render = createRenderThread(site.folder, rendererOf(`while (skip === 1) {} ${page}`), 8000);
+  const render = createRenderThread(site.folder, { renderer: rendererOf(`while (skip === 1) {} ${page}`), timeoutMs: 8000 });
   await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering took longer than 8 seconds.');
   expect((await render(job)).pages).toHaveLength(3);
 });

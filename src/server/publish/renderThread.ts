@@ -5,11 +5,24 @@ type Reply = { id: number; result: RenderResult } | { id: number; failure: strin
 
 // Small, so that garbage is collected often; several times what rendering the whole site needs.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
-const defaultRenderer = new URL('../../render/renderSite.ts', import.meta.url).href;
+/** Names of modules in the bundle of a release, and of their sources. */
+const modules = process.env.TEXT_VERSION
+  ? { worker: './renderWorker.mjs', renderer: './renderSite.mjs' }
+  : { worker: './renderWorker.ts', renderer: '../../render/renderSite.ts' };
+const defaultRenderer = new URL(modules.renderer, import.meta.url).href;
+
+interface ThreadOptions {
+  /** Folder of the release whose code renders; the active one if left out. */
+  release?: string;
+  /** URL of a module that exports `createRenderer`. */
+  renderer?: string;
+  /** Milliseconds that one job may take. */
+  timeoutMs?: number;
+}
 
 /** Opens a thread. If it breaks down, or a job exceeds its time, the thread ends and all its jobs fail. */
-function openThread(root: string, renderer: string, timeoutMs: number, onEnd: () => void): Render {
-  const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), { workerData: { root, renderer }, resourceLimits });
+function openThread(root: string, { release, renderer, timeoutMs }: ThreadOptions & { timeoutMs: number }, onEnd: () => void): Render {
+  const worker = new Worker(new URL(modules.worker, import.meta.url), { workerData: { root, release, renderer }, resourceLimits });
   const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
   let lastId = 0;
 
@@ -42,13 +55,13 @@ function openThread(root: string, renderer: string, timeoutMs: number, onEnd: ()
 /**
  * Renders on a thread of its own, so that the server goes on answering requests. After a breakdown the next job opens
  * a new thread.
- * @param renderer URL of a module that exports `createRenderer`
- * @param timeoutMs milliseconds that one job may take
+ * @param root the folder with the content
  */
-export function createRenderThread(root: string, renderer = defaultRenderer, timeoutMs = 60_000): Render {
+export function createRenderThread(root: string, options: ThreadOptions = {}): Render {
+  const { renderer = defaultRenderer, timeoutMs = 60_000 } = options;
   let thread: Render | undefined;
   const open = () => {
-    const opened = openThread(root, renderer, timeoutMs, () => {
+    const opened = openThread(root, { ...options, renderer, timeoutMs }, () => {
       if (thread === opened) thread = undefined;
     });
     return opened;

@@ -4,10 +4,10 @@ import type { RenderJob } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 
-const { root, renderer } = workerData as { root: string; renderer: string };
+const { root, release, renderer } = workerData as { root: string; release: string | undefined; renderer: string };
 const render = createRenderService(root, async () => {
-  const { createRenderer } = (await import(renderer)) as { createRenderer(root: string): Promise<Renderer> };
-  return await createRenderer(root);
+  const { createRenderer } = (await import(renderer)) as { createRenderer(root: string, release?: string): Promise<Renderer> };
+  return await createRenderer(root, release);
 });
 
 parentPort?.on('message', ({ id, job }: { id: number; job: RenderJob }) => {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { damagedFiles, hashFolder } from './folderHashes.ts';
 
 let site: ReturnType<typeof temporaryFolder>;

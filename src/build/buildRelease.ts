@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Collection, ContentError, readCollection } from '../collection/collection.ts';
+import { diskFiles } from '../collection/contentFiles.ts';
+import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { decodeImages } from '../collection/images/decodeImages.ts';
+import type { FileIndex } from '../files/fileIndex.ts';
+import { calendarDates } from '../formats/calendar/calendarDates.ts';
+import { type DateHistory, datesWithoutHistory, followDates } from '../formats/calendar/dateHistory.ts';
+import { damageOf, writeManifest } from '../releases/manifest.ts';
+import { moveFolder } from '../releases/moveFolder.ts';
+import { pruneReleases } from '../releases/activate.ts';
+import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
+import { pruneCache } from '../render/diskCache.ts';
+import { createTextCache } from '../render/textCache.ts';
+import { lastContentChange } from '../site/nextChange.ts';
+import { snapshotOf } from '../site/snapshot.ts';
+import { buildBundle } from './bundle/buildBundle.ts';
+import { carryAssets } from './carryAssets.ts';
+import { completeRelease } from './completeRelease.ts';
+import { readDateHistory } from './dateHistory.ts';
+import { indexFiles } from './indexFiles.ts';
+import { contentHash, hashOfChanges, inputsOf } from './inputs.ts';
+import { createKeepFile, type KeepFile } from './keepFiles.ts';
+import { lastChanges } from './lastChanges.ts';
+import { mapInThreads } from './pages/mapInThreads.ts';
+import { writePages } from './pages/writePages.ts';
+import { pictureCache } from './pictures/cachePicture.ts';
+import { copyPictures } from './pictures/copyPictures.ts';
+import { previousRelease, readJson } from './previousRelease.ts';
+import { writeCards } from './writeCards.ts';
+import { writeFormats } from './writeFormats.ts';
+import { writeNotices } from './notices/writeNotices.ts';
+
+/** Parses the texts of all pages and news items ahead of the check, on several threads, while vite bundles the code. */
+async function parseTexts(root: string): Promise<void> {
+  const files = ['content/pages', 'content/news'].flatMap((folder) => globSync(`${folder}/**/*.{mdx,md}`, { cwd: root }));
+  await mapInThreads(new URL('./pages/parseText.ts', import.meta.url), { root }, files);
+}
+
+/** Reads and checks the content; throws a `ContentError` if it has problems. */
+async function readChecked(root: string, now: number): Promise<Collection> {
+  const collection = readCollection(root, { inspect: createTextCache().inspect, now });
+  const damaged = await decodeImages(diskFiles(root), []);
+  if (damaged.length > 0) throw new ContentError(damaged);
+  for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
+  console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
+  return collection;
+}
+
+async function writePictures(root: string, folder: string, known: FileIndex, keep: KeepFile): Promise<FileIndex> {
+  const client = join(folder, 'client');
+  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
+  const files = copies.map((file) => `images/${file}`);
+  return await indexFiles(client, files, known, keep);
+}
+
+/** What became of every date, up to the content as it is, which may not be committed yet. */
+function datesOf(root: string, { data }: Collection, now: number): DateHistory {
+  const [history, dates, at] = [readDateHistory(root), calendarDates(data), dataChangedAt(root, now)];
+  return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
+}
+
+/** Writes everything that a release consists of into a folder. */
+async function fillRelease(root: string, folder: string, now: number): Promise<number> {
+  const [{ folder: bundled, bundle }] = await Promise.all([buildBundle(root), parseTexts(root)]);
+  const { files: inputFiles } = inputsOf(root);
+  const collection = await readChecked(root, now);
+  const before = previousRelease(root);
+  const keep = createKeepFile(before.folder, folder);
+  const known = before.index;
+  const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
+
+  cpSync(bundled, folder, { recursive: true, filter: (file) => !file.endsWith('hashes.json') });
+  const changes = lastChanges(root) ?? {};
+  writeJson('lastChanges.json', changes);
+  const dates = datesOf(root, collection, now);
+  writeJson('dates.json', dates);
+  const pictures = await writePictures(root, folder, known, keep);
+  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
+  const state = JSON.stringify([bundle.version, pictures]);
+  const pages = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
+  const cards = await writeCards({ root, folder, keep, snapshot, known });
+  const formats = await writeFormats({ folder, keep, collection, snapshot, now, dates, previous: known });
+  const rendered = Object.values(pages).flatMap((page) => Object.entries(page.files));
+  const files: FileIndex = {
+    ...readJson<FileIndex>(folder, 'files.json'),
+    ...pictures,
+    ...Object.fromEntries(rendered),
+    ...formats,
+    ...cards,
+  };
+  // Cards are drawn at once, and finish in any order.
+  const index: FileIndex = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeJson('files.json', index);
+  writeJson('pages.json', pages);
+  completeRelease(root, folder);
+  writeNotices(root, folder);
+  const inputs = { files: inputFiles, changes: hashOfChanges(changes) };
+  const { version: codeVersion, scriptHash, styleHash } = bundle;
+  // Not the instant of the build: at any other up to the next change, the same pages are rendered.
+  const renderedAt = lastContentChange(collection, now);
+  writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHash, renderedAt });
+  if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
+  return Object.keys(pages).length;
+}
+
+/**
+ * Builds a release in a folder of its own, and moves it to its place when it is whole. The same files and the same state of the
+ * schedule give the same release, which is then the one that exists.
+ * @param now instant of the build, milliseconds
+ * @returns its version
+ * @throws {ContentError} if the content has problems
+ */
+export async function buildRelease(root: string, now: number): Promise<string> {
+  const started = Date.now();
+  const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    const pages = await fillRelease(root, draft, now);
+    const version = writeManifest(draft);
+    const folder = releaseFolder(root, version);
+    if (damageOf(folder).length > 0) rmSync(folder, { recursive: true, force: true });
+    moveFolder(draft, folder);
+    utimesSync(folder, new Date(started), new Date(started));
+    pruneCache(started);
+    pruneReleases(root, started);
+    console.log(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
+    return version;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { billOfMaterials } from './billOfMaterials.ts';
+import { productionPackages } from './productionPackages.ts';
+
+/** The text of a package's licence as it came with the package; empty if none did. */
+function licenceText(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
+}
+
+/** Writes the licences of everything that a release contains, and its bill of materials. */
+export function writeNotices(root: string, folder: string): void {
+  const packages = productionPackages(root);
+  const notices = packages.map(({ name, version, licence, path }) => {
+    const heading = `${name} ${version} (${licence})`;
+    return `${heading}\n${'='.repeat(heading.length)}\n\n${licenceText(join(root, path))}`.trim();
+  });
+  writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials({ name, version }, packages), undefined, 1)}\n`);
+}

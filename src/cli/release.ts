@@ -1,0 +1,30 @@
+/** `npm run release -- list|activate VERSION|rollback`: shows releases, and changes which one is served. */
+import { activate, listReleases, ReleaseError, rollBack } from '../releases/activate.ts';
+
+const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
+npm run release -- activate VERSION    makes a release the active one
+npm run release -- rollback            goes back to the release that was active before`;
+const root = process.cwd();
+
+function run([command, version, ...others]: string[]): string {
+  if (command === 'list' && version === undefined) {
+    const lines = listReleases(root).map(
+      (release) => `${release.isActive ? '*' : ' '} ${release.version}  ${new Date(release.changedAt).toISOString().slice(0, 16)}Z`,
+    );
+    return lines.join('\n') || 'There are no releases. Run "npm run build".';
+  }
+  if (command === 'activate' && version !== undefined && others.length === 0) {
+    activate(root, version);
+    return `Release ${version} is active.`;
+  }
+  if (command === 'rollback' && version === undefined) return `Release ${rollBack(root)} is active again.`;
+  throw new ReleaseError(help);
+}
+
+try {
+  console.log(run(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

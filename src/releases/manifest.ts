@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { damagedFiles, type FolderHashes, hashFolder } from './folderHashes.ts';
+
+export interface Manifest {
+  /** A hash of all files below: the same files have the same version on every machine. */
+  version: string;
+  /** The version of Node that the release was built with. */
+  node: string;
+  /** SHA-256 of each file, by path. */
+  files: FolderHashes;
+}
+
+const fileName = 'release.json';
+
+/** Assets of releases before, which depend on what this machine has built, are no part of a release's own files. */
+const isOwn = (file: string) => file !== fileName && !file.startsWith('carried/');
+
+const ownFiles = (hashes: FolderHashes): FolderHashes => Object.fromEntries(Object.entries(hashes).filter(([file]) => isOwn(file)));
+
+/** Writes the manifest of a finished release into its folder, and gives its version. */
+export function writeManifest(folder: string): string {
+  const files = ownFiles(hashFolder(folder));
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  const manifest: Manifest = { version, node: process.versions.node, files };
+  writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, undefined, 1)}\n`);
+  return version;
+}
+
+/** @throws if the release has no readable manifest */
+export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, fileName), 'utf8')) as Manifest;
+
+/** What is wrong with a release: files that are missing or changed, or no manifest; empty if it is whole. */
+export function damageOf(folder: string): string[] {
+  try {
+    return damagedFiles(folder, readManifest(folder).files);
+  } catch {
+    return [fileName];
+  }
+}

@@ -1,0 +1,105 @@
+import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
+import { linkedVersion, releaseFolder } from '../../releases/releaseFolders.ts';
+import { StartError } from '../http/startError.ts';
+import { restartDelay } from './restartDelay.ts';
+import type { Order, ReadyMessage } from './messages.ts';
+
+interface Server {
+  worker: Worker;
+  version: string;
+  /** When it began to serve, in milliseconds of this process. */
+  since: number;
+}
+
+const lookMs = 500;
+
+/**
+ * Runs the server of the active release in a process of its own, and starts it again if it breaks down. When another release is
+ * activated, that one's server opens the same port, and the old one finishes what it is at. The supervisor never answers requests
+ * itself, and all of it is loaded from the start, so that it does not matter what happens to its files.
+ * @throws {StartError} if no release is active
+ */
+export function supervise(root: string, log: (message: string) => void): void {
+  let serving: Server | undefined;
+  let starting: Server | undefined;
+  /** A release whose server did not start: it is not tried again until another one has been activated. */
+  let refused: string | undefined;
+  let hasServed = false;
+  let isEnding = false;
+  let failures = 0;
+
+  // Servers take connections from the port themselves: nothing stands between them and the visitors.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+  function start(version: string): void {
+    cluster.setupPrimary({ exec: join(releaseFolder(root, version), 'run/main.mjs'), cwd: root });
+    const server: Server = { worker: cluster.fork(), version, since: 0 };
+    starting = server;
+    server.worker.once('message', (message: ReadyMessage) => takeOver(server, message.greeting));
+    server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
+    server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`));
+  }
+  function takeOver(server: Server, greeting: string): void {
+    const old = serving;
+    serving = { ...server, since: performance.now() };
+    starting = undefined;
+    refused = undefined;
+    log(hasServed ? `Release ${server.version} is served.` : greeting);
+    hasServed = true;
+    if (isEnding) tell(server.worker, 'end');
+    if (old) tell(old.worker, 'drain');
+  }
+  function onExit(server: Server, reason: string): void {
+    if (isEnding) endIfLast();
+    else if (starting?.worker === server.worker) {
+      starting = undefined;
+      if (!hasServed) process.exit(1);
+      refused = server.version;
+      if (serving) log(`The server of release ${server.version} did not start. Release ${serving.version} is still served.`);
+      else startAgain(`The server of release ${server.version} did not start`);
+    } else if (serving?.worker === server.worker) {
+      failures = performance.now() - serving.since > 60_000 ? 0 : failures;
+      serving = undefined;
+      startAgain(`The server broke down (${reason})`);
+    }
+  }
+  function startAgain(reason: string): void {
+    const delay = restartDelay(failures);
+    failures += 1;
+    log(`${reason}. It is started again in ${delay / 1000} s.`);
+    setTimeout(() => {
+      refused = undefined;
+      look();
+    }, delay);
+  }
+  function look(): void {
+    const version = linkedVersion(root, 'current');
+    if (isEnding || starting || version === undefined || version === serving?.version || version === refused) return;
+    start(version);
+  }
+  function endIfLast(): void {
+    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+  }
+  function end(): void {
+    isEnding = true;
+    for (const worker of Object.values(cluster.workers ?? {})) if (worker) tell(worker, 'end');
+    endIfLast();
+  }
+
+  const first = linkedVersion(root, 'current');
+  if (first === undefined) throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+  start(first);
+  // A server that broke down is started again after its delay, not at the next look.
+  setInterval(() => serving && look(), lookMs);
+  process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
+  process.on('SIGHUP', () => {
+    refused = undefined;
+    if (serving) process.kill(serving.worker.process.pid ?? 0, 'SIGHUP');
+    look();
+  });
+}
+
+function tell(worker: Worker, order: Order): void {
+  if (worker.isConnected()) worker.send(order);
+}

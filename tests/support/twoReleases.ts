@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkOrCopy } from '../../src/build/keepFiles.ts';
+import { activate } from '../../src/releases/activate.ts';
+import { readManifest, writeManifest } from '../../src/releases/manifest.ts';
+import { moveFolder } from '../../src/releases/moveFolder.ts';
+import { currentRelease, releaseFolder, releasesFolder } from '../../src/releases/releaseFolders.ts';
+
+/** A folder with the content and two releases of the built site, which differ in a file that nobody asks for. The first is active. */
+export function twoReleases(): { root: string; versions: readonly [string, string]; remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'releases-'));
+  const built = currentRelease(process.cwd());
+  for (const part of ['content', 'public']) cpSync(join(built, part), join(root, part), { recursive: true });
+  const draft = join(releasesFolder(root), 'draft');
+  const make = (license: string) => {
+    mkdirSync(draft, { recursive: true });
+    for (const file of Object.keys(readManifest(built).files)) if (file !== 'LICENSE') linkOrCopy(join(built, file), join(draft, file));
+    writeFileSync(join(draft, 'LICENSE'), license);
+    const version = writeManifest(draft);
+    moveFolder(draft, releaseFolder(root, version));
+    return version;
+  };
+  const versions = [make('one'), make('two')] as const;
+  activate(root, versions[0]);
+  return { root, versions, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
+}
