@@ -8,7 +8,12 @@ const page: SearchPage = {
   description: '',
   words: 'rooms',
   sections: [
-    { heading: 'Hotel', text: ['All under one roof.', '# is no heading', '= is no fact', '\\ and ? are no signs'], facts: [] },
+    {
+      heading: 'Hotel',
+      typed: 'motel room',
+      text: ['All under one roof.', '# is no heading', '+ is typed by nobody', '= is no fact', 'one. two. three', '\\ and ? are no signs'],
+      facts: [],
+    },
     {
       id: 'booking',
       heading: 'Booking',

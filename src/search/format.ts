@@ -3,12 +3,22 @@
  * pages. Compressed it's a tenth smaller than JSON, and a browser reads it block by block, so that no task gets long.
  *
  * A page is: path and, for news, its day; title; description; other words; then its sections. The first character of a line
- * tells what it is: `#` a section (`##` one within a section), `=` a fact, anything else a passage of text.
+ * tells what it is: `#` a section (`##` one within a section), `+` what people type for it, `=` a fact, anything else a passage of text.
  */
 import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from './types.ts';
 
 const [listSign, meansSign, fieldSign] = ['|', '>', '\t'];
-const special = /^[#=?\\]/;
+const special = /^[#+=?\\]/;
+
+/**
+ * Changes the case of the first letter of each sentence. Words at the start of sentences are then mostly the same as within them,
+ * which compresses better. Doing it twice gives the text back.
+ */
+export const toggleFirstLetters = (text: string) =>
+  text.replaceAll(/(^|[.!?] )([A-Za-z])/g, (_, before: string, letter: string) => {
+    const lower = letter.toLowerCase();
+    return before + (letter === lower ? letter.toUpperCase() : lower);
+  });
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -17,6 +27,10 @@ function encodePassage(passage: Passage): string {
   const text = oneLine(passage);
   return special.test(text) ? `\\${text}` : text;
 }
+
+const toggled = (passage: Passage): Passage =>
+  typeof passage === 'string' ? toggleFirstLetters(passage) : [toggleFirstLetters(passage[0]), passage[1]];
+const encodeText = (passage: Passage) => encodePassage(toggled(passage));
 
 function decodePassage(text: string): Passage {
   if (text.startsWith('\\')) return text.slice(1);
@@ -33,7 +47,7 @@ function encodeFact({ name, value, more = [] }: SearchFact): string {
     const keepsName = text.startsWith(' ') ? `_${text}` : text;
     return encodePassage(when[0] ? [keepsName, when[0]] : keepsName);
   });
-  return `=${[oneLine(name), ...values, ...(more.length > 0 ? ['', ...more.map(encodePassage)] : [])].join(fieldSign)}`;
+  return `=${[toggleFirstLetters(oneLine(name)), ...values, ...(more.length > 0 ? ['', ...more.map(encodePassage)] : [])].join(fieldSign)}`;
 }
 
 const withSpace = (text: string) => (text.startsWith('_ ') ? text.slice(1) : text);
@@ -45,12 +59,17 @@ function decodeFact(line: string): SearchFact {
     const passage = decodePassage(field);
     return typeof passage === 'string' ? withSpace(passage) : [withSpace(passage[0]), passage[1]];
   });
-  return { name, value, ...(gap !== -1 && { more: fields.slice(gap + 1).map(decodePassage) }) };
+  return { name: toggleFirstLetters(name), value, ...(gap !== -1 && { more: fields.slice(gap + 1).map(decodePassage) }) };
 }
 
-function encodeSection({ id = '', heading, parent, text, facts = [] }: SearchSection): string[] {
-  const head = `${parent === undefined ? '#' : '##'}${id} ${oneLine(heading)}`;
-  return [head, ...text.map(encodePassage).filter(Boolean), ...facts.map(encodeFact)];
+const slugOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** Stands for a fragment that is the heading in lowercase, with hyphens. */
+const sameAsHeading = '-';
+
+function encodeSection({ id = '', heading, parent, typed, text, facts = [] }: SearchSection, title: string): string[] {
+  const address = id !== '' && id === slugOf(heading) ? sameAsHeading : id;
+  const head = `${parent === undefined ? '#' : '##'}${address} ${heading === title ? '' : toggleFirstLetters(oneLine(heading))}`;
+  return [head, ...(typed === undefined ? [] : [`+${oneLine(typed)}`]), ...text.map(encodeText).filter(Boolean), ...facts.map(encodeFact)];
 }
 
 /** A page as a block. */
@@ -58,7 +77,7 @@ export function encodePage({ path, title, description, words = '', newsDay, sect
   const address = newsDay === undefined ? path : `${path}${fieldSign}${newsDay}`;
   // An empty line would end the block.
   const head = [title, description, words].map((line) => oneLine(line) || '-');
-  return [address, ...head, ...sections.flatMap(encodeSection)].join('\n');
+  return [address, ...head, ...sections.flatMap((section) => encodeSection(section, title))].join('\n');
 }
 
 const orNothing = (line: string) => (line === '-' ? '' : line);
@@ -72,11 +91,14 @@ export function decodePage(block: string): SearchPage {
   for (const line of lines) {
     const head = /^(##?)(\S*) (.*)$/.exec(line);
     if (head) {
-      const [, depth, id = '', heading = ''] = head;
+      const [, depth, fragment = '', written = ''] = head;
+      const heading = toggleFirstLetters(written) || title;
+      const id = fragment === sameAsHeading ? slugOf(heading) : fragment;
       if (depth === '#') parent = id === '' && sections.length === 0 ? undefined : heading;
       sections.push({ ...(id && { id }), heading, ...(depth === '##' && parent !== undefined && { parent }), text: [], facts: [] });
-    } else if (line.startsWith('=')) sections.at(-1)?.facts.push(decodeFact(line));
-    else sections.at(-1)?.text.push(decodePassage(line));
+    } else if (line.startsWith('+')) Object.assign(sections.at(-1) ?? {}, { typed: line.slice(1) });
+    else if (line.startsWith('=')) sections.at(-1)?.facts.push(decodeFact(line));
+    else sections.at(-1)?.text.push(toggled(decodePassage(line)));
   }
   return { path, title, description: orNothing(description), words: orNothing(words), ...(newsDay !== undefined && { newsDay }), sections };
 }

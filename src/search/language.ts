@@ -22,6 +22,29 @@ what whats when whens where wheres which while who whos whom whose why will with
     .filter((word) => !['id', 'out'].includes(word)),
 );
 
+/** Words that fit almost any question. They count, but less than what the question is about. */
+const vagueWords = new Set(
+  `able above actual actually after again ahead already alright also although always amount another answer anybody anymore
+anyone anything anyway anywhere around available away awesome back bad basically because become before behind believe better beyond big
+bit both buddy call called came care case cause certain clear come comes completely con convention correct couple currently day
+decide definitely different difficult done down each easier easiest easily easy else enough entire especially even ever every
+everybody everyone everything everywhere exact exactly example expect explain fall feel fell felt few figure fine fit folks
+forward furcon furry further gave gone gonna good gotta great guess guide guy guys half hand happen happened happening happens
+happy hard having hear heard hello help her hey hi hold holding hope hoping idea important inside instead issue keep keeps kept
+kind kinda knew know knows later least leave left less let lets literally local look looking looks lot lots made main maybe mean
+means mention might mind minute moment most move moved moving much myself name needed needs never new next nice nobody normal
+normally nothing now off often ok okay once ones oops order other others otherwise outta own part particular past people perhaps
+person personally piece place plan planned planning plans plus point possible possibly pretty previous probably problem pull
+purpose put putting question questions quick quickly quite rather ready real really reason recently regarding related right run
+running said same saw saying seem seems seen send sent set several short show side simple simply since single situation small
+somebody somehow someone sometime sometimes somewhere soon sorry sort specific step still stop stuff such sure team tell thank
+thanks thing things think thinking thought through thru til till time times today together told took totally toward tried
+trouble true try trying turn type under understand unless until up upon use used useful using usual usually wanna wanted way
+ways well went whatever whenever wherever whether whichever whoever whole within wonder wondering word work working works world
+worry worth wrong yall yeah year years yep yes yesterday yet`.split(/\s+/),
+);
+export const isVague = (plain: string): boolean => vagueWords.has(plain);
+
 const stopTerms = new Set<string>();
 /** Whether a term is that of a word without much meaning. */
 export function isStopTerm(term: string): boolean {
@@ -36,6 +59,13 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 // Short compounds are also one word: Wi-Fi and wifi, check-in and checkin.
 const compoundPattern = /(?<![\p{L}\p{N}-])\p{L}{2,6}-\p{L}{2,3}(?![\p{L}\p{N}-])/gu;
 const accents = /\p{M}+/gu;
+/** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
+const ownTerms = new Map(
+  ['suite suites', 'reporter reporters', 'news', 'general', 'universal', 'poster posters', 'tipping tip tips'].flatMap((forms) => {
+    const words = forms.split(' ');
+    return words.map((word): [string, string] => [word, words[0] ?? word]);
+  }),
+);
 const stems = new Map<string, string>();
 const maxStems = 50_000;
 
@@ -44,7 +74,7 @@ export function termOf(plain: string): string {
   const known = stems.get(plain);
   if (known !== undefined) return known;
   if (stems.size >= maxStems) stems.clear();
-  const term = /\d/.test(plain) ? plain : stemmer(americanSpelling(plain));
+  const term = /\d/.test(plain) ? plain : (ownTerms.get(plain) ?? stemmer(americanSpelling(plain)));
   stems.set(plain, term);
   return term;
 }

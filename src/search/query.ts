@@ -1,4 +1,4 @@
-import { isStopWord, termOf, type Word, wordsOf } from './language.ts';
+import { isStopWord, isVague, termOf, type Word, wordsOf } from './language.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { typosAllowed } from './typos.ts';
 
@@ -12,6 +12,8 @@ export interface Alternative {
 /** One thing that a query asks for: the best alternative counts. */
 export interface QueryPart {
   alternatives: readonly Alternative[];
+  /** How much of the meaning of the query it is: 1, or less for a vague word. */
+  share: number;
 }
 
 export interface Query {
@@ -22,13 +24,22 @@ export interface Query {
   asksFor: { amount: boolean; date: boolean; address: boolean; place: boolean };
 }
 
-const weights = { synonym: 0.85, phrase: 0.75, prefix: 0.6, typo: [1, 0.75, 0.5], joined: 0.9, smallNumber: 0.3 };
+const weights = {
+  synonym: 0.9,
+  phrase: 0.75,
+  prefix: 0.6,
+  wordPrefix: 0.3,
+  typo: [1, 0.75, 0.5],
+  joined: 0.9,
+  smallNumber: 0.3,
+  vague: 0.45,
+};
 const mostCompletions = 40;
 /** Longer queries are cut. */
 export const maxQueryLength = 120;
 
 const intents = {
-  amount: /\b(?:how much|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/,
+  amount: /\$|\b(?:how much|dollars?|bucks|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/,
   date: /\b(?:when|what time|what day|dates?|deadlines?|how long until)\b/,
   address: /\b(?:e-?mail|contact|who do i|write to|reach)\b/,
   place: /\bwhere(?:s| is|'s| are| do i find)?\b/,
@@ -41,7 +52,7 @@ const intentWords = new Set(
 /** Ways to split an unknown word into two that are on our pages. */
 function splitsOf(plain: string, index: SearchIndex): Alternative[] {
   const alternatives: Alternative[] = [];
-  for (let place = 3; place <= plain.length - 2; place += 1) {
+  for (let place = 3; place <= plain.length - 3; place += 1) {
     const halves = [plain.slice(0, place), plain.slice(place)];
     if (!halves.every((half) => index.isWord(half) || isStopWord(half))) continue;
     const terms = halves.filter((half) => !isStopWord(half)).map(termOf);
@@ -55,10 +66,11 @@ const meaningsOf = (word: string, index: SearchIndex) => index.synonyms.findIn(w
 /** What a word may stand for, as it is or with typos. */
 function alternativesOf({ plain, term }: Word, isUnfinished: boolean, index: SearchIndex): Alternative[] {
   const alternatives: Alternative[] = [{ terms: [term], weight: /^\d\d?$/.test(plain) ? weights.smallNumber : 1 }];
+  const isWhole = index.isWord(plain);
   if (isUnfinished && plain.length > 1)
     for (const word of index.words.startingWith(plain, mostCompletions))
-      alternatives.push({ terms: [termOf(word)], weight: weights.prefix });
-  const isKnown = index.postingsOf(term) !== undefined || index.isWord(plain) || alternatives.length > 1;
+      alternatives.push({ terms: [termOf(word)], weight: isWhole ? weights.wordPrefix : weights.prefix });
+  const isKnown = index.postingsOf(term) !== undefined || isWhole || alternatives.length > 1;
   if (isKnown) return alternatives;
   const splits = splitsOf(plain, index);
   if (splits.length > 0) return splits;
@@ -81,22 +93,27 @@ export function readQuery(text: string, index: SearchIndex): Query {
   const matches = index.synonyms.findIn(all);
   const inPhrase = new Set(matches.flatMap(({ start, length }) => (length > 1 ? Array.from({ length }, (_, step) => start + step) : [])));
   const parts: QueryPart[] = [];
+  const shareOf = (words: readonly Word[]) => (words.every(({ plain }) => isVague(plain) || isStopWord(plain)) ? weights.vague : 1);
   for (const { start, length, means } of matches) {
     const own = all.slice(start, start + length);
     const meant = means.map((terms) => ({ terms, weight: weights.synonym }));
     const terms = own.filter(({ plain }) => !isStopWord(plain)).map(({ term }) => term);
-    if (length > 1) parts.push({ alternatives: [...(terms.length > 0 ? [{ terms, weight: weights.phrase }] : []), ...meant] });
-    else if (own[0]) parts.push({ alternatives: [...alternativesOf(own[0], false, index), ...meant] });
+    if (length > 1) parts.push({ alternatives: [...(terms.length > 0 ? [{ terms, weight: weights.phrase }] : []), ...meant], share: 1 });
+    else if (own[0]) parts.push({ alternatives: [...alternativesOf(own[0], false, index), ...meant], share: shareOf(own) });
   }
   const single = new Set(matches.flatMap(({ start, length }) => (length === 1 ? start : [])));
   const rest = all.filter((_, place) => !inPhrase.has(place) && !single.has(place));
   const meaningful = rest.filter(({ plain, term }) => !isStopWord(plain) && !(intentWords.has(term) && all.length > 1));
   const used = meaningful.length + parts.length > 0 ? meaningful : rest;
-  for (const word of used) parts.push({ alternatives: alternativesOf(word, isUnfinished && word === all.at(-1), index) });
+  for (const word of used)
+    parts.push({ alternatives: alternativesOf(word, isUnfinished && word === all.at(-1), index), share: shareOf([word]) });
   for (let place = 0; place + 1 < all.length; place += 1) {
     const joined = `${all[place]?.plain ?? ''}${all[place + 1]?.plain ?? ''}`;
     if (joined.length > 5 && index.isWord(joined))
-      parts.push({ alternatives: [[termOf(joined)], ...meaningsOf(joined, index)].map((terms) => ({ terms, weight: weights.joined })) });
+      parts.push({
+        alternatives: [[termOf(joined)], ...meaningsOf(joined, index)].map((terms) => ({ terms, weight: weights.joined })),
+        share: 1,
+      });
   }
   return {
     parts: parts.filter(({ alternatives }) => alternatives.length > 0),

@@ -1,4 +1,4 @@
-import type { Alternative, Query } from './query.ts';
+import type { Alternative, Query, QueryPart } from './query.ts';
 import type { Entry, SearchIndex } from './searchIndex.ts';
 
 /** A section that matches, with the facts of it that match. */
@@ -9,17 +9,17 @@ export interface Ranked {
 }
 
 // How strongly an entry is preferred that holds the kind of answer which is asked for.
-const answerBonus = { fact: 1.7, text: 1.2 };
+const answerBonus = { fact: 1.95, text: 1.2 };
 /** Share of what an entry without an amount counts if one is asked for. */
-const withoutAmount = 0.6;
+const withoutAmount = 0.7;
 const placeBonus = 1.5;
-const smallWordBonus = 1.05;
+const smallWordBonus = 1.15;
 /** News tells how things were that day. */
-const newsShare = 0.6;
+const newsShare = 0.7;
 /** Policies repeat in exact words what other pages explain. */
 const policyShare = 0.88;
-/** A heading that says just what is asked for. */
-const wholeHeading = 1.2;
+/** How fast an entry loses weight with the parts of the query that it lacks. */
+const coveragePower = 1.7;
 /** Sections within sections. */
 const innerShare = 0.96;
 const factShare = 0.92;
@@ -94,10 +94,10 @@ function addAlternative(index: SearchIndex, { terms, weight }: Alternative, valu
 }
 
 /** Adds the best alternative of one part of the query to the scores of each entry. Returns the importance of the part. */
-function addPart(index: SearchIndex, alternatives: readonly Alternative[], scores: Scores): number {
+function addPart(index: SearchIndex, { alternatives, share }: QueryPart, scores: Scores): number {
   const { best, bestInHeading, score, covered, inHeading } = scores;
   const touched: number[] = [];
-  const values = alternatives.map(({ terms, weight }) => weight * importance(index, terms));
+  const values = alternatives.map(({ terms, weight }) => share * weight * importance(index, terms));
   const most = Math.max(0, ...values);
   const own = alternatives[0]?.terms.length === 1 ? (values[0] ?? 0) : 0;
   for (const [place, alternative] of alternatives.entries()) {
@@ -145,7 +145,7 @@ function finish(index: SearchIndex, query: Query, total: number, { score, covere
     if (!entry) continue;
     const coverage = Math.min(1, (covered[place] ?? 0) / (total || 1));
     const heading = Math.min(1, (inHeading[place] ?? 0) / Math.max(1, entry.headingLength));
-    const match = coverage * Math.sqrt(coverage) * (1 + 0.3 * heading) * (heading > 0.99 ? wholeHeading : 1);
+    const match = coverage ** coveragePower * (1 + 0.3 * heading);
     score[place] = (score[place] ?? 0) * match * shareOf(entry) * answerShare(entry, query);
   }
 }
@@ -168,7 +168,7 @@ function sectionScores(index: SearchIndex, { score, touched }: Scores): { sectio
 export function rank(index: SearchIndex, query: Query, most: number): Ranked[] {
   const scores = newScores(index.entries.length);
   let total = 0;
-  for (const { alternatives } of query.parts) total += addPart(index, alternatives, scores);
+  for (const part of query.parts) total += addPart(index, part, scores);
   for (const term of query.smallWords) addSmallWord(index, term, scores);
   finish(index, query, total, scores);
   const { sections, found } = sectionScores(index, scores);

@@ -37,7 +37,7 @@ export interface SearchIndex {
 }
 
 // How much a term counts where it is. A text's own weight grows with how often it has the term, up to `often`.
-const weights = { heading: 2.6, title: 2, context: 0.5, once: 0.8, often: 0.6 };
+const weights = { heading: 2.4, title: 1.65, typed: 1.95, context: 0.6, once: 0.68, often: 0.7 };
 /** Average length of a section in words. */
 const usualLength = 60;
 
@@ -59,12 +59,13 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     words.add(plain);
   };
 
-  function post(place: number, heading: readonly Word[], context: readonly Word[], text: readonly Word[]): void {
+  function post(place: number, heading: readonly Word[], typed: readonly Word[], context: readonly Word[], text: readonly Word[]): void {
     const found = new Map<string, { weight: number; inHeading: boolean }>();
     const { headingLength, section, fact } = entries[place] ?? { headingLength: 1 };
     const full = section?.id === undefined && !fact ? weights.title : weights.heading;
     const headingWeight = full / (1 + 0.12 * Math.max(0, headingLength - 1));
     for (const { term } of heading) found.set(term, { weight: headingWeight, inHeading: true });
+    for (const { term } of typed) if (!found.has(term)) found.set(term, { weight: weights.typed, inHeading: false });
     for (const { term } of context) if (!found.has(term)) found.set(term, { weight: weights.context, inHeading: false });
     const counts = new Map<string, number>();
     for (const { term } of text) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -80,7 +81,7 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
       postings.entries.push(place * 2 + (inHeading ? 1 : 0));
       postings.weights.push(weight);
     }
-    for (const list of [heading, context, text]) for (const word of list) learn(word);
+    for (const list of [heading, typed, context, text]) for (const word of list) learn(word);
   }
 
   function addEntry(
@@ -88,26 +89,29 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     headingText: string,
     context: readonly Word[],
     text: string,
-    otherNames = '',
+    { otherNames = '', typed = '' } = {},
   ): void {
     // Of headings, words without much meaning count too: "Getting there", "Where you can sell".
     const heading = wordsOf(headingText);
     const headingLength = heading.filter(({ plain }) => !isStopWord(plain)).length || heading.length;
     const has = kindsIn(text);
     entries.push({ ...entry, headingLength, has });
-    post(entries.length - 1, [...heading, ...meaningful(otherNames)], context, meaningful(text));
+    post(entries.length - 1, [...heading, ...meaningful(otherNames)], meaningful(typed), context, meaningful(text));
   }
 
   function addSection(page: SearchPage, section: SearchSection, pageWords: readonly Word[]): void {
-    const { heading, parent = '', text, facts = [] } = section;
+    const { heading, parent = '', typed, text, facts = [] } = section;
     const group = groups;
     groups += 1;
     const isTop = section.id === undefined && page.newsDay === undefined;
     // What a page is about is told best by its sections.
     const around = isTop ? meaningful(page.description) : [...pageWords, ...meaningful(parent)];
-    addEntry({ page, section, group }, heading, around, allText(text), isTop ? page.words : '');
+    addEntry({ page, section, group }, heading, around, allText(text), {
+      ...(isTop && { otherNames: page.words }),
+      ...(typed !== undefined && { typed }),
+    });
     for (const fact of facts) {
-      const context = [...pageWords, ...meaningful(`${parent} ${heading}`)];
+      const context = [...pageWords, ...meaningful(`${parent} ${heading} ${typed ?? ''}`)];
       addEntry({ page, section, group, fact }, fact.name, context, `${allText(fact.value)}\n${allText(fact.more)}`);
     }
   }
@@ -124,7 +128,8 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     postingsOf: (term) => terms.get(term),
     isWord: (plain) => known.has(plain),
     add(page) {
-      const pageWords = meaningful(`${page.title} ${page.words ?? ''}`);
+      const [name = ''] = page.path.split('/').slice(-1);
+      const pageWords = meaningful(`${page.title} ${page.words ?? ''} ${page.newsDay === undefined ? name : ''}`);
       for (const section of page.sections) addSection(page, section, pageWords);
     },
   };

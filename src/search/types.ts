@@ -17,6 +17,8 @@ export interface SearchSection {
   heading: string;
   /** Heading of the section around it. */
   parent?: string;
+  /** Words that people type when they look for this section. */
+  typed?: string;
   /** One entry for each paragraph, list item or cell. */
   text: readonly Passage[];
   facts?: readonly SearchFact[];

@@ -16,7 +16,12 @@ export async function searchSite(content: Collection = collection, now = Date.pa
   const { settings, pages } = await searchContentOf(content, now, createTextCache().textOf);
   const index = createSearchIndex(settings);
   for (const page of pages) index.add(decodePage(encodePage(page)));
-  return (question, day = '2025-07-01T12:00:00Z') => search(index, question, statesAt(content.data, Date.parse(day)));
+  const states = new Map<string, string[]>();
+  return (question, day = '2025-07-01T12:00:00Z') => {
+    const known = states.get(day) ?? statesAt(content.data, Date.parse(day));
+    states.set(day, known);
+    return search(index, question, known);
+  };
 }
 
 /** A sentence or an answer without its marks. */

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { componentIds } from './componentIds.ts';
 import { findMissingIds } from './missingIds.ts';
 import { type Reference, referencesAmong } from '../references.ts';
 
@@ -15,7 +16,8 @@ export function contextOf(draft: Draft): Context {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of draft.pages) {
     const isKnown = inspection.isComplete && !fragments.has(path);
-    fragments.set(path, isKnown ? inspection.headings.map(({ id }) => id) : undefined);
+    const inComponents = inspection.components.flatMap(({ name }) => componentIds(name, draft.data));
+    fragments.set(path, isKnown ? [...inspection.headings.map(({ id }) => id), ...inComponents] : undefined);
   }
   const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
   return { ...draft, references, fragments, missingIds: findMissingIds(draft) };

@@ -39,6 +39,9 @@ const tidy = (text: string) =>
     .replaceAll(/ ([.,;:!?)])/g, '$1')
     .trim();
 
+/** Words that lead elsewhere, as in "See parking for prices." and "…; see parking." What they name is found there. */
+const pointer = /(?<=^|[.!?] )(?:See|For [^.!?]*, see) [^.!?]*[.!?](?: |$)|[;,] see [^.!?;]*(?=[.!?;])/g;
+
 export const passage = (text: string, when: When): Passage => (when.length === 0 ? tidy(text) : [tidy(text), when]);
 
 const newSection = (heading: string, id: string | undefined, depth: number, parent: string | undefined): DraftSection => ({
@@ -58,7 +61,8 @@ export function createPageBuilder(title: string): PageBuilder {
   let blockWhen: When = [];
   const current = () => sections.at(-1) ?? newSection(title, undefined, 1, undefined);
   const endBlock = () => {
-    if (tidy(block) !== '') current().text.push(passage(block, blockWhen));
+    const text = tidy(block).replaceAll(pointer, '');
+    if (text !== '') current().text.push(passage(text, blockWhen));
     block = '';
   };
   return {

@@ -2,7 +2,7 @@ import type { Data } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import type { SerializedElement } from '../serializedElements.ts';
-import type { Passage, SearchFact, SearchPage, SearchSettings } from '../../search/types.ts';
+import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from '../../search/types.ts';
 import { deadlinesOf } from '../deadlines.ts';
 import { addressesOf, roomsOf } from '../snapshot.ts';
 import { published } from '../responses.ts';
@@ -10,6 +10,7 @@ import { unlistedPages } from '../pageKey.ts';
 import { newsPage } from './newsPage.ts';
 import type { DraftSection } from './pageBuilder.ts';
 import { pageSections } from './pageSections.ts';
+import { typedByAddress } from './typedWords.ts';
 import { type Facts, instantText } from './valueText.ts';
 import { isDay } from '../../domain/zone.ts';
 import { friendlyDay } from '../../domain/format.ts';
@@ -19,9 +20,6 @@ export interface SearchContent {
   settings: SearchSettings;
   pages: SearchPage[];
 }
-
-/** How many of the newest items are searched word by word; older ones by their headings and summaries. */
-const newsInFull = 1;
 
 /** Pages that nobody looks for. */
 const left = (page: Page) => unlistedPages.includes(page.path) || page.path.includes('[');
@@ -58,6 +56,9 @@ function wordsOf({ path, title, nav = '', heading = '' }: Page, { redirects }: D
   return [nav, heading, ...names].filter((name) => !known.includes(name.toLowerCase())).join(' ');
 }
 
+/** Whether a page's text begins before its first section. Then it introduces the page as well as the description does. */
+const introducesItself = ([top]: readonly SearchSection[]) => top !== undefined && top.text.length > 0;
+
 type Drafts = ReadonlyMap<string, DraftSection[]>;
 
 /** Adds a fact to the section at an address, else to the top of its page. */
@@ -72,9 +73,14 @@ function sectionShowing(drafts: Drafts, value: string): DraftSection | undefined
   return all.find(({ shows, id }) => id !== undefined && shows.has(value)) ?? all.find(({ shows }) => shows.has(value));
 }
 
-/** The top of a page without what it says of windows: facts say that. */
-const withoutGates = ({ id, text }: DraftSection): Passage[] =>
-  id === undefined ? text.filter((passage) => typeof passage === 'string') : text;
+const firstSentence = (passage: Passage): Passage =>
+  typeof passage === 'string' ? (passage.split(/(?<=[.!?]) /)[0] ?? '') : [passage[0].split(/(?<=[.!?]) /)[0] ?? '', passage[1]];
+
+/** What is searched of a section's text. Not what the top of a page says of windows: facts say that. */
+function searchedText({ id, text }: DraftSection, isBrief: boolean): Passage[] {
+  const shown = id === undefined ? text.filter((passage) => typeof passage === 'string') : text;
+  return isBrief ? shown.slice(0, 1).map(firstSentence) : shown;
+}
 
 /**
  * What there is to search at an instant (milliseconds): all pages, and the news that is public.
@@ -91,12 +97,14 @@ export async function searchContentOf(
   for (const page of listed) drafts.set(page.path, pageSections(page.title, await textOf(page), facts));
   for (const [id, window] of Object.entries(data.windows)) addAt(drafts, window.page, windowFact(id, window, data));
   for (const deadline of deadlinesOf(data)) sectionShowing(drafts, deadline.path)?.facts.push(deadlineFact(deadline, data));
-  const sectionsOf = (path: string) =>
+  const typed = typedByAddress(data);
+  const sectionsOf = ({ path, briefSearch = false }: Page) =>
     (drafts.get(path) ?? []).map((section) => ({
       ...(section.id !== undefined && { id: section.id }),
       heading: section.heading,
       ...(section.parent !== undefined && { parent: section.parent }),
-      text: withoutGates(section),
+      ...typed.get(section.id === undefined ? path : `${path}#${section.id}`),
+      text: searchedText(section, briefSearch),
       facts: section.facts,
     }));
   return {
@@ -105,11 +113,11 @@ export async function searchContentOf(
       ...listed.map((page) => ({
         path: page.path,
         title: page.title,
-        description: page.description,
+        description: introducesItself(sectionsOf(page)) ? '' : page.description,
         words: wordsOf(page, data),
-        sections: sectionsOf(page.path),
+        sections: sectionsOf(page),
       })),
-      ...published(news, now).map((item, place) => newsPage(item, data.convention.zone.id, place < newsInFull)),
+      ...published(news, now).map((item) => newsPage(item, data.convention.zone.id, typed.get(`/news/${item.id}`)?.typed)),
     ],
   };
 }
