@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { CustomPayload, Plugin } from 'vite';
+import { createPlaces } from '../editor/places/places.ts';
+import { createEditorApp } from '../editor/server/editorApp.ts';
+import { createWorkspace } from '../editor/server/workspace.ts';
 import { createServerApp } from '../server/http/serverApp.ts';
 import { problemPage } from './problemPage.ts';
 import { createPreviewContent, type PreviewContent } from './previewContent.ts';
@@ -9,8 +12,10 @@ import { createPreviewPages } from './previewPages.ts';
 // Vite's client, its virtual modules, and the source of scripts and styles.
 const isModule = /^\/(?:@|src\/|node_modules\/|__)/;
 
+const isEditor = /^\/admin(?:\/|$)/;
+
 /** The server app over the content as it is now: the same redirects, API and 404 page as on the built site. */
-function createPreviewApp(root: string, content: PreviewContent) {
+function createPreviewApp(root: string, content: PreviewContent, log: (line: string) => void) {
   const collection = () => {
     if (!content.collection) throw new Error('The content has had problems from the start.');
     return content.collection;
@@ -22,7 +27,10 @@ function createPreviewApp(root: string, content: PreviewContent) {
     preview: true,
     staffOrigin: process.env.STAFF_ORIGIN,
   });
-  return async (request: Request): Promise<Response> => {
+  const workspace = createWorkspace(root, log);
+  const editor = createEditorApp({ workspace, places: createPlaces(root, workspace.files, collection), collection });
+  return async (request: Request, bindings: object): Promise<Response> => {
+    if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
     const response = content.collection && (await app.fetch(request));
     return response && response.status !== 503 ? response : problemPage();
   };
@@ -56,7 +64,7 @@ export function preview(): Plugin {
         read();
         hot.send(message());
       });
-      const respond = getRequestListener(createPreviewApp(root, content));
+      const respond = getRequestListener(createPreviewApp(root, content, (line) => logger.info(`/admin ${line}`)));
       middlewares.use((request, response, next) => {
         if (isModule.test(request.url ?? '/')) next();
         else void respond(request, response);

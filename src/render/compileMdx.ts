@@ -1,5 +1,6 @@
 import { evaluateSync } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
+import type { PluggableList } from 'unified';
 import { components } from '../../content.config.ts';
 import { inspectLimits, inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
@@ -26,9 +27,10 @@ const names = Object.fromEntries(Object.keys(components).map((name) => [name, na
 
 /**
  * Compiles MDX to serialized elements.
+ * @param plugins of remark, which see the tree last
  * @throws {Error} with the page's first problem
  */
-export function compileMdx(file: string, body: string): CompiledPage {
+export function compileMdx(file: string, body: string, plugins: PluggableList = []): CompiledPage {
   const found: { inspection?: Inspection } = {};
   // Content is not code: a page with expressions is refused before anything in it runs.
   const refuse = (inspection: Inspection | undefined) => {
@@ -42,7 +44,7 @@ export function compileMdx(file: string, body: string): CompiledPage {
   refuse(inspectLimits(file, body));
   const page = evaluateSync(
     { path: file, value: body },
-    { ...runtime, remarkPlugins: [remarkGfm, [remarkPage, inspect]], tableCellAlignToStyle: false },
+    { ...runtime, remarkPlugins: [remarkGfm, [remarkPage, inspect], ...plugins], tableCellAlignToStyle: false },
   );
   if (!found.inspection) throw new Error(`${file} was compiled without being checked.`);
   const root = page.default({ components: names }) as unknown as SerializedElement;

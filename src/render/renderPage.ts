@@ -3,6 +3,7 @@ import type { Card } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataName } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 import { withSizes } from '../site/withImageSizes.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createTextCache } from './textCache.ts';
@@ -19,14 +20,20 @@ export interface RenderedPage {
   dataPath: string;
 }
 
+type TextOf = (page: { file: string; body: string }) => SerializedElement[] | Promise<SerializedElement[]>;
+
 type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
 /**
  * Creates the one function that renders pages: for the build, the running server and the authors' preview.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
+ * @param textOf compiles the text of a page; by default with a cache
  */
-export function createPageRenderer(root: string, assetsOf?: (components: readonly string[]) => PageAssets): RenderPage {
-  const { textOf } = createTextCache();
+export function createPageRenderer(
+  root: string,
+  assetsOf?: (components: readonly string[]) => PageAssets,
+  textOf: TextOf = createTextCache().textOf,
+): RenderPage {
   return async (shared, { body, ...input }) => {
     const text = withSizes(await textOf({ file: input.page.file, body }), root);
     const { errorWhileRendering, httpResponse, document, pageData } = await renderPage({

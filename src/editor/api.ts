@@ -1,0 +1,119 @@
+import type { Json, Path, YamlChange } from './splice/change.ts';
+
+/** Where something that can be edited is: a value of a data file or of front matter, or a part of a text. */
+export type Target = { file: string; at: 'data' | 'front'; path: Path } | { file: string; at: 'text'; start: number; end: number };
+
+/** An element of a page that shows something that can be edited. Of elements with the same text, `nth` counts from 0. */
+export interface Place {
+  tag: string;
+  text: string;
+  nth: number;
+  targets: Target[];
+}
+
+/** A page on which a value is shown, and how often. */
+export interface ShownOn {
+  path: string;
+  title: string;
+  count: number;
+}
+
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'money'
+  | 'number'
+  | 'instant'
+  | 'day'
+  | 'flag'
+  | 'choice'
+  | 'group'
+  | 'list'
+  | 'record'
+  | 'email'
+  | 'url'
+  | 'path'
+  | 'phone'
+  | 'image';
+
+/** A field of a form, made from its schema. */
+export interface Field {
+  path: Path;
+  label: string;
+  /** What belongs here, for its author. */
+  help: string;
+  kind: FieldKind;
+  isOptional: boolean;
+  /** Undefined where nothing is written. */
+  value?: Json | undefined;
+  /** What may be chosen, or what is suggested. */
+  choices?: Json[];
+  /** The fields of a group, and the entries of a list or record. */
+  fields?: Field[];
+  /** The form of a new entry of a list or record. */
+  entry?: Field;
+}
+
+/** What the panel shows about a target. */
+export type TargetInfo =
+  | {
+      at: 'field';
+      target: Extract<Target, { at: 'data' | 'front' }>;
+      field: Field;
+      /** The groups and lists that it is in, from the file inward. */
+      parents: { label: string; path: Path }[];
+      shownOn: ShownOn[];
+    }
+  | { at: 'text'; target: Extract<Target, { at: 'text' }>; text: string };
+
+/** One edit of a file. */
+export type FileEdit =
+  | { file: string; at: 'data' | 'front'; change: YamlChange }
+  | { file: string; at: 'text'; start: number; end: number; was: string; text: string }
+  | { file: string; at: 'new'; text: string }
+  | { file: string; at: 'gone' };
+
+/** A diagnostic of the check, as the panel shows it. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** A changed line. */
+export interface LineChange {
+  file: string;
+  line: number;
+  before: string[];
+  after: string[];
+}
+
+/** What a save did, or why it did nothing. */
+export interface SaveResult {
+  isSaved: boolean;
+  errors: Problem[];
+  warnings: Problem[];
+  changes: LineChange[];
+}
+
+export interface SaveRequest {
+  edits: FileEdit[];
+  /** Whether to save in spite of warnings. */
+  passWarnings: boolean;
+  /** Only check, and say what would change. */
+  isTrial: boolean;
+}
+
+/** What the editor offers to open and to choose from. */
+export interface Overview {
+  pages: { path: string; title: string; file: string }[];
+  data: { file: string; label: string; help: string }[];
+  news: { file: string; id: number; heading: string }[];
+  /** Facts that a text can show, as the component that shows them. */
+  facts: { source: string; label: string }[];
+  /** Addresses of pages and their sections. */
+  links: { source: string; label: string }[];
+  /** What people call the convention's time. */
+  zone: string;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { hintsOf, unwrap } from '../../collection/schema.ts';
+import type { Field, FieldKind } from '../api.ts';
+import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { labelOf } from './label.ts';
+
+/** What a form needs to know besides the schema: which ids a reference may have. */
+export type ChoicesOf = (hints: { ref?: string; link?: boolean; kind?: string }) => string[] | undefined;
+
+const maxDepth = 5;
+const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image'] satisfies FieldKind[];
+
+const literalsOf = (type: z.core.$ZodType): Json[] | undefined => {
+  if (type instanceof z.ZodEnum) return type.options;
+  if (type instanceof z.ZodLiteral) return [...type.values] as Json[];
+  if (!(type instanceof z.ZodUnion)) return undefined;
+  const all = type.options.map((option) => literalsOf(unwrap(option)));
+  return all.every((values) => values !== undefined) ? all.flat() : undefined;
+};
+
+/** The option of a union that a value has, or else the first one. */
+function optionOf(type: z.core.$ZodType, value: Json | undefined): z.core.$ZodType {
+  if (!(type instanceof z.ZodUnion) || literalsOf(type)) return type;
+  const found = type.options.find((option) => value !== undefined && z.safeParse(option, value).success);
+  return optionOf(unwrap(found ?? type.options[0] ?? z.never()), value);
+}
+
+function kindOf(type: z.core.$ZodType, kind: string | undefined, value: Json | undefined): FieldKind {
+  if (type instanceof z.ZodObject) return 'group';
+  if (type instanceof z.ZodRecord) return 'record';
+  if (type instanceof z.ZodArray) return 'list';
+  if (type instanceof z.ZodBoolean || (type instanceof z.ZodLiteral && type.value === true)) return 'flag';
+  if (literalsOf(type)) return 'choice';
+  if (type instanceof z.ZodNumber) return kind === 'money' ? 'money' : 'number';
+  if (stringKinds.includes(kind ?? '')) return kind as FieldKind;
+  return typeof value === 'string' && (value.length > 60 || value.includes('\n')) ? 'lines' : 'text';
+}
+
+/** Fields within a value: of a group by its schema, of a list or record by its entries. */
+function partsOf(type: z.core.$ZodType, value: Json | undefined): [key: string | number, schema: z.core.$ZodType][] {
+  if (type instanceof z.ZodObject) return Object.entries(type.shape);
+  if (type instanceof z.ZodArray && Array.isArray(value)) return value.map((_entry, index) => [index, type.element]);
+  if (type instanceof z.ZodRecord && typeof value === 'object' && value !== null)
+    return Object.keys(value).map((key) => [key, type.valueType]);
+  return [];
+}
+
+const entryOf = (type: z.core.$ZodType) =>
+  type instanceof z.ZodArray ? type.element : type instanceof z.ZodRecord ? type.valueType : undefined;
+
+/** What people would call an entry: its name, else the first text in it. */
+function entryLabel(value: Json | undefined, key: string | number): string {
+  if (typeof value === 'string') return value;
+  const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const named = ['name', 'group', 'page', 'link', 'heading', 'social', 'year', 'bedType', 'id'].find((name) => name in group);
+  const text = named === undefined ? undefined : group[named];
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
+}
+
+/** The form of a value, and of all values within it, from the value's schema. */
+export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: Path, choicesOf: ChoicesOf, depth = 0): Field {
+  const outer = unwrap(schema);
+  const type = optionOf(outer, value);
+  const hints = { ...hintsOf(outer), ...hintsOf(type), ...hintsOf(schema) };
+  const kind = kindOf(type, hints.kind, value);
+  const choices = literalsOf(type) ?? choicesOf(hints);
+  const key = path.at(-1) ?? '';
+  const fields = partsOf(type, value).map(([name, part]) => {
+    const inner = fieldOf(part, jsonAt(value, [name]), [...path, name], choicesOf, depth + 1);
+    return type instanceof z.ZodArray ? { ...inner, label: entryLabel(inner.value, name) } : inner;
+  });
+  const entry = depth < maxDepth ? entryOf(type) : undefined;
+  return {
+    path,
+    label: labelOf(key),
+    help: hints.description ?? '',
+    kind,
+    isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
+    ...(value !== undefined && { value }),
+    ...(choices && kind !== 'flag' && { choices }),
+    ...(['group', 'list', 'record'].includes(kind) && { fields }),
+    ...(entry && { entry: { ...fieldOf(entry, undefined, [...path, '+'], choicesOf, depth + 1), label: 'New entry' } }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { elementKey } from '../elementKey.ts';
+import type { Place, Target } from '../api.ts';
+import type { Marks } from './marks.ts';
+import { sourceProperty } from './markText.ts';
+
+const elementsIn = ({ children }: Element | Root): Element[] =>
+  (children as Nodes[]).filter((child): child is Element => child.type === 'element');
+const unread = ['script', 'style', 'template'];
+
+function textIn(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  if (node.type === 'element' && (unread.includes(node.tagName) || node.properties.role === 'tooltip')) return '';
+  return node.children.map(textIn).join('');
+}
+
+const attribute = ({ properties }: Element, name: string) => (properties[name] === undefined ? undefined : String(properties[name]));
+const keyOf = (element: Element) =>
+  elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
+
+function rootOf(html: string): Element | undefined {
+  const find = (node: Element | Root): Element | undefined => {
+    for (const child of elementsIn(node)) {
+      const found = child.properties.id === 'root' ? child : find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(fromHtml(html));
+}
+
+/** How many elements with the same tag and text are in front of each. */
+function countSame(element: Element, seen = new Map<string, number>(), counts = new Map<Element, number>()) {
+  const key = `${element.tagName} ${keyOf(element)}`;
+  const count = seen.get(key) ?? 0;
+  counts.set(element, count);
+  seen.set(key, count + 1);
+  for (const child of elementsIn(element)) countSame(child, seen, counts);
+  return counts;
+}
+
+/** What the marks of an element itself stand for, without those of the elements in it. */
+function targetsOf(element: Element, file: string, marks: Marks): Target[] {
+  const own = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+  const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
+  const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
+  const block: Target[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
+  return [...block, ...marks.targetsIn([own, ...values].join(' '))];
+}
+
+/** Pairs of children that are the same element, from both ends where something in the middle differs. */
+function pairsOf(one: Element[], other: Element[]): [Element, Element][] {
+  const most = Math.min(one.length, other.length);
+  let top = 0;
+  while (top < most && one[top]?.tagName === other[top]?.tagName) top += 1;
+  let bottom = 0;
+  while (bottom < most - top && one.at(-1 - bottom)?.tagName === other.at(-1 - bottom)?.tagName) bottom += 1;
+  const indexes = [...one.keys()].filter((index) => index < top || index >= one.length - bottom);
+  return indexes.flatMap((index): [Element, Element][] => {
+    const first = one[index];
+    const second = index < top ? other[index] : other[index - one.length + other.length];
+    return first && second ? [[first, second]] : [];
+  });
+}
+
+/**
+ * The elements of a page that show something that can be edited.
+ * @param html the page
+ * @param marked the same page, rendered with marks
+ * @param file of the page's text
+ */
+export function findPlaces(html: string, marked: string, file: string, marks: Marks): Place[] {
+  const [root, twin] = [rootOf(html), rootOf(marked)];
+  if (!root || !twin) return [];
+  const counts = countSame(root);
+  const places: Place[] = [];
+  const walk = (element: Element, other: Element) => {
+    const targets = targetsOf(other, file, marks);
+    if (targets.length > 0) places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, targets });
+    for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other))) walk(child, twinChild);
+  };
+  walk(root, twin);
+  return places;
+}

@@ -1,0 +1,58 @@
+import type { Node, Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { components } from '../../../content.config.ts';
+import { hintsOf } from '../../collection/schema.ts';
+import { compileMdx } from '../../render/compileMdx.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+import type { Target } from '../api.ts';
+import type { Marks } from './marks.ts';
+
+/** Attribute of elements that are made from a block of text: where it is in its file. */
+export const sourceProperty = 'dataSource';
+
+const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table', 'blockquote', 'code'];
+const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'mdxJsxTextElement'];
+
+const offsetsOf = ({ position }: Node) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;
+
+const isShownText = (component: string, prop: string) => {
+  const shape = Object.hasOwn(components, component) ? components[component as keyof typeof components].shape : {};
+  const schema = (shape as Record<string, Parameters<typeof hintsOf>[0]>)[prop];
+  return schema !== undefined && hintsOf(schema).kind === 'text';
+};
+
+/** Marks a block with where it is, and what a component shows with marks. */
+function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (start: number, end: number) => Target): void {
+  if (blocks.includes(node.type) && parent?.type !== 'listItem' && parent?.type !== 'blockquote') {
+    const [start, end] = offsetsOf(node);
+    const data = node.data as { hProperties?: object } | undefined;
+    const { start: from, end: to } = at(start, end) as Extract<Target, { at: 'text' }>;
+    Object.assign(node, { data: { ...data, hProperties: { ...data?.hProperties, [sourceProperty]: `${from}-${to}` } } });
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !isShownText(node.name ?? '', attribute.name))
+      continue;
+    const [, end] = offsetsOf(attribute);
+    attribute.value = marks.text(attribute.value, at(end - 1 - attribute.value.length, end - 1));
+  }
+  const children: readonly Nodes[] = node.children;
+  const [first] = children;
+  const last = children.at(-1);
+  // Words between two tags on one line are in no paragraph.
+  if (first && last && node.type === 'mdxJsxFlowElement' && children.every(({ type }) => phrasing.includes(type))) {
+    const text = children.find((child) => child.type === 'text');
+    if (text?.type === 'text') text.value = marks.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
+  }
+}
+
+/**
+ * Compiles the text of a page with marks.
+ * @param start offset in the file of what is behind the blank lines that the body starts with
+ */
+export function compileMarked(file: string, body: string, start: number, marks: Marks): SerializedElement[] {
+  const blanks = /^\n*/.exec(body)?.[0].length ?? 0;
+  const at = (from: number, to: number): Target => ({ file, at: 'text', start: from - blanks + start, end: to - blanks + start });
+  const mark = () => (tree: Root) => visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
+  return compileMdx(file, body, [mark]).text;
+}

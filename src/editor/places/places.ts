@@ -1,0 +1,113 @@
+import type { Collection } from '../../collection/collection.ts';
+import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import { createPageRenderer } from '../../render/renderPage.ts';
+import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
+import type { Place, ShownOn, Target } from '../api.ts';
+import type { Path } from '../splice/change.ts';
+import { findPlaces } from './findPlaces.ts';
+import { markContent } from './markContent.ts';
+import { Marks } from './marks.ts';
+import { compileMarked } from './markText.ts';
+
+/** Which element of a page shows what of the content. */
+export interface Places {
+  /** The elements of the page at an address that show something that can be edited. */
+  on(path: string): Promise<Place[]>;
+  /** The pages that show a value or something in it. */
+  whereShown(file: string, path: Path): Promise<ShownOn[]>;
+}
+
+const newsPage = '/news/[news]';
+
+/** Offset of the text behind the front matter. */
+function textStart(text: string): number {
+  const parts = splitFrontMatter(text);
+  return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
+}
+
+/** The text of a news item as a target, by its number. */
+function newsTargets(files: ContentFiles) {
+  const byId = new Map(files.below('content/news').map((file) => [Number(/(\d+)-[^/]*$/.exec(file)?.[1]), file]));
+  return (id: number) => {
+    const file = byId.get(id);
+    if (file === undefined) return undefined;
+    const text = textOf(files, file);
+    return { file, at: 'text' as const, start: textStart(text), end: text.trimEnd().length };
+  };
+}
+
+interface Marked {
+  marks: Marks;
+  snapshot: Snapshot;
+  real: Snapshot;
+  usage?: Promise<Map<Target, ShownOn[]>>;
+}
+
+/** @param collection the content that pages show; a new object after each edit */
+export function createPlaces(root: string, files: ContentFiles, collection: () => Collection): Places {
+  const renderPage = createPageRenderer(root);
+  let last: { content: Collection; marked: Marked } | undefined;
+
+  function marked(): Marked {
+    const content = collection();
+    if (last?.content === content) return last.marked;
+    const marks = new Marks();
+    const options = { now: Date.now(), root, preview: true };
+    const snapshot = snapshotOf(markContent(content, marks, newsTargets(files)), options);
+    last = { content, marked: { marks, snapshot, real: snapshotOf(content, options) } };
+    return last.marked;
+  }
+
+  /** The HTML of a page with marks. */
+  async function renderMarked({ marks, snapshot }: Marked, path: string): Promise<string | undefined> {
+    const input = snapshot.page(path);
+    if (!input) return undefined;
+    const { file } = input.page;
+    const compile = (page: { file: string; body: string }) => compileMarked(page.file, page.body, textStart(textOf(files, file)), marks);
+    return (await createPageRenderer(root, undefined, compile)(snapshot.shared, input)).html;
+  }
+
+  async function countUses(state: Marked): Promise<Map<Target, ShownOn[]>> {
+    const usage = new Map<Target, ShownOn[]>();
+    const count = (html: string, path: string, title: string) => {
+      // Each mark on its own, so that one that is shown twice counts twice.
+      for (const text of html.split(/[<>]/))
+        for (const target of state.marks.targetsIn(text)) {
+          const shown = usage.get(target) ?? [];
+          const known = shown.find((page) => page.path === path);
+          if (known) known.count += 1;
+          else usage.set(target, [...shown, { path, title, count: 1 }]);
+        }
+    };
+    for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== newsPage)) {
+      const html = await renderMarked(state, path);
+      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html ?? '') ?? [];
+      count(main, path, state.real.page(path)?.page.title ?? path);
+    }
+    return usage;
+  }
+
+  return {
+    async on(path) {
+      const state = marked();
+      const address = state.real.page(path) ? path : '/404';
+      const input = state.real.page(address);
+      const html = await renderMarked(state, address);
+      if (!input || html === undefined) return [];
+      const real = await renderPage(state.real.shared, input);
+      return findPlaces(real.html, html, input.page.file, state.marks);
+    },
+    async whereShown(file, path) {
+      const state = marked();
+      state.usage ??= countUses(state);
+      const isWithin = (target: Target) =>
+        target.file === file && target.at !== 'text' && path.every((key, index) => target.path[index] === key);
+      const pages = new Map<string, ShownOn>();
+      for (const [target, shown] of await state.usage)
+        if (isWithin(target))
+          for (const page of shown) pages.set(page.path, { ...page, count: page.count + (pages.get(page.path)?.count ?? 0) });
+      return [...pages.values()];
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { parseDocument } from 'yaml';
+import { dataFiles } from '../../../content.config.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import { idsOf } from '../../collection/references.ts';
+import { schemaAt } from '../../collection/schema.ts';
+import type { Target, TargetInfo } from '../api.ts';
+import { type ChoicesOf, fieldOf } from '../forms/fieldOf.ts';
+import { labelOf } from '../forms/label.ts';
+import { schemaOfFile } from '../forms/schemaOfFile.ts';
+import type { Places } from '../places/places.ts';
+import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { EditError } from '../splice/splice.ts';
+
+interface Sources {
+  files: ContentFiles;
+  collection: Collection;
+  places: Places;
+}
+
+/** The value of a data file or of front matter, as it is written. */
+function writtenValue(file: string, text: string): Json {
+  const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
+  if ('error' in parts) throw new EditError(parts.error.message);
+  return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
+}
+
+const choicesIn =
+  ({ data, pages, images }: Collection): ChoicesOf =>
+  ({ ref, link, kind }) => {
+    if (ref !== undefined && ref in dataFiles) return idsOf(data, ref);
+    if (link === true || kind === 'path') return pages.map(({ path }) => path).filter((path) => !path.includes('['));
+    return kind === 'image' ? images : undefined;
+  };
+
+/** The groups and lists that a value is in, from the file inward. */
+function parentsOf(file: string, path: Path) {
+  const name = file.replace(/^.*\/(.+)\.\w+$/, '$1');
+  const inner = path.slice(0, -1).map((key, index) => ({ label: labelOf(key), path: path.slice(0, index + 1) }));
+  return path.length === 0 ? [] : [{ label: labelOf(name), path: [] }, ...inner];
+}
+
+/**
+ * What the panel shows about a target: a form, or a text, and where else it shows.
+ * @throws {EditError} if there is no such place
+ */
+export async function describeTarget(target: Target, { files, collection, places }: Sources): Promise<TargetInfo> {
+  const { file } = target;
+  if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  const text = textOf(files, file);
+  if (target.at === 'text') return { at: 'text', target, text: text.slice(target.start, target.end) };
+  const root = schemaOfFile(file);
+  const schema = root && schemaAt(root, target.path);
+  if (!schema) throw new EditError('There is no such field any more. Load the page again.');
+  const field = fieldOf(schema, jsonAt(writtenValue(file, text), target.path), target.path, choicesIn(collection));
+  const shownOn = await places.whereShown(file, target.path);
+  return { at: 'field', target, field, parents: parentsOf(file, target.path), shownOn };
+}

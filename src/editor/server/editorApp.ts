@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Collection } from '../../collection/collection.ts';
+import { textOf } from '../../collection/contentFiles.ts';
+import type { Target } from '../api.ts';
+import type { Places } from '../places/places.ts';
+import { EditError } from '../splice/splice.ts';
+import { describeTarget } from './describeTarget.ts';
+import { editorPage } from './editorPage.ts';
+import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
+import { overviewOf } from './overview.ts';
+import { fileQuery, saveRequest, targetQuery } from './requests.ts';
+import type { Workspace } from './workspace.ts';
+
+interface EditorOptions {
+  workspace: Workspace;
+  places: Places;
+  /** The last content without problems. */
+  collection(): Collection;
+}
+
+const maxBytes = 1024 * 1024;
+
+/** Edit mode: its page at /admin, and what that page asks and writes. */
+export function createEditorApp({ workspace, places, collection }: EditorOptions): Hono {
+  const token = newToken();
+  const { files } = workspace;
+  const app = new Hono().basePath('/admin');
+  app.use(guardOrigin);
+  app.get('/', openSession(token), ({ req }) => editorPage(token, req.header('host') ?? ''));
+  app.use('/api/*', requireToken(token), async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  app.get('/api/overview', (context) => context.json(overviewOf(collection(), files)));
+  app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
+  app.get('/api/target', async (context) => {
+    const target = targetQuery.parse(JSON.parse(context.req.query('target') ?? 'null')) satisfies Target;
+    return context.json(await describeTarget(target, { files, collection: collection(), places }));
+  });
+  app.get('/api/source', (context) => {
+    const { file } = fileQuery.parse(context.req.query());
+    if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+    return context.json({ text: textOf(files, file) });
+  });
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too much text for one save.\n', 413) });
+  app.post('/api/save', limit, async (context) => {
+    const { edits, ...options } = saveRequest.parse(await context.req.json());
+    return context.json(workspace.save({ ...options, edits: edits }));
+  });
+  app.post('/api/undo', (context) => context.json({ files: workspace.undo() ?? [] }));
+  app.post('/api/redo', (context) => context.json({ files: workspace.redo() ?? [] }));
+  app.notFound((context) => context.text("There's nothing at this address.\n", 404));
+  app.onError((error, context) => {
+    if (error instanceof EditError) return context.text(`${error.message}\n`, 409);
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);
+    console.error(error);
+    return context.text('The editor has failed. The terminal where you started the preview says why.\n', 500);
+  });
+  return app;
+}

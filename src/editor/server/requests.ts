@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const file = z
+  .string()
+  .regex(/^content\/(?!.*\.\.)[\w/.[\]-]+$/)
+  .max(200);
+const path = z.array(z.union([z.string().max(200), z.int().nonnegative()])).max(20);
+const offset = z.int().nonnegative();
+const text = z.string().max(500_000);
+
+export const fileQuery = z.object({ file });
+
+/** A value or a part of a text, as the editor's page names it. */
+export const targetQuery = z.union([
+  z.strictObject({ file, at: z.enum(['data', 'front']), path }),
+  z.strictObject({ file, at: z.literal('text'), start: offset, end: offset }),
+]);
+
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
+  z.strictObject({ kind: z.literal('remove'), path, asComment: z.literal(true).exactOptional() }),
+  z.strictObject({ kind: z.literal('insert'), path, index: offset, value: z.json() }),
+  z.strictObject({ kind: z.literal('move'), path, from: offset, to: offset }),
+]);
+
+const edit = z.union([
+  z.strictObject({ file, at: z.enum(['data', 'front']), change }),
+  z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, was: text, text }),
+  z.strictObject({ file, at: z.literal('new'), text }),
+  z.strictObject({ file, at: z.literal('gone') }),
+]);
+
+export const saveRequest = z.strictObject({ edits: z.array(edit).min(1).max(500), passWarnings: z.boolean(), isTrial: z.boolean() });
