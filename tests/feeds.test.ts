@@ -6,18 +6,24 @@ import RssParser from 'rss-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
-import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { feedFiles } from '../src/formats/feeds/feedFiles.ts';
+import { loadBuiltCode } from '../src/render/builtCode.ts';
+import { renderMarkdown } from '../src/render/renderMarkdown.ts';
+import { createTextCache } from '../src/render/textCache.ts';
+import { snapshotOf } from '../src/site/snapshot.ts';
 import { collection } from './support/site.ts';
 
 const site = collection.data.convention.siteUrl;
 const summer = Date.parse('2025-06-01T12:00:00Z');
-let render: Renderer;
+
 beforeAll(async () => {
-  render = await createRenderer(process.cwd());
+  await loadBuiltCode(process.cwd());
 });
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
-  const { files } = await render(changed, { now, preview });
+  const snapshot = snapshotOf(changed, { now, preview, root: process.cwd() });
+  const { textOf } = createTextCache();
+  const files = await feedFiles({ collection: changed, snapshot, now, dates: {}, elementsOf: renderMarkdown, textOf });
   return new Map(files.map((file) => [file.path, file]));
 }
 async function feedsAt(now: number, changed?: Collection) {

@@ -1,7 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { configResponse } from '../../src/site/responses.ts';
-import { collection } from '../support/site.ts';
 
 let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('browser')));
@@ -72,9 +70,21 @@ export async function fullPicture(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Answers `/api/config` without a date. Otherwise the site would correct the clock that a test has set. */
+/**
+ * Hides the date of `/api/config` from the page. Otherwise the site would correct the clock that a test has set.
+ * Not by a route, which would switch the browser's cache off.
+ */
 export async function withoutServerDate(page: Page): Promise<void> {
-  await page.route('**/api/config', (route) => route.fulfill({ json: configResponse(collection.data) }));
+  await page.addInitScript(() => {
+    const { fetch: original } = window;
+    window.fetch = async (input, init) => {
+      const response = await original(input, init);
+      if (!response.url.endsWith('/api/config')) return response;
+      const headers = new Headers(response.headers);
+      headers.delete('date');
+      return Object.defineProperty(response, 'headers', { value: headers });
+    };
+  });
 }
 
 /** Whether a message is about a script that a test has blocked. */

@@ -48,8 +48,14 @@ test('a thread that breaks down is replaced', async () => {
   expect((await render(job)).pages).toHaveLength(3);
 });
 
-test('a rendering that never ends is given up', { timeout: 40_000 }, async () => {
-  const render = createRenderThread(site.folder, { renderer: rendererOf(`while (skip === 1) {} ${page}`), timeoutMs: 8000 });
-  await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering took longer than 8 seconds.');
-  expect((await render(job)).pages).toHaveLength(3);
+test('a rendering that never ends is given up', async () => {
+  const render = createRenderThread(site.folder, { renderer: rendererOf(`while (skip === 1) {} ${page}`), timeoutMs: 4000 });
+  await expect(render({ ...job, kind: 'list', skip: 1 })).rejects.toThrow('The rendering took longer than 4 seconds.');
+  // A busy machine may need longer than that for the first one of a new thread.
+  const pages = () =>
+    render(job).then(
+      (result) => result.pages.length,
+      () => 0,
+    );
+  await expect.poll(pages, { timeout: 100_000 }).toBe(3);
 });
