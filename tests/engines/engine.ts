@@ -10,6 +10,8 @@ export interface Tab {
   /** Runs a function, given as source text, in the page. Arguments and result are JSON; promises are awaited. */
   call(source: string, args: readonly unknown[]): Promise<unknown>;
   perform(actions: readonly Action[]): Promise<void>;
+  /** A PNG of the viewport. */
+  screenshot(): Promise<Buffer>;
 }
 
 export interface Engine {

@@ -2,4 +2,4 @@ import { findFirefox } from '../support/browsers.ts';
 import { startFirefox } from './firefox.ts';
 import { journeysIn } from './journeys.ts';
 
-journeysIn(async () => await startFirefox(findFirefox() ?? 'firefox'));
+journeysIn('firefox', async () => await startFirefox(findFirefox() ?? 'firefox'));

@@ -80,6 +80,10 @@ export async function startFirefox(program: string): Promise<Engine> {
       async perform(actions) {
         await send('input.performActions', { context, actions });
       },
+      async screenshot() {
+        const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+        return Buffer.from(data, 'base64');
+      },
     },
     async close() {
       const ended = once(browser, 'exit');

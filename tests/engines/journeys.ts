@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { published } from '../../src/site/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
@@ -16,8 +18,14 @@ const narrow = { width: 360, height: 740 };
 const dates = ['2025-01-15', '2025-03-05', '2025-06-10', '2025-08-01', '2025-08-26', '2026-11-21'];
 const articles = published(collection.news, Date.now());
 
-/** What visitors do, in one engine: registers the tests. */
-export function journeysIn(start: () => Promise<Engine>): void {
+/** Pages to look at in every engine: each kind of component is on one of them. */
+const looks = ['/', '/join/hotel', '/join/registration', '/about/who', '/about/status', '/policies/vendor', '/news', '/fun/events/map'];
+
+/**
+ * What visitors do, in one engine: registers the tests.
+ * @param name the folder of its pictures
+ */
+export function journeysIn(name: string, start: () => Promise<Engine>): void {
   let server: { address: string; process: ChildProcess };
   let site: WatchedSite;
   let engine: Engine;
@@ -49,6 +57,20 @@ export function journeysIn(start: () => Promise<Engine>): void {
         await evaluate(tab, () => document.documentElement.scrollWidth - innerWidth),
         `${path} is no wider than the screen`,
       ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test.each(full ? [narrow, wide] : [])('pictures of eight pages at $width px, to look at beside those of Chromium', async (size) => {
+    await resize(size);
+    const folder = `tests/artifacts/engines/${name}`;
+    mkdirSync(folder, { recursive: true });
+    for (const path of looks) {
+      if (path === '/fun/events/map') await tab.goto(at(path));
+      else await open(tab, at(path));
+      const picture = await tab.screenshot();
+      const { channels } = await sharp(picture).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev)), `${path} is not blank`).toBeGreaterThan(10);
+      writeFileSync(`${folder}/${path.replaceAll('/', '-')}-${size.width}.png`, picture);
     }
   });
 

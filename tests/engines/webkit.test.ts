@@ -2,4 +2,4 @@ import { findWebKit } from '../support/browsers.ts';
 import { journeysIn } from './journeys.ts';
 import { startWebKit } from './webkit.ts';
 
-journeysIn(async () => await startWebKit(findWebKit() ?? 'WebKitWebDriver'));
+journeysIn('webkit', async () => await startWebKit(findWebKit() ?? 'WebKitWebDriver'));

@@ -116,6 +116,9 @@ export async function startWebKit(program: string): Promise<Engine> {
       async perform(actions) {
         await send('POST', `${session}/actions`, { actions });
       },
+      async screenshot() {
+        return Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64');
+      },
     },
     async close() {
       await send('DELETE', session);
