@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activate, rollBack } from '../src/releases/activate.ts';
@@ -11,6 +13,16 @@ import { twoReleases } from './support/twoReleases.ts';
 const release = currentRelease(process.cwd());
 const read = (file: string) => readFileSync(join(release, file), 'utf8');
 const soon = { timeout: 30_000, interval: 20 };
+
+/** A port that nobody listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 describe('a release', () => {
   const files = Object.keys(readManifest(release).files);
@@ -57,10 +69,12 @@ describe('a running server', () => {
   const [first, second] = site.versions;
   let server: Awaited<ReturnType<typeof startServer>>;
   let log = '';
+  let metricsPort = 0;
   const agent = new Agent({ keepAlive: true });
 
   beforeAll(async () => {
-    server = await startServer({}, 'src/cli/serve.ts', site.root);
+    metricsPort = await freePort();
+    server = await startServer({ PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }, 'src/cli/serve.ts', site.root);
     server.process.stdout?.on('data', (text) => (log += text));
   });
   afterAll(async () => {
@@ -78,7 +92,7 @@ describe('a running server', () => {
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
     return Buffer.concat(chunks as Buffer[]).toString();
   }
-  const isServed = (version: string, times: number) => log.split(`Release ${version} is served.`).length > times;
+  const isServed = (version: string) => log.includes(`Release ${version} is served.`);
 
   test('takes over a release that is activated, and the one before it, without a failed request', async () => {
     let isDone = false;
@@ -94,14 +108,56 @@ describe('a running server', () => {
     };
     const visitors = [visit(), visit(), visit(), visit()];
     activate(site.root, second);
-    await expect.poll(() => isServed(second, 0), soon).toBe(true);
+    await expect.poll(() => isServed(second), soon).toBe(true);
     const before = answers;
     await expect.poll(() => answers, soon).toBeGreaterThan(before + 20);
     expect(rollBack(site.root)).toBe(first);
-    await expect.poll(() => isServed(first, 0), soon).toBe(true);
+    await expect.poll(() => isServed(first), soon).toBe(true);
     const after = answers;
     await expect.poll(() => answers, soon).toBeGreaterThan(after + 20);
     isDone = true;
     await Promise.all(visitors);
+  });
+
+  interface Status {
+    release: string;
+    content: string;
+    publishedSecondsAgo: number;
+    refused: { problem: string } | null;
+  }
+  const status = async () => JSON.parse(await ask('/readyz')) as Status;
+  const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+  test('tells its versions, how old the content is, and where an edit was refused', async () => {
+    expect(await status()).toMatchObject({ release: first, refused: null });
+    const file = join(site.root, 'content/data/registration.yaml');
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, good.replace('price: 85', 'price: cheap'));
+    await expect.poll(async () => (await status()).refused?.problem, soon).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
+    const { content } = await status();
+    writeFileSync(file, good.replace('price: 85', 'price: 86'));
+    await expect.poll(async () => (await status()).content, soon).not.toBe(content);
+    expect(await status()).toMatchObject({ release: first, refused: null });
+    expect((await status()).publishedSecondsAgo).toBeLessThan(60);
+  });
+
+  test('counts and measures for Prometheus, on a port of its own', async () => {
+    await ask('/join/hotel');
+    const text = await metrics();
+    expect(text).toMatch(/^http_requests_total\{route="page",status="200"\} [1-9]/m);
+    expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0.1",route="page"\} \d/m);
+    expect(text).toMatch(/^site_publishes_total\{result="refused"\} [1-9]/m);
+    expect(text).toMatch(/^site_publishes_total\{result="ok"\} [1-9]/m);
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'http_response_bytes_total'])
+      expect(text).toContain(`\n${name}`);
+    expect(text).toContain('site_release_switches_total 2');
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+  });
+
+  test('is started again after it was killed, and says so', async () => {
+    const pid = Number(/^(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/task/${server.process.pid}/children`, 'utf8'))?.[1]);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(async () => await ask('/join/hotel').catch(() => ''), soon).toContain('</html>');
+    expect(await metrics()).toContain('site_server_restarts_total 1');
   });
 });

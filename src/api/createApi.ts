@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Collection } from '../collection/collection.ts';
 import { readSpoof } from '../domain/spoof.ts';
 import { bookingResponse, configResponse } from '../site/responses.ts';
+import { withReason } from './failureReason.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 import { landingFor, newsFor } from './newsResponses.ts';
 import { BadRequest } from './parameters.ts';
@@ -41,7 +42,7 @@ export function createApi({ content, newsTime, preview }: ApiOptions): Hono {
   app.onError((error) => {
     if (error instanceof BadRequest) return jsonProblem(400, error.message);
     console.error(error);
-    return jsonProblem(500, 'Something went wrong on our end. Please try again in a moment.');
+    return withReason(jsonProblem(500, 'Something went wrong on our end. Please try again in a moment.'), error);
   });
   return app;
 }

@@ -1,8 +1,10 @@
+import { reasonOf, withReason } from './failureReason.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
 const maxBytes = 2_000_000;
 /** Marks our requests, so that a loop is noticed. */
 const via = 'convention-site';
+const refused = 'The API refused the request.';
 
 /** The body as text, unless it is larger than a response of this API can be. */
 async function readText(response: Response): Promise<string> {
@@ -18,12 +20,6 @@ async function readText(response: Response): Promise<string> {
   return parts.join('') + decoder.decode();
 }
 
-/** `fetch` hides why a connection failed in the cause of its error. */
-function reasonOf(error: unknown): string {
-  const { cause } = Object(error) as { cause?: unknown };
-  return String(cause ?? error);
-}
-
 /**
  * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on; everything else
  * becomes an error with a message of ours. The JSON is validated where it is used.
@@ -37,27 +33,31 @@ export function createProxy(
 ): (path: string, query: string, headers: Headers) => Promise<Response> {
   const base = origin.replace(/\/+$/, '');
   let lastFailure = '';
-  const fail = (reason: string) => {
+  const fail = (status: number, message: string, error: unknown) => {
+    const response = withReason(jsonProblem(status, message), error);
+    const reason = reasonOf(response) ?? '';
     if (reason !== lastFailure) onFailure(`${base}: ${reason}`);
     lastFailure = reason;
+    return response;
   };
   return async (path, query, headers) => {
     if (headers.get('via')?.includes(via)) return jsonProblem(508, "This site's API points back at itself.");
+    const id = headers.get('x-request-id');
     try {
       const response = await fetch(base + path + query, {
-        headers: { accept: 'application/json', via: `1.1 ${via}` },
+        headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const value: unknown = JSON.parse(await readText(response));
-      if (response.status >= 500) fail(`status ${response.status}, ${JSON.stringify(value).slice(0, 200)}`);
-      else lastFailure = '';
-      return response.ok ? jsonResponse(value) : jsonProblem(response.status, 'The API refused the request.');
+      if (response.status >= 500)
+        return fail(response.status, refused, `status ${response.status}, ${JSON.stringify(value).slice(0, 200)}`);
+      lastFailure = '';
+      return response.ok ? jsonResponse(value) : jsonProblem(response.status, refused);
     } catch (error) {
-      fail(reasonOf(error));
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      if (isLate) return jsonProblem(504, 'The API took too long to answer.');
-      return jsonProblem(502, 'The API is down, or its answer makes no sense.');
+      if (isLate) return fail(504, 'The API took too long to answer.', error);
+      return fail(502, 'The API is down, or its answer makes no sense.', error);
     }
   };
 }

@@ -1,11 +1,16 @@
 /** `npm start` and `npm run preview`: serves the active release, and takes over another one when it is activated. */
-import { ignoreLostReader } from '../server/ignoreLostReader.ts';
 import { StartError } from '../server/http/startError.ts';
+import { ignoreLostReader } from '../server/ignoreLostReader.ts';
+import { createLog } from '../server/log/createLog.ts';
+import { serveMetrics } from '../server/metricsServer.ts';
+import { readOptions } from '../server/serverOptions.ts';
 import { supervise } from '../server/supervise/supervise.ts';
 
 ignoreLostReader();
 try {
-  supervise(process.cwd(), (message) => console.log(message));
+  const { log, metrics } = readOptions(process.env);
+  const supervisor = supervise(process.cwd(), createLog(log, Date.now));
+  if (metrics) await serveMetrics(metrics, supervisor.metrics);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -104,7 +104,10 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   await build();
   const { output, ended, address, process: server } = start({ LOG: '1' });
   const url = await address();
-  expect(output.out).toMatch(/^.+: http:\/\/localhost:\d+\n$/);
+  expect(JSON.parse(output.out)).toMatchObject({
+    level: 'info',
+    message: expect.stringMatching(/^.+: http:\/\/localhost:\d+$/) as unknown,
+  });
   const response = await fetch(`${url}/join/hotel`);
   expect(await response.text()).toContain('<h1>Hotel</h1>');
   expect(response.headers.get('content-security-policy')).toContain("'sha256-test'");

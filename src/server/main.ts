@@ -2,6 +2,9 @@
 import cluster from 'node:cluster';
 import { contentHash } from '../build/inputs.ts';
 import { pageSize } from '../site/contract.ts';
+import { createCspReports } from './http/cspReports.ts';
+import { createMetrics } from './http/metrics.ts';
+import { statusOf } from './statusOf.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
 import { listen } from './http/listen.ts';
 import { createPageSource } from './http/pageSource.ts';
@@ -16,13 +19,17 @@ import { readOptions } from './serverOptions.ts';
 import { contentRoot, servedRelease } from './servedRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { ignoreLostReader } from './ignoreLostReader.ts';
-import type { Order, ReadyMessage } from './supervise/messages.ts';
+import { createLog } from './log/createLog.ts';
+import { serveMetrics } from './metricsServer.ts';
+import { observerOf } from './observerOf.ts';
+import type { MetricsMessage, Order, ReadyMessage } from './supervise/messages.ts';
 
 const root = contentRoot();
-const log = (message: string) => console.log(message);
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
+  const log = createLog(options.log, Date.now);
+  const metrics = options.metrics && createMetrics();
   const release = servedRelease(root);
   const build = readBuild(release);
   const live = await createLiveSite({
@@ -32,18 +39,29 @@ async function start(): Promise<void> {
     now: Date.now,
     isBuilt: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
     log,
+    ...(metrics && { onPublish: metrics.published }),
     ...(release !== undefined && { release }),
   });
-  const headers = securityHeaders({ ...build, hsts: options.hsts });
+  const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
   const app = createServerApp({
     ...options,
     pages: createPageSource(files, live, createSiblingAssets(build.client)),
     state: () => live.state,
     headers,
-    log: options.log ? log : undefined,
+    log,
+    status: () => statusOf(live, release, build.codeVersion, Date.now()),
+    observe: observerOf(options, log, metrics),
+    takeReport: createCspReports(
+      log,
+      (directive) => metrics?.cspReport(directive),
+      () => performance.now(),
+    ),
   });
-  const { port, drain, shutDown } = await listen(app, options, headers);
+  const { port, drain, shutDown } = await listen(app, options, headers, (reason) => {
+    metrics?.refused(reason);
+    if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
+  });
 
   const end = (stop: () => void) => {
     live.close();
@@ -56,14 +74,18 @@ async function start(): Promise<void> {
   process.on('message', (order: Order) => {
     if (order === 'end') end(shutDown);
     if (order === 'drain') end(drain);
+    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies MetricsMessage));
   });
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
   const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}`;
   if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ReadyMessage);
-  else log(greeting);
+  else {
+    if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
+    log(greeting);
+  }
   await files.warm();
   // Starts the rendering thread, so that the first edit shows as fast as later ones.
-  await live.renderList(pageSize).catch((error: Error) => log(error.message));
+  await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
 }
 
 process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));

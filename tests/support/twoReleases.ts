@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { linkOrCopy } from '../../src/build/keepFiles.ts';
 import { activate } from '../../src/releases/activate.ts';
 import { readManifest, writeManifest } from '../../src/releases/manifest.ts';
@@ -12,6 +12,8 @@ export function twoReleases(): { root: string; versions: readonly [string, strin
   const root = mkdtempSync(join(tmpdir(), 'releases-'));
   const built = currentRelease(process.cwd());
   for (const part of ['content', 'public']) cpSync(join(built, part), join(root, part), { recursive: true });
+  // With the cache of parsed texts, as on the machine that built them.
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   const draft = join(releasesFolder(root), 'draft');
   const make = (license: string) => {
     mkdirSync(draft, { recursive: true });

@@ -14,17 +14,23 @@ function hasValidHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 /**
  * Refuses requests without a valid host, and closes connections that send requests faster than they read responses,
  * because their responses would fill the memory.
+ * @param onRefused gets a word for the reason
  */
-export function guardRequests(handle: RequestListener, refuse: RequestListener): RequestListener {
+export function guardRequests(handle: RequestListener, refuse: RequestListener, onRefused: (reason: string) => void): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > maxPipelined) socket.destroy();
+    if (count > maxPipelined && !socket.destroyed) {
+      onRefused('PIPELINE');
+      socket.destroy();
+    }
     if (socket.destroyed) return;
     waiting.set(socket, count);
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    const answer = hasValidHost(request) ? handle : refuse;
+    const isValid = hasValidHost(request);
+    if (!isValid) onRefused('HOST');
+    const answer = isValid ? handle : refuse;
     answer(request, response);
   };
 }

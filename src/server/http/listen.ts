@@ -38,18 +38,20 @@ interface Listening {
 /**
  * Serves an app over HTTP, with limits on size and time.
  * @param headers headers of responses that do not come from the app
+ * @param onRefused gets a word for the reason when something is no valid request
  * @throws {StartError} if the address cannot be used
  */
 export async function listen(
   app: Hono,
   { port, host }: { port: number; host: string },
   headers: Record<string, string>,
+  onRefused: (reason: string) => void = () => {},
 ): Promise<Listening> {
   const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
   const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
   const refuse = getRequestListener(badRequest, { errorHandler: badRequest });
   let isDraining = false;
-  const guard = guardRequests(handle, refuse);
+  const guard = guardRequests(handle, refuse, onRefused);
   const guarded: RequestListener = (request, response) => {
     if (isDraining) response.setHeader('connection', 'close');
     guard(request, response);
@@ -57,7 +59,7 @@ export async function listen(
   const server = createServer(limits, guarded);
   // Node would ask for a body that is never read, and refuse other expectations without our headers.
   server.on('checkContinue', guarded).on('checkExpectation', guarded);
-  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers));
+  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
   server.setTimeout(idleTimeoutMs);
   server.maxConnections = maxConnections;
   try {

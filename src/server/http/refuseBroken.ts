@@ -3,9 +3,18 @@ import type { Socket } from 'node:net';
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Responds to what Node can't parse as a request, and closes the connection. */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+/**
+ * Responds to what Node can't parse as a request, and closes the connection.
+ * @param onRefused gets the code of Node's error
+ */
+export function refuseBroken(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+  onRefused: (reason: string) => void,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  onRefused(error.code ?? 'unknown');
   const status = statusOf[error.code ?? ''] ?? 400;
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());

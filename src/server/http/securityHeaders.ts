@@ -5,10 +5,15 @@ interface HeaderOptions {
   styleHash: string;
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
+  /** Whether visitors reach the site by https alone. */
+  tls?: boolean;
 }
 
+/** Where browsers report what the policy has blocked. */
+export const reportAddress = '/api/csp-reports';
+
 /** Headers of every response, errors included. */
-export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions): Record<string, string> {
+export function securityHeaders({ scriptHash, styleHash, hsts, tls }: HeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${scriptHash}'`,
@@ -21,6 +26,10 @@ export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions):
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...(tls ? ['upgrade-insecure-requests'] : []),
+    // Firefox and Safari know only the older of the two.
+    'report-to csp',
+    `report-uri ${reportAddress}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -31,6 +40,9 @@ export function securityHeaders({ scriptHash, styleHash, hsts }: HeaderOptions):
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'origin-agent-cluster': '?1',
+    'reporting-endpoints': `csp="${reportAddress}"`,
     ...(hsts && { 'strict-transport-security': hsts }),
   };
 }

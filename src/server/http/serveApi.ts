@@ -1,5 +1,6 @@
 import { type Resource, storedResource } from '../../files/resource.ts';
 import { storeText } from '../../files/storedText.ts';
+import { reasonOf, withReason } from '../../api/failureReason.ts';
 import { tagOf } from '../../files/etag.ts';
 import { setBounded } from '../../files/boundedMap.ts';
 import { encodePath } from './requestUrl.ts';
@@ -26,10 +27,13 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
 
   const fetchFresh = async (request: Request, path: string, query: string): Promise<Response> => {
     const responses = cache();
-    const { status, headers, ...response } = await readResponse(await fetchApi(encodePath(path), query, request.headers));
+    const answered = await fetchApi(encodePath(path), query, request.headers);
+    const { status, headers, ...response } = await readResponse(answered);
     if (status !== 200) {
       const bytes = new TextEncoder().encode(response.text);
-      return new Response(bytes, { status, headers: { ...headers, ...base, 'content-length': String(bytes.length) } });
+      const sent = new Response(bytes, { status, headers: { ...headers, ...base, 'content-length': String(bytes.length) } });
+      const reason = reasonOf(answered);
+      return reason === undefined ? sent : withReason(sent, reason);
     }
     const resource = toResource(response.text, headers['content-type'] ?? 'application/json; charset=utf-8');
     if (responses) setBounded(responses, path + query, resource, maxCached);

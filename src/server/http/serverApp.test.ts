@@ -159,7 +159,7 @@ test.each([
 test('health and readiness say so, with the version of the content', async () => {
   expect(await (await get('/healthz')).text()).toBe('The server is running.\n');
   const ready = await get('/readyz');
-  expect([ready.status, await ready.text()]).toEqual([200, `content ${contentVersion(content)}\n`]);
+  expect([ready.status, await ready.json()]).toEqual([200, { content: contentVersion(content) }]);
 });
 
 test('the short address of a news item leads to it, with the query', async () => {
@@ -193,37 +193,54 @@ test('older news is a page of its own', async () => {
   expect(renderList).not.toHaveBeenCalled();
 });
 
-test('a file that vanished from the disk is a refusal in words, not a failure of the server', async () => {
+test('a file that vanished from the disk is a refusal in words, not a failure of the server, and the log says why', async () => {
   const other = temporaryFolder(builtTexts);
-  const lines: string[] = [];
-  const broken = await fakeServer(other.folder, { log: (line) => lines.push(line) });
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [log, observe] = [vi.fn(), vi.fn()];
+  const broken = await fakeServer(other.folder, { log, observe });
   rmSync(join(other.folder, 'images/a.svg'));
   const response = await broken.request('/images/a.svg');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.text()).toBe("We can't show this page right now. Please try again in a few seconds.\n");
   expect(Object.fromEntries(response.headers)).toMatchObject(securityOfTests);
-  expect(lines.join()).toContain('"status":503');
-  log.mockRestore();
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ status: 503, reason: expect.stringContaining('ENOENT') as unknown }));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('ENOENT'), 'error');
   other.remove();
 });
 
-test('the log has one line of JSON a request, and nothing about who asked', async () => {
-  const lines: string[] = [];
-  const logged = await fakeServer(site.folder, { log: (line) => lines.push(line) });
-  const response = await logged.request('/join/hotel?email=me@example.org', {
+test('a failure of the API at another origin has its reason beside it, and the id that the proxy sent', async () => {
+  const observe = vi.fn();
+  const closed = await fakeServer(site.folder, { observe, log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
+  const response = await closed.request('/api/config', { headers: { 'x-request-id': 'from-the-proxy' } });
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([502, 'from-the-proxy']);
+  const reason: unknown = expect.stringMatching(/ECONNREFUSED|bad port/);
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ id: 'from-the-proxy', status: 502, reason }));
+});
+
+test('a request is told with its facts, and nothing about who asked', async () => {
+  const observe = vi.fn();
+  const observed = await fakeServer(site.folder, { observe });
+  const response = await observed.request('/join/hotel?email=me@example.org', {
     headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' },
   });
-  const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
-  expect(line).toEqual({
-    time: expect.any(String),
-    id: response.headers.get('x-request-id'),
-    method: 'GET',
-    path: '/join/hotel',
-    status: 200,
-    bytes: expect.any(Number),
-    milliseconds: expect.any(Number),
-  });
-  expect(lines.join()).not.toMatch(/Secret|192\.0|example/);
-  expect(lines).toHaveLength(1);
+  expect(observe.mock.calls).toEqual([
+    [
+      {
+        id: response.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/join/hotel',
+        status: 200,
+        bytes: expect.any(Number) as unknown,
+        milliseconds: expect.any(Number) as unknown,
+        reason: undefined,
+      },
+    ],
+  ]);
+});
+
+test('reports of browsers are taken in; too many, and too long ones, are refused', async () => {
+  const taken: string[] = [];
+  const reporting = await fakeServer(site.folder, { takeReport: (text) => taken.push(text) < 2 });
+  const send = async (body: string) => (await reporting.request('/api/csp-reports', { method: 'POST', body })).status;
+  expect([await send('{}'), await send('{}'), await send('x'.repeat(40_000))]).toEqual([204, 429, 429]);
+  expect(taken).toEqual(['{}', '{}']);
 });

@@ -1,16 +1,20 @@
 import { Hono, type HonoRequest } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { createApi } from '../../api/createApi.ts';
 import { jsonProblem } from '../../api/jsonResponse.ts';
+import { withReason } from '../../api/failureReason.ts';
 import { createProxy } from '../../api/proxy.ts';
 import { isFileAddress } from '../../domain/fileAddresses.ts';
 import type { Resource } from '../../files/resource.ts';
 import type { Content } from '../publish/renderJob.ts';
-import { accessLog } from './accessLog.ts';
+import { createLog, type Log } from '../log/createLog.ts';
+import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from './redirects.ts';
 import { decodePath, splitUrl } from './requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
+import { reportAddress } from './securityHeaders.ts';
 import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 
@@ -38,18 +42,28 @@ export interface ServerOptions {
   apiOrigin?: string | undefined;
   /** Where addresses below /staff lead. */
   staffOrigin?: string | undefined;
-  /** Writes a line of the access log; undefined if there is none. */
-  log?: ((line: string) => void) | undefined;
+  /** What an operator gets to know at `/readyz`. */
+  status?: () => Record<string, unknown>;
+  /** Gets the facts of each request; undefined if nobody wants them. */
+  observe?: ((facts: RequestFacts) => void) | undefined;
+  /** Takes in a report of a browser that a page broke the content security policy; false if there have been too many. */
+  takeReport?: (text: string) => boolean;
+  log?: Log;
 }
 
 const allow = { allow: 'GET, HEAD, OPTIONS' };
+const plainLog = createLog(false, Date.now);
+/** Bytes of a report; those of browsers are far smaller. */
+const maxReport = 32 * 1024;
 /** The path of a request whose path cannot be decoded: no route and no page has it. */
 const undecodable = '/\0';
 const isFilePath = (path: string) => isFileAddress(path) || /^\/(?:assets|_data)\//.test(path);
 const refusal = (method: string) => `This address is read-only. It doesn't accept ${method}.`;
 
 /** The routes of the server: pages, files, redirects and the API. */
-export function createServerApp({ pages, state, headers, preview, apiOrigin, staffOrigin, log }: ServerOptions): Hono {
+export function createServerApp(options: ServerOptions): Hono {
+  const { pages, state, headers, preview, apiOrigin, staffOrigin, observe, takeReport = () => true, log = plainLog } = options;
+  const readiness = options.status ?? (() => ({ content: state().version }));
   const app = new Hono({ getPath: ({ url }) => decodePath(splitUrl(url).path) ?? undecodable });
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
@@ -61,11 +75,12 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
           headers,
         )
       : serveApi(
-          createProxy(apiOrigin, (reason) => console.error(`API_ORIGIN: ${reason}`)),
+          createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error')),
           () => undefined,
           headers,
         );
 
+  const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers);
   const redirectResponse = ({ status, location }: Redirect) =>
     new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-cache' } });
 
@@ -84,10 +99,13 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
     return textResponse(404, "There's nothing at this address.", headers);
   }
 
-  if (log) app.use(requestId(), accessLog(log));
+  if (observe) app.use(requestId(), observeRequests(observe));
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
   app.get('/healthz', () => textResponse(200, 'The server is running.', headers));
-  app.get('/readyz', () => textResponse(200, `content ${state().version}`, headers));
+  app.get('/readyz', () => Response.json(readiness(), { headers: { ...headers, 'cache-control': 'no-store' } }));
+  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
+    takeReport(await req.text()) ? new Response(null, { status: 204, headers }) : tooMany(),
+  );
   app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
   app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers, ...allow }));
   app.get('/staff/*', ({ req }) => {
@@ -97,8 +115,12 @@ export function createServerApp({ pages, state, headers, preview, apiOrigin, sta
   app.get('*', ({ req }) => pageResponse(req));
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
   app.onError((error) => {
-    console.error(error);
-    return textResponse(503, "We can't show this page right now. Please try again in a few seconds.", { ...headers, 'retry-after': '5' });
+    log(error.stack ?? String(error), 'error');
+    const response = textResponse(503, "We can't show this page right now. Please try again in a few seconds.", {
+      ...headers,
+      'retry-after': '5',
+    });
+    return withReason(response, error);
   });
   return app;
 }

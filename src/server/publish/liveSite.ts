@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../files/resource.ts';
+import { createTextCache } from '../../render/textCache.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { contentVersion } from './contentVersion.ts';
 import { createCards } from './cards.ts';
@@ -22,7 +24,9 @@ export interface LiveSiteOptions {
   now(): number;
   /** Whether the built pages show this content as of now. */
   isBuilt(content: Content): boolean;
-  log(message: string): void;
+  log: Log;
+  /** Told after each attempt to publish a change of the content, with the seconds that it took. */
+  onPublish?: (result: 'ok' | 'refused', seconds: number) => void;
   /** Folder of the release that is served. Its content is in force while that of the project has problems from the start. */
   release?: string;
   /** Milliseconds without a change after which an edit counts as complete. */
@@ -33,6 +37,10 @@ export interface LiveSiteOptions {
 
 export interface LiveSite {
   readonly state: SiteState;
+  /** When the content in force was published, milliseconds: at the start, or by an edit. */
+  readonly publishedAt: number;
+  /** The last change that was refused, if none has been published since. */
+  readonly refusal: { at: number; message: string } | undefined;
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
   /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
@@ -47,19 +55,14 @@ export interface LiveSite {
 const retryMs = 10_000;
 
 /** The content to begin with: that of the project, or, while it has problems, that of the release. */
-function readFirst(root: string, release: string | undefined, log: (message: string) => void): Collection {
+function readFirst(root: string, release: string | undefined, log: Log): Collection {
   try {
-    return readCollection(root);
+    return readCollection(root, { inspect: createTextCache().inspect });
   } catch (error) {
     const good = release === undefined || !existsSync(join(release, 'content')) ? undefined : readCollection(release);
     if (!good || !(error instanceof ContentError)) throw error;
-    log(
-      [
-        error.message,
-        ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`),
-        'The content of the release is in force.',
-      ].join('\n'),
-    );
+    const problems = error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`);
+    log([error.message, ...problems, 'The content of the release is in force.'].join('\n'), 'warn');
     return good;
   }
 }
@@ -70,16 +73,17 @@ function readFirst(root: string, release: string | undefined, log: (message: str
  * @throws {ContentError} if the content has problems from the start
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { root, release, render, preview, now, isBuilt, log, quietMs, clockCheckMs = 60_000 } = options;
+  const { root, release, render, preview, now, isBuilt, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
-    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`),
+    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
     ...(quietMs !== undefined && { quietMs }),
   });
   let state: SiteState;
   let clockTimer: NodeJS.Timeout | undefined;
-  let lastFailure = '';
+  let publishedAt = now();
+  let refusal: LiveSite['refusal'];
   let running: Promise<void> | undefined;
   let isStale = false;
 
@@ -98,16 +102,21 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
 
   async function update(): Promise<void> {
     const time = now();
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
     try {
       const result = await render({ kind: 'site', now: time, preview });
       state = siteState(result.content, result.version, time, { pages: pagesOf(result), cards: result.cards });
       log(`Content ${state.version} is in force.`);
-      lastFailure = '';
+      refusal = undefined;
+      publishedAt = time;
+      onPublish?.('ok', seconds());
       scheduleClockCheck();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== lastFailure) log(`${message}\nThe last good content stays in force.`);
-      lastFailure = message;
+      if (message !== refusal?.message) log(`${message}\nThe last good content stays in force.`, 'warn');
+      refusal = { at: time, message };
+      onPublish?.('refused', seconds());
       scheduleClockCheck(retryMs);
     }
   }
@@ -138,6 +147,12 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   return {
     get state() {
       return state;
+    },
+    get publishedAt() {
+      return publishedAt;
+    },
+    get refusal() {
+      return refusal;
     },
     renderList: createNewsLists(() => state, render, preview),
     drawCard: createCards(() => state, render),

@@ -6,6 +6,7 @@ import { markdownPath } from '../../site/pageKey.ts';
 import { contentVersion } from './contentVersion.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
+import { createTextCache } from '../../render/textCache.ts';
 import { searchPage } from '../../render/searchRequest.ts';
 import type { RenderedSite, Renderer, RenderOptions } from '../../render/renderSite.ts';
 import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
@@ -44,12 +45,13 @@ function partOf(job: Exclude<RenderJob, { kind: 'card' }>): Partial<RenderOption
 /** Reads the content of a project and renders pages from it. */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): Render {
   const cache = createFileCache();
+  const { inspect } = createTextCache();
   const drawCard = createCardRenderer(root);
   let last: { collection: Collection; version: string } | undefined;
   let renderer: Promise<Renderer> | undefined;
 
   function read() {
-    const collection = readCollection(root, { cache });
+    const collection = readCollection(root, { cache, inspect });
     return { collection, version: contentVersion(collection) };
   }
 

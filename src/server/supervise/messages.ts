@@ -1,5 +1,5 @@
-/** What the supervisor tells a server: to end, or to finish what it is at while another one takes over. */
-export type Order = 'end' | 'drain';
+/** What the supervisor tells a server: to end, to finish what it is at while another one takes over, or to tell its metrics. */
+export type Order = 'end' | 'drain' | 'metrics';
 
 /** What a server tells the supervisor once it listens. */
 export interface ReadyMessage {
@@ -7,3 +7,11 @@ export interface ReadyMessage {
   /** The name of the site, and where it is. */
   greeting: string;
 }
+
+/** Its answer to the order `metrics`. */
+export interface MetricsMessage {
+  kind: 'metrics';
+  text: string;
+}
+
+export type ServerMessage = ReadyMessage | MetricsMessage;

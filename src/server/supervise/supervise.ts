@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { linkedVersion, releaseFolder } from '../../releases/releaseFolders.ts';
 import { StartError } from '../http/startError.ts';
 import { restartDelay } from './restartDelay.ts';
-import type { Order, ReadyMessage } from './messages.ts';
+import type { Log } from '../log/createLog.ts';
+import { superviseMetrics } from './superviseMetrics.ts';
+import type { Order, ServerMessage } from './messages.ts';
 
 interface Server {
   worker: Worker;
@@ -20,7 +22,7 @@ const lookMs = 500;
  * itself, and all of it is loaded from the start, so that it does not matter what happens to its files.
  * @throws {StartError} if no release is active
  */
-export function supervise(root: string, log: (message: string) => void): void {
+export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
   let serving: Server | undefined;
   let starting: Server | undefined;
   /** A release whose server did not start: it is not tried again until another one has been activated. */
@@ -28,6 +30,7 @@ export function supervise(root: string, log: (message: string) => void): void {
   let hasServed = false;
   let isEnding = false;
   let failures = 0;
+  const counts = { restarts: 0, switches: 0 };
 
   // Servers take connections from the port themselves: nothing stands between them and the visitors.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -36,9 +39,9 @@ export function supervise(root: string, log: (message: string) => void): void {
     cluster.setupPrimary({ exec: join(releaseFolder(root, version), 'run/main.mjs'), cwd: root });
     const server: Server = { worker: cluster.fork(), version, since: 0 };
     starting = server;
-    server.worker.once('message', (message: ReadyMessage) => takeOver(server, message.greeting));
+    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message.greeting));
     server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
-    server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`));
+    server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`, 'warn'));
   }
   function takeOver(server: Server, greeting: string): void {
     const old = serving;
@@ -46,6 +49,7 @@ export function supervise(root: string, log: (message: string) => void): void {
     starting = undefined;
     refused = undefined;
     log(hasServed ? `Release ${server.version} is served.` : greeting);
+    if (old) counts.switches += 1;
     hasServed = true;
     if (isEnding) tell(server.worker, 'end');
     if (old) tell(old.worker, 'drain');
@@ -56,7 +60,7 @@ export function supervise(root: string, log: (message: string) => void): void {
       starting = undefined;
       if (!hasServed) process.exit(1);
       refused = server.version;
-      if (serving) log(`The server of release ${server.version} did not start. Release ${serving.version} is still served.`);
+      if (serving) log(`The server of release ${server.version} did not start. Release ${serving.version} is still served.`, 'error');
       else startAgain(`The server of release ${server.version} did not start`);
     } else if (serving?.worker === server.worker) {
       failures = performance.now() - serving.since > 60_000 ? 0 : failures;
@@ -67,7 +71,8 @@ export function supervise(root: string, log: (message: string) => void): void {
   function startAgain(reason: string): void {
     const delay = restartDelay(failures);
     failures += 1;
-    log(`${reason}. It is started again in ${delay / 1000} s.`);
+    counts.restarts += 1;
+    log(`${reason}. It is started again in ${delay / 1000} s.`, 'error');
     setTimeout(() => {
       refused = undefined;
       look();
@@ -98,6 +103,7 @@ export function supervise(root: string, log: (message: string) => void): void {
     if (serving) process.kill(serving.worker.process.pid ?? 0, 'SIGHUP');
     look();
   });
+  return { metrics: async () => await superviseMetrics(serving?.worker, counts) };
 }
 
 function tell(worker: Worker, order: Order): void {

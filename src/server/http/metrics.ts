@@ -1,0 +1,76 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  request(facts: { route: string; status: number; bytes: number; seconds: number }): void;
+  /** Something that could not be read as a request. */
+  refused(reason: string): void;
+  published(result: 'ok' | 'refused', seconds: number): void;
+  upstreamFailure(): void;
+  cspReport(directive: string): void;
+  /** All metrics in the text format of Prometheus. */
+  text(): Promise<string>;
+}
+
+const fast = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+const slow = [0.2, 0.5, 1, 2, 5, 15, 60];
+
+/** What the server counts and measures, with the memory of its process and the delay of its event loop. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Responses by the kind of address and status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const bytes = new Counter({ name: 'http_response_bytes_total', help: 'Bytes of response bodies.', labelNames: ['route'], registers });
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a response was ready to be sent.',
+    labelNames: ['route'],
+    buckets: fast,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'http_refused_total',
+    help: 'Connections whose bytes were no request.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const publishes = new Counter({
+    name: 'site_publishes_total',
+    help: 'Changes of the content that were published, or refused.',
+    labelNames: ['result'],
+    registers,
+  });
+  const publishTime = new Histogram({
+    name: 'site_publish_duration_seconds',
+    help: 'Time to check and render a change of the content.',
+    buckets: slow,
+    registers,
+  });
+  const upstream = new Counter({ name: 'site_upstream_failures_total', help: 'Failed requests to API_ORIGIN.', registers });
+  const reports = new Counter({
+    name: 'site_csp_reports_total',
+    help: 'Reports of browsers that a page broke the content security policy.',
+    labelNames: ['directive'],
+    registers,
+  });
+  return {
+    request({ route, status, bytes: size, seconds }) {
+      requests.inc({ route, status });
+      bytes.inc({ route }, size);
+      latency.observe({ route }, seconds);
+    },
+    refused: (reason) => refusals.inc({ reason }),
+    published(result, seconds) {
+      publishes.inc({ result });
+      publishTime.observe(seconds);
+    },
+    upstreamFailure: () => upstream.inc(),
+    cspReport: (directive) => reports.inc({ directive }),
+    text: async () => await registry.metrics(),
+  };
+}

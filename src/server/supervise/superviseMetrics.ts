@@ -1,0 +1,34 @@
+import type { Worker } from 'node:cluster';
+import type { Order, ServerMessage } from './messages.ts';
+
+const timeoutMs = 5000;
+
+/** The metrics of a server, asked for over its channel. */
+async function metricsOf(worker: Worker): Promise<string> {
+  const answer = Promise.withResolvers<string>();
+  const onMessage = (message: ServerMessage) => {
+    if (message.kind === 'metrics') answer.resolve(message.text);
+  };
+  const timer = setTimeout(() => answer.reject(new Error('The server did not answer.')), timeoutMs);
+  worker.on('message', onMessage);
+  worker.send('metrics' satisfies Order);
+  return await answer.promise.finally(() => {
+    clearTimeout(timer);
+    worker.off('message', onMessage);
+  });
+}
+
+const counter = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${name} ${value}\n`;
+
+/**
+ * The metrics of the server that is running, and what the supervisor counts itself.
+ * @throws {Error} if no server is running, or it does not answer
+ */
+export async function superviseMetrics(worker: Worker | undefined, counts: { restarts: number; switches: number }): Promise<string> {
+  if (!worker?.isConnected()) throw new Error('No server is running.');
+  return [
+    await metricsOf(worker),
+    counter('site_server_restarts_total', 'Times that the server broke down and was started again.', counts.restarts),
+    counter('site_release_switches_total', 'Times that another release took over.', counts.switches),
+  ].join('\n');
+}
