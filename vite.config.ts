@@ -64,6 +64,8 @@ export default defineConfig({
               name: 'live',
               test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|QueryProvider|clockCorrector)|site\/(?:contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
             },
+            // Reading without a connection: after hydration.
+            { name: 'offline', test: /\/src\/live\/(?:keepOffline|idle)/ },
             // The Markdown parser: only for news that is newer than the page.
             {
               name: 'markdown',

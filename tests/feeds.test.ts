@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
   const snapshot = snapshotOf(changed, { now, preview, root: process.cwd() });
   const { textOf } = createTextCache();
-  const files = await feedFiles({ collection: changed, snapshot, now, dates: {}, elementsOf: renderMarkdown, textOf });
+  const files = await feedFiles({ collection: changed, snapshot, builtFiles: [], now, dates: {}, elementsOf: renderMarkdown, textOf });
   return new Map(files.map((file) => [file.path, file]));
 }
 async function feedsAt(now: number, changed?: Collection) {

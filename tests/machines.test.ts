@@ -26,7 +26,15 @@ const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file,
 async function textAt(path: string, options: { now?: number; preview?: boolean; content?: Collection } = {}): Promise<string> {
   const { now: time = now, preview = false, content = collection } = options;
   const snapshot = snapshotOf(content, { now: time, preview, root: process.cwd(), lastChanges });
-  const files = await formatFiles({ collection: content, snapshot, now: time, dates: {}, textOf, elementsOf: renderMarkdown });
+  const files = await formatFiles({
+    collection: content,
+    snapshot,
+    builtFiles: [],
+    now: time,
+    dates: {},
+    textOf,
+    elementsOf: renderMarkdown,
+  });
   return files.find((file) => file.path === path)?.text ?? '';
 }
 

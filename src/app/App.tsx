@@ -32,7 +32,7 @@ function CurrentPage() {
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
     <SiteProvider value={site}>
-      <Layout page={page.info}>
+      <Layout page={page.info} savedAt={page.savedAt}>
         <PageText {...page} />
       </Layout>
       <HydrationMark />

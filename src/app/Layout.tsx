@@ -15,8 +15,11 @@ import { SiteHeader } from '../ui/SiteHeader.tsx';
 import { TableOfContents } from '../ui/TableOfContents.tsx';
 import { TimeTravelBar } from '../ui/TimeTravelBar.tsx';
 
-/** Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. */
-export function Layout({ page, children }: { page: PageInfo; children: ReactNode }) {
+/**
+ * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer.
+ * @param savedAt since when the page is a copy on this device; undefined if it isn't
+ */
+export function Layout({ page, savedAt, children }: { page: PageInfo; savedAt: string | undefined; children: ReactNode }) {
   const template = templateOf(page);
   return (
     <>
@@ -36,7 +39,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
       </main>
       {!page.hideFooter && <Footer />}
       <p id="press-status" role="status" className={unseen} />
-      <OfflineNote />
+      <OfflineNote savedAt={savedAt} />
       <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
     </>

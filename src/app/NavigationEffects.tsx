@@ -22,7 +22,10 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   useLayoutEffect(() => {
     const isDocumentLoad = first.current;
     first.current = isFirst = false;
-    if (!isDocumentLoad) {
+    if (isDocumentLoad) {
+      // The target was not in the document when the browser looked for it: the app has rendered the page (startApp.tsx).
+      if (hash && !document.querySelector(':target')) showTarget(hash);
+    } else {
       const saved = savedScroll(key);
       if (saved === undefined && hash) showTarget(hash);
       else {

@@ -1,8 +1,9 @@
-import { dataName, pageKeyOf, withoutTrailingSlash } from '../site/pageKey.ts';
+import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../site/pageData.ts';
 import type { DataName, InitialNews, LayoutData, PageData, PageInfo, Site } from '../site/types.ts';
+import { savedAtHeader } from '../site/savedCopy.ts';
 import { withTimeout } from '../live/withTimeout.ts';
-import { codeVersion } from './codeVersion.ts';
+import { codeVersion } from '../site/codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
 
 export interface LoadedPage {
@@ -10,6 +11,8 @@ export interface LoadedPage {
   data: PagePayload['data'];
   text: PagePayload['text'];
   components: Components;
+  /** Since when it is a copy on this device, as an HTTP or ISO date; undefined if the server sent it. */
+  savedAt?: string | undefined;
 }
 
 /** The pages that this document has loaded, beginning with the one in its HTML. */
@@ -19,10 +22,11 @@ export class PageStore {
   readonly #initial: DocumentPayload;
   readonly #elementsOf: Site['elementsOf'];
 
-  constructor(initial: DocumentPayload, components: Components, elementsOf: Site['elementsOf']) {
+  /** @param savedAt since when the document is a copy; undefined if it isn't */
+  constructor(initial: DocumentPayload, components: Components, elementsOf: Site['elementsOf'], savedAt?: string) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(this.#keyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components });
+    this.#pages.set(this.#keyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, savedAt });
   }
 
   /**
@@ -35,14 +39,15 @@ export class PageStore {
     return page;
   }
 
-  /** Loads the page at a path, once. After a failure, the next call tries again. */
+  /** Loads the page at a path, once. After a failure or with a copy, the next call tries again. */
   async load(pathname: string): Promise<LoadedPage> {
     const key = this.#keyOf(pathname);
     const loaded = this.#pages.get(key);
-    if (loaded) return loaded;
+    if (loaded && loaded.savedAt === undefined) return loaded;
     const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
     this.#pending.set(key, pending);
-    pending.catch(() => this.#pending.delete(key));
+    const forget = () => this.#pending.delete(key);
+    pending.then(forget, forget);
     return pending;
   }
 
@@ -86,12 +91,13 @@ export class PageStore {
   }
 
   async #fetch(key: string): Promise<LoadedPage> {
-    const url = `/_data/${dataName(key)}.json`;
+    const url = dataAddress(key);
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const savedAt = response.headers.get(savedAtHeader) ?? undefined;
     const { page, data, text, code } = (await response.json()) as PagePayload;
     if (code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
-    const loaded = { info: page, data, text, components: await loadComponents(text) };
+    const loaded = { info: page, data, text, components: await loadComponents(text), savedAt };
     this.#pages.set(key, loaded);
     return loaded;
   }

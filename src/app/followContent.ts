@@ -1,7 +1,5 @@
+import { readDataBlock } from '../site/dataBlock.ts';
 import { hideProblems, showProblems } from './contentProblems.ts';
-
-/** The data block in the HTML of a document. */
-const dataBlockOf = (html: string) => /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1];
 
 /**
  * In the authors' preview: follows edits of the content, and shows what is wrong with it. Not part of built pages.
@@ -15,7 +13,7 @@ export function followContent(show: (data: string) => void): void {
   const update = async () => {
     const request = (requests += 1);
     const response = await fetch(location.href, { headers: { accept: 'text/html' } });
-    const data = dataBlockOf(await response.text());
+    const data = readDataBlock(await response.text(), 'page');
     // A later edit has its own request.
     if (request !== requests || data === undefined || data === shown) return;
     shown = data;

@@ -1,9 +1,10 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { textKey } from '../site/serializedElements.ts';
+import { savedBarId } from '../site/savedCopy.ts';
 import type { DocumentPayload } from '../site/pageData.ts';
 import { App } from './App.tsx';
 import { loadComponents } from './components.ts';
@@ -21,7 +22,18 @@ function parsePayload(json: string | null | undefined): DocumentPayload {
 
 async function createStore(payload: DocumentPayload): Promise<PageStore> {
   const components = await loadComponents(payload.text);
-  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)]);
+  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], savedAt());
+}
+
+/** Since when the document is a copy, as an ISO date; undefined if the server sent it. */
+const savedAt = () => document.querySelector<HTMLTimeElement>(`#${savedBarId} time`)?.dateTime;
+
+/** Starts to keep the site for reading without a connection. Where the code does not load, the site is as it is without copies. */
+function keepForOffline({ layout }: PageStore): void {
+  withTimeout(import('../live/keepOffline.ts')).then(
+    ({ keepOffline }) => keepOffline(layout.serviceWorker),
+    () => undefined,
+  );
 }
 
 const renderWith = (store: PageStore) => (
@@ -39,12 +51,15 @@ interface StartOptions {
 export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
   if (onPerformance)
     void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));
-  const store = await createStore(parsePayload(document.getElementById('page')?.textContent));
+  const payload = parsePayload(document.getElementById('page')?.textContent);
+  const store = await createStore(payload);
   const element = document.getElementById('root') ?? document.body;
   copyOnPress(element);
   prefetchOnIntent(element, store);
   manageScroll();
-  const root = hydrateRoot(element, renderWith(store));
+  const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
+  if (payload.isComposed) root.render(renderWith(store));
+  if (!savedAt()) keepForOffline(store);
   if (import.meta.hot)
     followContent(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));

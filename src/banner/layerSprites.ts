@@ -1,5 +1,5 @@
 import { intersectPixels, type Placement, placeLayer, reachableRect, type Size } from './geometry.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '../live/idle.ts';
 import { findOpaqueRects } from './opaqueRects.ts';
 import type { Rect, Scene } from './scene.ts';
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Data } from '../../content.config.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import type { BannerAnimation } from './animateBanner.ts';
-import { whenIdleAfterLoad } from './idle.ts';
+import { whenIdleAfterLoad } from '../live/idle.ts';
 
 /** Animates the banner on a canvas: undefined until it runs, and when it fails. Its code loads after everything else. */
 export function useBannerAnimation(canvas: RefObject<HTMLCanvasElement | null>, data: Data['banner']): BannerAnimation | undefined {

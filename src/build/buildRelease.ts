@@ -83,11 +83,12 @@ async function fillRelease(root: string, folder: string, now: number): Promise<n
   const state = JSON.stringify([bundle.version, pictures]);
   const pages = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
   const cards = await writeCards({ root, folder, keep, snapshot, known });
-  const formats = await writeFormats({ folder, keep, collection, snapshot, now, dates, previous: known });
+  const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
+  const builtFiles = Object.keys(built).toSorted();
+  const formats = await writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known });
   const rendered = Object.values(pages).flatMap((page) => Object.entries(page.files));
   const files: FileIndex = {
-    ...readJson<FileIndex>(folder, 'files.json'),
-    ...pictures,
+    ...built,
     ...Object.fromEntries(rendered),
     ...formats,
     ...cards,

@@ -16,6 +16,7 @@ export interface WriteFormatsOptions {
   keep: KeepFile;
   collection: Collection;
   snapshot: Snapshot;
+  builtFiles: readonly string[];
   /** Instant of the build, milliseconds. */
   now: number;
   dates: DateHistory;

@@ -10,12 +10,15 @@ import { robots } from './machines/robots.ts';
 import { securityTxt } from './machines/securityTxt.ts';
 import { sitemap } from './machines/sitemap.ts';
 import { searchFile } from './searchFile.ts';
+import { siteList } from './siteList.ts';
 
 /** What the files are made from: the same as the pages. */
 export interface FormatInput {
   collection: Collection;
   /** What pages are rendered from; files that describe pages take it from here. */
   snapshot: Snapshot;
+  /** Addresses of the files that the build serves besides pages: code, pictures, and those of `public/`. */
+  builtFiles: readonly string[];
   /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
   now: number;
   /** The elements of a page's text. */
@@ -41,7 +44,7 @@ export interface FormatFile {
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
-const formats: readonly Format[] = [feedFiles, calendarFiles, searchFile, sitemap, robots, securityTxt, llmsTxt, redirectRules];
+const formats: readonly Format[] = [feedFiles, calendarFiles, searchFile, sitemap, robots, securityTxt, llmsTxt, redirectRules, siteList];
 
 /** All files that are made from the content. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {

@@ -7,6 +7,8 @@ import type { LiveData } from './liveData.ts';
 /** Retries, back-off and cache times of TanStack Query are those of section 7. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // Without a connection a request is still made, as the service worker may answer it.
+    defaultOptions: { queries: { networkMode: 'offlineFirst' } },
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
   });
 }

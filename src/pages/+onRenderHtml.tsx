@@ -4,12 +4,13 @@ import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { App } from '../app/App.tsx';
-import { codeVersion } from '../app/codeVersion.ts';
+import { codeVersion } from '../site/codeVersion.ts';
 import { loadComponents } from '../app/components.ts';
 import { documentHead } from '../app/documentHead.ts';
 import { PageStore } from '../app/PageStore.ts';
 import type { InitialSchedule } from '../live/clock.ts';
 import { initialSchedule } from '../live/config.ts';
+import { blockJson, dataBlock } from '../site/dataBlock.ts';
 import { textKey, type SerializedTexts } from '../site/serializedElements.ts';
 import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
 import type { DocumentPayload, PagePayload, Rendering } from '../site/pageData.ts';
@@ -40,11 +41,7 @@ async function renderApp({
   return { html, payload: { ...payload, data: used } };
 }
 
-/** JSON for a `<script>` block: nothing in it can end the block. */
-const jsonBlock = (value: unknown) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonBlock(value)}</script>`;
-const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${jsonBlock(graph)}</script>`);
+const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 /** Renders the document of a page, and the JSON that navigation within the app fetches instead; or Markdown alone. */
@@ -63,13 +60,13 @@ export async function onRenderHtml({ rendering, markdown, assets }: PageContextS
 <head>${assets ? assets.fonts.map(preload).join('') : ''}
 ${documentHead(rendering)}
 ${assets ? `<style>${assets.style}</style>` : ''}
-${json('schedule', schedule)}
+${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>
 <body>
 <div id="root">${html}</div>
-${isApp || !assets ? json('page', payload) : ''}
-${isApp && assets ? json('scripts', assets.scripts) : ''}
+${isApp || !assets ? dataBlock('page', payload) : ''}
+${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
 ${linkedData(structuredData(rendering))}</body>
 </html>`;
   return {

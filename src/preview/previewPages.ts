@@ -37,7 +37,7 @@ export function createPreviewPages(root: string, collection: () => Collection): 
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
     const dates = datesWithoutHistory(calendarDates(content.data), dataChangedAt(root, now));
-    const files = await formatFiles({ collection: content, snapshot, now, dates, elementsOf: renderMarkdown, textOf });
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, elementsOf: renderMarkdown, textOf });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }

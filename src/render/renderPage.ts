@@ -1,7 +1,7 @@
 import { renderPage } from 'vike/server';
 import type { Card } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
-import { dataName } from '../site/pageKey.ts';
+import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { withSizes } from '../site/withImageSizes.ts';
@@ -50,7 +50,7 @@ export function createPageRenderer(
       markdown: pageMarkdown(html, shared.layout.convention.siteUrl),
       data: pageData,
       card: input.card,
-      dataPath: `/_data/${dataName(input.page.key)}.json`,
+      dataPath: dataAddress(input.page.key),
     };
   };
 }

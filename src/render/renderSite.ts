@@ -4,6 +4,7 @@ import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { calendarDates } from '../formats/calendar/calendarDates.ts';
 import { type DateHistory, followDates } from '../formats/calendar/dateHistory.ts';
+import type { FileIndex } from '../files/fileIndex.ts';
 import { formatFiles, type FormatFile } from '../formats/formats.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { snapshotOf } from '../site/snapshot.ts';
@@ -47,6 +48,8 @@ export async function createRenderer(root: string, release = currentRelease(root
   const searchSite = createSiteSearch({ textOf });
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
+  const index = Object.entries(read('files.json') as FileIndex);
+  const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
   // What the build read from git stands in the build; edits on the running server follow it.
   let dates = read('dates.json') as DateHistory;
   return async (collection, { now, preview, paths, skip, search }) => {
@@ -60,6 +63,6 @@ export async function createRenderer(root: string, release = currentRelease(root
     }
     if (paths) return { pages, files: [] };
     dates = followDates(dates, calendarDates(collection.data), dataChangedAt(root, now));
-    return { pages, files: await formatFiles({ collection, snapshot, now, dates, elementsOf: renderMarkdown, textOf }) };
+    return { pages, files: await formatFiles({ collection, snapshot, builtFiles, now, dates, elementsOf: renderMarkdown, textOf }) };
   };
 }

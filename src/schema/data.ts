@@ -9,7 +9,7 @@ import { charity } from './data/charity.ts';
 import { mailboxes, departments, links, follow, telegram } from './data/contacts.ts';
 import { staff, artists, guests } from './data/people.ts';
 import { sponsors, partners } from './data/sponsors.ts';
-import { menu, actions, redirects, notice, banner, search } from './data/site.ts';
+import { menu, actions, redirects, notice, banner, search, offline } from './data/site.ts';
 import { security } from './data/security.ts';
 import { map } from './data/map.ts';
 
@@ -33,6 +33,7 @@ export const dataFiles = {
   map,
   menu,
   notice,
+  offline,
   partners,
   redirects,
   registration,

@@ -40,6 +40,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false }: S
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,
+    serviceWorker: data.offline.serviceWorker && !preview,
     tooltip: data.limits.tooltip,
   };
   const schedule = scheduleOf(editionOf(parseInitialConfig(layout.config), layout));

@@ -54,4 +54,6 @@ export interface DocumentPayload extends PagePayload {
   search?: InitialSearch | undefined;
   /** Markdown that the page shows. */
   texts: SerializedTexts;
+  /** Set if the HTML beside it is that of another page, and the app renders this one anew (`src/serviceWorker/composePage.ts`). */
+  isComposed?: true;
 }

@@ -18,6 +18,9 @@ export function dataName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
 }
 
+/** Address of the JSON that navigation fetches for a page; all articles share one. */
+export const dataAddress = (key: string): string => `/_data/${dataName(key)}.json`;
+
 /** Address of the Markdown copy of a page. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 

@@ -32,6 +32,8 @@ export interface LayoutData {
   /** Sponsors in the footer: the Diamond and the Ruby one. */
   footerSponsors: Data['sponsors'];
   preview: boolean;
+  /** Whether devices keep the site for reading without a connection. */
+  serviceWorker: boolean;
   /** Delays and width of tooltips (section 9). */
   tooltip: Data['limits']['tooltip'];
 }

@@ -213,6 +213,28 @@ export const globals = css`
     main h1:focus-visible {
       outline: none;
     }
+    /* By this name, because the service worker writes the bar, too. */
+    .connection-bar {
+      position: fixed;
+      inset-inline: 0;
+      inset-block-end: 0;
+      z-index: 20;
+      margin: 0;
+      padding: ${space.s} ${space.m};
+      background: var(--sun);
+      color: var(--on-fill);
+      text-align: center;
+      & a {
+        color: inherit;
+        font-weight: 700;
+      }
+      @media print {
+        display: none;
+      }
+    }
+    .connection-bar[hidden] {
+      display: none;
+    }
     /* A transition between pages must not block presses. */
     ::view-transition {
       pointer-events: none;

@@ -1,13 +1,29 @@
-import { css } from '@linaria/core';
-import { useSyncExternalStore } from 'react';
-import { space } from '../styles/tokens.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHydrated } from '../live/siteContext.tsx';
+import { savedBarId } from '../site/savedCopy.ts';
+import { Instant } from './Time.tsx';
 
-/** Tells visitors that they are offline, because pages then do not open until they are online again. */
-export function OfflineNote() {
+/**
+ * Tells visitors that the page they read is a copy, or that they are offline.
+ * @param savedAt since when it is a copy, as an HTTP or ISO date; undefined if it isn't
+ */
+export function OfflineNote({ savedAt }: { savedAt: string | undefined }) {
   const online = useSyncExternalStore(subscribe, isOnline, always);
+  const hydrated = useHydrated();
+  // The document of a copy came with a bar of its own, for the time until now (`src/serviceWorker/composePage.ts`).
+  useEffect(() => {
+    if (hydrated) document.getElementById(savedBarId)?.remove();
+  }, [hydrated]);
+  const isCopy = hydrated && savedAt !== undefined;
   return (
-    <p role="status" className={note} hidden={online}>
-      {!online && "You're offline. You can still read pages you've opened. Other pages will open when you're back online."}
+    <p role="status" className="connection-bar" hidden={online && !isCopy}>
+      {isCopy ? (
+        <>
+          Saved on <Instant at={new Date(savedAt)} />. <a href="">Try again</a>
+        </>
+      ) : (
+        !online && "You're offline. You can still read pages saved on this device. Others will open when you're back online."
+      )}
     </p>
   );
 }
@@ -22,21 +38,3 @@ function subscribe(onChange: () => void) {
     for (const type of types) removeEventListener(type, onChange);
   };
 }
-
-const note = css`
-  position: fixed;
-  inset-inline: 0;
-  inset-block-end: 0;
-  z-index: 20;
-  margin: 0;
-  padding: ${space.s} ${space.m};
-  background: var(--sun);
-  color: var(--on-fill);
-  text-align: center;
-  &[hidden] {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;

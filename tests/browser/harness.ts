@@ -15,7 +15,12 @@ export interface Visit {
   noise: string[];
 }
 
-/** Runs a test in a new browser context, which records all noise and is closed afterwards. */
+/** Playwright's own way writes to the console. */
+function withoutServiceWorkers(): void {
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+}
+
+/** Runs a test in a new browser context, without service workers unless the options allow them, which records all noise and is closed afterwards. */
 export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
   const context = await (await connect()).newContext({ baseURL: site(), ...options });
   context.setDefaultTimeout(timeout);
@@ -23,6 +28,7 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
   try {
     if (options.javaScriptEnabled !== false) {
       await context.exposeFunction('noteViolation', (text: string) => noise.push(`policy: ${text}`));
+      if (options.serviceWorkers !== 'allow') await context.addInitScript(withoutServiceWorkers);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
           (window as unknown as { noteViolation(text: string): void }).noteViolation(`${violatedDirective} ${blockedURI} ${sample}`);

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 function watch(): void {
   const noise: string[] = [];
   Object.assign(window, { noise });
+  // Journeys of the worker have tests of their own.
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const original = console[level].bind(console);
     console[level] = (...words: unknown[]) => {

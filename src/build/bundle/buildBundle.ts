@@ -8,6 +8,8 @@ import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
+import { workerPath } from '../../site/savedCopy.ts';
+import { bundleScript } from './bundleScript.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
 
 interface Bundle {
@@ -69,7 +71,12 @@ export async function buildBundle(root: string): Promise<{ folder: string; bundl
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      const [script] = await Promise.all([bundleHeadScript(), runVite(root, version, draft)]);
+      const [script, worker] = await Promise.all([
+        bundleHeadScript(),
+        bundleScript('src/serviceWorker/worker.ts', version),
+        runVite(root, version, draft),
+      ]);
+      writeFileSync(join(draft, 'client', workerPath), worker);
       const bundle: Bundle = { version, scriptHash: cspHash(script), styleHash: cspHash(readStyle(draft)) };
       writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));

@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto';
-import { build, type Plugin } from 'vite';
-import { browsers } from './browsers.ts';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundleScript.ts';
 
 const name = 'virtual:head-script';
 
 /** The inline script of `src/live/head.ts` as one line of text. */
-export async function bundleHeadScript(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: browsers,
-      modulePreload: false,
-      lib: { entry: 'src/live/head.ts', formats: ['iife'], name: 'head' },
-      minify: true,
-    },
-  });
-  const [result] = Array.isArray(output) ? output : [output];
-  const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('src/live/head.ts could not be bundled.');
-  return chunk.code.trim();
-}
+export const bundleHeadScript = (): Promise<string> => bundleScript('src/live/head.ts');
 
 /** The source expression by which a content security policy allows exactly this script or stylesheet. */
 export function cspHash(code: string): string {

@@ -80,6 +80,12 @@ export const notice = z
   })
   .meta({ description: 'A bar on every page, for urgent news. It shows only if it has a text.' });
 
+export const offline = z
+  .strictObject({
+    serviceWorker: z.boolean().meta({ description: 'Whether devices keep this website for reading without a connection.' }),
+  })
+  .meta({ description: 'Reading without a connection.' });
+
 export const banner = z
   .strictObject({
     width: count('Width of the canvas.'),

@@ -25,7 +25,8 @@ export function securityHeaders({ scriptHash, styleHash, hsts, tls }: HeaderOpti
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Its only use is the address of the service worker (src/live/keepOffline.ts).
+    'trusted-types service-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
     // Firefox and Safari know only the older of the two.
     'report-to csp',

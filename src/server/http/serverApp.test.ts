@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentVersion } from '../publish/contentVersion.ts';
+import { contentVersion } from '../../formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../tests/support/fakeSite.ts';
 import { storedResource } from '../../files/resource.ts';
 import { siteState } from '../publish/siteState.ts';

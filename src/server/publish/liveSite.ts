@@ -6,7 +6,7 @@ import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../files/resource.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
-import { contentVersion } from './contentVersion.ts';
+import { contentVersion } from '../../formats/contentVersion.ts';
 import { createCards } from './cards.ts';
 import type { SearchRequest } from '../../render/searchRequest.ts';
 import { createNewsLists } from './newsLists.ts';

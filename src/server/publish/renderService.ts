@@ -3,7 +3,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createCardRenderer } from '../../cards/renderCard.ts';
 import { markdownPath } from '../../site/pageKey.ts';
-import { contentVersion } from './contentVersion.ts';
+import { contentVersion } from '../../formats/contentVersion.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../render/textCache.ts';

@@ -1,5 +1,5 @@
-import type { Collection } from '../../collection/collection.ts';
-import { tagOf } from '../../files/etag.ts';
+import type { Collection } from '../collection/collection.ts';
+import { tagOf } from '../files/etag.ts';
 
 /** Identifies the content: the same data, news and pages have the same version on every machine. */
 export function contentVersion({ data, news, pages }: Collection): string {

@@ -1,0 +1,26 @@
+import { build } from 'vite';
+import { browsers } from './browsers.ts';
+
+/**
+ * A module and everything that it imports as one classic script.
+ * @param version of the code, for modules that use it
+ */
+export async function bundleScript(entry: string, version = 'preview'): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { __CODE_VERSION__: JSON.stringify(version) },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: browsers,
+      modulePreload: false,
+      lib: { entry, formats: ['iife'], name: 'script' },
+      minify: true,
+    },
+  });
+  const [result] = Array.isArray(output) ? output : [output];
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled.`);
+  return chunk.code.trim();
+}

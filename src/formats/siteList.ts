@@ -1,0 +1,38 @@
+import { searchFilePath } from '../search/searchFilePath.ts';
+import { pageSize } from '../site/contract.ts';
+import { newsAddresses } from '../site/newsAddresses.ts';
+import { dataAddress } from '../site/pageKey.ts';
+import { published } from '../site/responses.ts';
+import { type SiteList, siteListPath } from '../site/savedCopy.ts';
+import { contentVersion } from './contentVersion.ts';
+import type { Format } from './formats.ts';
+
+/** Scripts, typefaces and drawings. Photographs are kept once they were seen: they weigh as much as everything else. */
+const isKept = (address: string) =>
+  // Of the entries, documents load this one alone.
+  /^\/assets\/(?:chunks\/.+\.js|entries\/src_pages_app_client\..+\.js|.+\.woff2)$/.test(address) || address.endsWith('.svg');
+
+/** Everything that a device keeps for reading without a connection, for the service worker. */
+export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
+  const { pages, news } = collection;
+  const documents = ['/', ...pages.filter(({ layout }) => layout === 'standalone').map(({ path }) => path)];
+  const kept = builtFiles.filter(isKept);
+  const newest = published(news, now).slice(0, pageSize);
+  const list: SiteList = {
+    version: contentVersion(collection),
+    zone: snapshot.shared.layout.convention.zone,
+    addresses: [
+      ...documents,
+      ...kept.filter((address) => address.endsWith('.js')),
+      ...pages.filter(({ path }) => path !== '/404' && !documents.includes(path)).map(({ path }) => dataAddress(path)),
+      '/api/config',
+      '/api/hotel/booking',
+      newsAddresses.landing,
+      newsAddresses.page(0),
+      ...newest.map(({ id }) => newsAddresses.item(id)),
+      searchFilePath,
+      ...kept.filter((address) => !address.endsWith('.js')),
+    ],
+  };
+  return [{ path: siteListPath, type: 'application/json; charset=utf-8', text: JSON.stringify(list) }];
+};

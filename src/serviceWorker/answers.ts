@@ -1,0 +1,81 @@
+import { dataAddress, pageKeyOf } from '../site/pageKey.ts';
+import type { PagePayload } from '../site/pageData.ts';
+import { savedAtHeader, siteListPath, type SiteList } from '../site/savedCopy.ts';
+import { composeDocument, withSavedBar } from './composePage.ts';
+import { documentKeys, findCopy, keepAnswer } from './copies.ts';
+import { type Kind, keyOf } from './kinds.ts';
+import { isOriginal, isWhole } from './originals.ts';
+
+/** Milliseconds that a copy waits for the network. */
+const patienceMs = 3000;
+
+/** A file whose bytes never change: its copy, or the network. */
+export async function cacheFirst({ request, waitUntil }: Asked, key: string): Promise<Response> {
+  const copy = await findCopy(key);
+  if (copy) return copy;
+  const answer = await fetch(request);
+  waitUntil(keepAnswer(key, 'hashed', answer.clone()));
+  return answer;
+}
+
+/** What has been asked for. */
+export interface Asked {
+  request: Request;
+  /** The answer that the browser has asked for while the worker started, if it did. */
+  preload: Promise<Response | undefined>;
+  /** Keeps the worker running. A copy that cannot be kept is no failure. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** The network's answer, or after a while a copy with a word about its age. */
+export async function networkFirst({ request, preload, waitUntil }: Asked, kind: Kind, url: URL): Promise<Response> {
+  const key = keyOf(url);
+  const network = preload.then((answer) => answer ?? fetch(request));
+  waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
+  const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
+  const answer = await Promise.race([usable, after(patienceMs)]);
+  if (answer) return answer;
+  return (await copyOf(kind, url)) ?? (await network);
+}
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+/** An answer that is better than a copy; undefined if it isn't. */
+async function usableAnswer(answer: Response, kind: Kind): Promise<Response | undefined> {
+  if (answer.status >= 500) return undefined;
+  // A document shows while it arrives. It may be a redirect, or the page on which a hotel sells its network.
+  if (kind === 'document' || answer.status >= 400) return answer;
+  if (!isOriginal(answer, kind)) return undefined;
+  const body = kind === 'picture' ? undefined : await answer.clone().arrayBuffer();
+  return body && !isWhole(body, answer.headers, kind) ? undefined : answer;
+}
+
+/** What stands in for the network; undefined if there is nothing. */
+async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
+  return kind === 'document' ? await documentAt(url.pathname) : await findCopy(keyOf(url));
+}
+
+async function documentAt(pathname: string): Promise<Response | undefined> {
+  const copy = (await findCopy(keyOf(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
+  const list = await findCopy(siteListPath);
+  if (!copy || !list) return copy;
+  const { zone } = (await list.json()) as SiteList;
+  return new Response(withSavedBar(await copy.text(), copy.headers.get(savedAtHeader) ?? '', zone), { headers: copy.headers });
+}
+
+/** The document of a page of which only the data is kept. */
+async function composedDocument(pathname: string): Promise<Response | undefined> {
+  const data = await findCopy(dataAddress(pageKeyOf(pathname)));
+  if (!data) return undefined;
+  const page = (await data.json()) as PagePayload;
+  const savedAt = data.headers.get(savedAtHeader) ?? '';
+  for (const key of await documentKeys()) {
+    const template = await findCopy(key);
+    const html = template && composeDocument(await template.text(), page, pathname);
+    if (!html) continue;
+    const headers = new Headers(template.headers);
+    headers.set(savedAtHeader, savedAt);
+    return new Response(html, { headers });
+  }
+  return undefined;
+}

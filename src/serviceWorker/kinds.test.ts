@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isKept, keyOf, kindOf } from './kinds.ts';
+
+test.each([
+  ['/', 'document'],
+  ['/join/hotel', 'document'],
+  ['/join/hotel/', 'document'],
+  ['/news/126', 'document'],
+  ['/_data/news/_news_.json', 'json'],
+  ['/api/news/landing', 'json'],
+  ['/search-index.txt', 'text'],
+  ['/icons.svg', 'picture'],
+  ['/images/hotel/pool.w800.avif', 'picture'],
+  ['/assets/chunks/chunk-a.js', 'hashed'],
+  ['/assets/static/font.woff2', 'hashed'],
+  ['/news/feed.xml', undefined],
+  ['/calendar.ics', undefined],
+  ['/join/hotel.md', undefined],
+  ['/sw.js', undefined],
+  ['/offline.json', undefined],
+  ['/staff/schedule', undefined],
+  ['/n/126', undefined],
+  ['/cards/a.jpg', undefined],
+])('%s gives a %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test.each([
+  ['/join/hotel?dtspoof=2025-07-01', '/join/hotel'],
+  ['/join/hotel/?dtspoof=2025-07-01#parking', '/join/hotel'],
+  ['/api/news?take=10&skip=0&dtspoof=2025-07-01', '/api/news?take=10&skip=0'],
+  ['/icons.svg#pin', '/icons.svg'],
+  ['/news?skip=10', '/news?skip=10'],
+  ['/', '/'],
+])('the key of %s is %s', (address, key) => {
+  expect(keyOf(new URL(address, 'https://site.example'))).toBe(key);
+});
+
+test('what somebody searched for is not kept', () => {
+  expect(isKept('document', keyOf(new URL('https://site.example/search?q=pets')))).toBe(false);
+  expect(isKept('document', '/search')).toBe(true);
+  expect(isKept('json', '/api/news?id=126')).toBe(true);
+});

@@ -1,0 +1,29 @@
+const opening = (id: string) => `<script type="application/json" id="${id}">`;
+const closing = '</script>';
+
+/** JSON for a `<script>` block: nothing in it can end the block. */
+export const blockJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** A value as a block of a document, which scripts find by its id. */
+export const dataBlock = (id: string, value: unknown): string => opening(id) + blockJson(value) + closing;
+
+/** Where the JSON of a block begins and ends in a document; undefined if there is no such block. */
+function placeOf(html: string, id: string): [start: number, end: number] | undefined {
+  const at = html.indexOf(opening(id));
+  const start = at + opening(id).length;
+  const end = html.indexOf(closing, start);
+  return at === -1 || end === -1 ? undefined : [start, end];
+}
+
+/** The JSON of a block in a document; undefined if there is no such block. */
+export function readDataBlock(html: string, id: string): string | undefined {
+  const place = placeOf(html, id);
+  return place && html.slice(...place);
+}
+
+/** A document with another value in a block. */
+export function replaceDataBlock(html: string, id: string, value: unknown): string {
+  const [start, end] = placeOf(html, id) ?? [];
+  return start === undefined ? html : html.slice(0, start) + blockJson(value) + html.slice(end);
+}

@@ -1,0 +1,27 @@
+/** Address of the service worker. It never changes, because browsers know an installed worker by it. */
+export const workerPath = '/sw.js';
+
+/** Address of the list of everything that a device keeps for reading without a connection. */
+export const siteListPath = '/offline.json';
+
+/** What the list says. */
+export interface SiteList {
+  /** Changes with the content. A device that keeps another one looks for what is new. */
+  version: string;
+  /** The convention's time zone, and its name in texts. */
+  zone: { id: string; name: string };
+  /** Addresses to keep, the most needed ones first. */
+  addresses: string[];
+}
+
+/** Names of the caches begin with this. The version of the code follows. */
+export const cachePrefix = 'site-';
+
+/** Header of a copy: when the server sent the original, as an HTTP date. */
+export const savedAtHeader = 'x-saved-at';
+
+/** Id of the bar in a document that is a copy. Its `<time>` says since when. */
+export const savedBarId = 'saved-copy';
+
+/** What a page tells the worker: addresses that it loaded. */
+export type LoadedAddresses = string[];

@@ -1,0 +1,5 @@
+/** Whether the browser is set to save data, or the connection is very slow. Only Chromium reports it; also to service workers. */
+export function savesData(): boolean {
+  const { connection } = globalThis.navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { published } from '../../src/site/responses.ts';
+import { siteListPath } from '../../src/site/savedCopy.ts';
+import { appRoutes, collection, routes } from '../support/site.ts';
+import { expectState } from './expectState.ts';
+import { expectSilence, hydrated, open, type Visit, visit } from './harness.ts';
+import { type SwitchedSite, switchedSite } from './switchedSite.ts';
+
+const { codeVersion } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { codeVersion: string };
+/** Otherwise every fifth page. */
+const full = process.env.TEST_FULL === '1';
+const news = published(collection.news, Date.now());
+
+/** Runs a test on a site of its own, with the worker. */
+async function visitSwitched(run: (visited: Visit, site: SwitchedSite) => Promise<void>): Promise<void> {
+  const site = await switchedSite(codeVersion);
+  try {
+    await visit({ baseURL: site.address, serviceWorkers: 'allow' }, async (visited) => await run(visited, site));
+  } finally {
+    await site.close();
+  }
+}
+
+const isWhole = (page: Page) => page.evaluate(async (path) => (await caches.match(`${path}?whole`)) !== undefined, siteListPath);
+
+/** Opens a page, and waits until the worker has kept the whole site. */
+async function keepWhole(visited: Visit, path = '/'): Promise<void> {
+  await open(visited, path);
+  await expect.poll(() => isWhole(visited.page), { timeout: 60_000 }).toBe(true);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const bar = (page: Page) =>
+  page.locator('.connection-bar', { hasText: /^Saved on \w+ \d+, \d{4} at (?:noon|\d+:\d\d [AP]M) Eastern time.*\. Try again$/ });
+const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => document.querySelector<HTMLElement>(`a[href^="${href}"]`)?.click(), path);
+
+const search = async (page: Page, words: string) => {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(words);
+  await page.getByRole('option').nth(1).waitFor();
+};
+
+test('after a first visit every page opens offline, as a document and in the app, with search, news and the state of any date, and is new again online', async () => {
+  await visitSwitched(async (visited, site) => {
+    const { page, noise } = visited;
+    await keepWhole(visited);
+    site.network = 'down';
+    const paths = Object.keys(routes).filter((_path, index) => full || index % 6 === 2);
+    for (const path of new Set(['/', '/fun/events/map', ...paths])) {
+      await page.goto(path);
+      if (path !== '/fun/events/map') await hydrated(page);
+      if (path !== '/') await heading(page, plain(routes[path] ?? ''));
+      await bar(page).waitFor();
+    }
+    await open(visited, '/join/hotel?dtspoof=2025-03-05#parking');
+    await expectState(page, Date.parse('2025-03-05T05:00:00Z'), 'the hotel page offline');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+
+    for (const path of appRoutes.filter((_path, index) => full || index % 6 === 5)) {
+      await follow(page, path);
+      await heading(page, plain(routes[path] ?? ''));
+      await bar(page).waitFor();
+    }
+    await search(page, 'raffle rules');
+    await page.keyboard.press('Escape');
+    await follow(page, '/news');
+    await heading(page, 'News & Updates');
+    await expect.poll(() => page.locator('article article').count()).toBe(10);
+    await follow(page, `/news/${news[9]?.id}`);
+    await heading(page, news[9]?.heading ?? '');
+    // The list asks for more as soon as its end is in view.
+    expectSilence(noise.filter((line) => !/Failed to load resource|skip=10|news list/.test(line)));
+
+    site.network = 'up';
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await hydrated(page);
+    await heading(page, news[9]?.heading ?? '');
+    expect(await bar(page).count()).toBe(0);
+    site.network = 'down';
+    await follow(page, '/policies/coc');
+    await bar(page).waitFor();
+    site.network = 'up';
+    await follow(page, '/policies/media');
+    await heading(page, 'Media Policy');
+    expect(await bar(page).count()).toBe(0);
+    await follow(page, '/policies/coc');
+    await heading(page, 'Attendee Code of Conduct');
+    await expect.poll(() => bar(page).count()).toBe(0);
+  });
+});
+
+/** Everything that the worker keeps that a hotel's network or an interrupted answer has put there. */
+const poison = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        const isJson = request.url.includes('.json') || request.url.includes('/api/');
+        if (text.includes('Log in to the hotel') || text.length < 20 || (isJson && !/^\{.*\}$/s.test(text))) found.push(request.url);
+      }
+    }
+    return found;
+  });
+
+test('what a bad network answers is never kept, and the app gets the copy in its place', async () => {
+  await visitSwitched(async (visited, site) => {
+    const { page } = visited;
+    await keepWhole(visited);
+    for (const network of ['portal', 'poisoned', 'cut', 'stalled'] as const) {
+      site.network = network;
+      const answers = await page.evaluate(async () => {
+        const addresses = ['/_data/join/hotel.json', '/api/config', '/search-index.txt'];
+        const read = async (address: string) => {
+          const answer = await fetch(address, { cache: 'no-store' });
+          return { date: answer.headers.get('date'), text: await answer.text() };
+        };
+        return await Promise.all(addresses.map(read));
+      });
+      for (const { date, text } of answers) {
+        // A date would set the page's clock back to that of the copy.
+        expect(date, network).toBe(null);
+        expect(text.length, network).toBeGreaterThan(500);
+        expect(text, network).not.toContain('Log in');
+      }
+      // A document that a portal sends shows: it is where visitors log in.
+      if (network !== 'stalled') await page.goto('/about/what', { waitUntil: 'commit' });
+      site.network = 'down';
+      await open(visited, '/about/what');
+      await heading(page, 'What We Are');
+    }
+    expect(await poison(page)).toEqual([]);
+  });
+});
+
+/** What is left of the worker on the device. */
+const remains = (page: Page) =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]);
+
+test.each([
+  ['the server no longer has it', { hasWorker: false }],
+  ['the content turns it off', { isOn: false }],
+])('the worker and its copies go when %s', async (_name, change) => {
+  await visitSwitched(async (visited, site) => {
+    const { page } = visited;
+    await open(visited, '/');
+    await expect.poll(async () => (await remains(page)).length).toBe(2);
+    Object.assign(site, change);
+    await open(visited, '/about/what');
+    await expect.poll(() => remains(page), { timeout: 20_000 }).toEqual([0]);
+    await open(visited, '/about/who');
+    expect(await remains(page)).toEqual([0]);
+  });
+});
+
+test('with a full disk the site is as it is without copies', async () => {
+  await visitSwitched(async (visited, { address }) => {
+    const { page, noise } = visited;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: address, quotaSize: 1 });
+    await open(visited, '/about/what');
+    await follow(page, '/join/hotel');
+    await heading(page, 'Hotel');
+    await open(visited, '/join/hotel');
+    expectSilence(noise);
+  });
+});
+
+test('three tabs are open while other code is deployed: each works on, and the next document has the new code', async () => {
+  await visitSwitched(async (visited, site) => {
+    const { page, noise } = visited;
+    await keepWhole(visited);
+    const others = [await page.context().newPage(), await page.context().newPage()];
+    for (const tab of others) {
+      tab.on('pageerror', ({ message }) => noise.push(message));
+      await tab.goto('/about/what');
+      await hydrated(tab);
+    }
+    site.isDeployed = true;
+    await open(visited, '/join/hotel');
+    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await scripts()).filter((name) => name.includes('-next.js')).length).toBeGreaterThan(5);
+    // A worker of the new code is there. It takes over when one tab is left.
+    await expect.poll(async () => (await remains(page)).length, { timeout: 30_000 }).toBe(3);
+    for (const tab of others) {
+      // Scripts that this tab has not loaded yet are no longer on the server.
+      await search(tab, 'raffle rules');
+      await tab.keyboard.press('Escape');
+      await follow(tab, '/join/registration');
+      await heading(tab, 'Registration');
+      await hydrated(tab);
+    }
+    for (const tab of others) await tab.close();
+    await open(visited, '/about/who');
+    await expect.poll(async () => await remains(page), { timeout: 60_000 }).toEqual([1, `site-${codeVersion}-next`]);
+    site.network = 'down';
+    await open(visited, '/join/dealers');
+    await bar(page).waitFor();
+    expectSilence(noise);
+  });
+});
