@@ -5,7 +5,7 @@ import { tagOf } from '../../files/etag.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import { forever, type Resource } from '../../files/resource.ts';
 
-const hashedAsset = /^\/assets\/[\w.-]+$/;
+const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
 const maxCached = 200;
 
 /**

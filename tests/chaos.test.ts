@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otherUser, twoBuilds } from './chaos/buildFaults.ts';
+import { projectCopy, type ProjectCopy } from './chaos/projectCopy.ts';
+import { brokenContent } from './chaos/serverFaults.ts';
+
+/** The faults of `npm run chaos` that need no luck and little time. */
+let copy: ProjectCopy;
+beforeAll(async () => {
+  copy = projectCopy();
+  const built = copy.run('src/build/build.ts');
+  if ((await built.ended) !== 0) throw new Error(built.output());
+}, 300_000);
+afterAll(() => copy.close());
+
+const isFull = process.env.TEST_FULL === '1';
+
+test.each([otherUser, ...(isFull ? [twoBuilds] : []), brokenContent])('$name does no harm', { timeout: 300_000 }, async ({ cause }) => {
+  const { visitor, operator } = await cause(copy, 1);
+  expect([visitor, operator]).not.toContain('');
+});

@@ -1,0 +1,34 @@
+/**
+ * `npm run chaos [times] [words of a name]`: breaks a copy of the site in many ways, and expects whole pages of one version afterwards, and
+ * a log that says what happened. Random moments of builds and starts are tried so many times, 25 each if left out.
+ */
+import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './buildFaults.ts';
+import { type Outcome } from './fault.ts';
+import { projectCopy } from './projectCopy.ts';
+import { brokenContent, hostileApi, killedServer, killedStart } from './serverFaults.ts';
+
+const faults = [otherUser, killedBuild, killedStart, killedServer, twoBuilds, failedBuild, stoppedBuild, hostileApi, brokenContent];
+const [times = '25', ...words] = process.argv.slice(2);
+let failures = 0;
+
+async function outcomeOf({ cause }: (typeof faults)[number]): Promise<Outcome> {
+  const copy = projectCopy();
+  try {
+    const built = copy.run('src/build/build.ts');
+    if ((await built.ended) !== 0) throw new Error(built.output());
+    return await cause(copy, Number(times));
+  } catch (error) {
+    failures += 1;
+    return { visitor: 'FAILED', operator: String(error).slice(0, 2000) };
+  } finally {
+    copy.close();
+  }
+}
+
+const chosen = faults.filter(({ name }) => name.includes(words.join(' ')));
+for (const fault of chosen) {
+  const { visitor, operator } = await outcomeOf(fault);
+  console.log(`${fault.name}\n  visitor: ${visitor}\n  operator: ${operator}`);
+}
+console.log(failures === 0 ? `${chosen.length} faults, and the site stood.` : `${failures} of ${chosen.length} faults broke the site.`);
+process.exit(failures === 0 ? 0 : 1);

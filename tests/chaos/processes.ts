@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Processes whose command names a folder; on Linux. */
+export function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid !== process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+      } catch {
+        return false; // it has ended meanwhile
+      }
+    });
+}

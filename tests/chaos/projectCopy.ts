@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const copied = [
+  'content',
+  'public',
+  'src',
+  'content.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+  'tests/tsconfig.json',
+];
+
+/** The settings of a process that is not a test. */
+const plainEnvironment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|npm_.*|GIT_.*)$/.test(name)),
+);
+
+export interface Run {
+  process: ChildProcess;
+  /** All that it has written. */
+  output(): string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+}
+
+interface RunOptions {
+  env?: Record<string, string>;
+  /** Runs as another user; only root may. */
+  uid?: number;
+}
+
+/** A copy of the project to break: with the packages and the cached bundle of this one, and without its history and releases. */
+export function projectCopy() {
+  const root = mkdtempSync(join(tmpdir(), 'chaos-'));
+  chmodSync(root, 0o755);
+  for (const part of copied) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  const running = new Set<ChildProcess>();
+
+  /** Runs a program of the project. */
+  function run(script: string, parameters: readonly string[] = [], { env = {}, uid }: RunOptions = {}): Run {
+    const child = spawn(process.execPath, [join(root, script), ...parameters], {
+      cwd: root,
+      env: { ...plainEnvironment, NO_COLOR: '1', HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid !== undefined && { uid, gid: uid }),
+    });
+    running.add(child);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'unknown');
+    void ended.then(() => running.delete(child));
+    return { process: child, output: () => text, ended };
+  }
+  const prices = join(root, 'content/data/registration.yaml');
+  const original = readFileSync(prices, 'utf8');
+  return {
+    root,
+    run,
+    /** Changes the content, so that the next build makes another release. */
+    edit: (price: number) => writeFileSync(prices, original.replace('price: 85', `price: ${price}`)),
+    close() {
+      for (const child of running) child.kill('SIGKILL');
+      rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+export type ProjectCopy = ReturnType<typeof projectCopy>;
