@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { feedFiles } from '../src/formats/feeds/feedFiles.ts';
+import { currentRelease } from '../src/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { renderMarkdown } from '../src/render/renderMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
@@ -17,7 +18,7 @@ const site = collection.data.convention.siteUrl;
 const summer = Date.parse('2025-06-01T12:00:00Z');
 
 beforeAll(async () => {
-  await loadBuiltCode(process.cwd());
+  await loadBuiltCode(currentRelease(process.cwd()));
 });
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {

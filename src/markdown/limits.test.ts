@@ -49,8 +49,14 @@ test.each<[string, string, number]>([
   expect(exceededLimit(text, 'mdx')?.line).toBe(line);
 });
 
+/** Time of the processor that this thread has had, in milliseconds: other work of the machine adds nothing to it. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 test.each(Object.entries(slowTexts))('a page is parsed within a second: %s', (_, textOf) => {
-  const start = performance.now();
+  const start = processorTime();
   inspectMdx('content/pages/a.mdx', textOf(99_000));
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(processorTime() - start).toBeLessThan(1000);
 });

@@ -25,8 +25,8 @@ function yearsOf({ path, hints: { kind }, value }: FoundValue, zone: string): nu
 
 function explainValue(found: FoundValue, { input }: ParsedData, year: number, zone: string): string | undefined {
   const { name, path, hints, value } = found;
-  // Has nothing to do with a convention.
-  if (name === 'security.expires') return undefined;
+  // Have nothing to do with a convention: an expiry date, and words that visitors type into the search.
+  if (name === 'security.expires' || path.includes('typed')) return undefined;
   const isEdition = name.startsWith('convention.editions.');
   // Editions to come belong to later years.
   const other = yearsOf(found, zone).find((of) => (isEdition ? of <= year : of !== year));

@@ -16,12 +16,13 @@ interface ThreadOptions {
   release?: string;
   /** URL of a module that exports `createRenderer`. */
   renderer?: string;
-  /** Milliseconds that one job may take. */
-  timeoutMs?: number;
 }
 
+/** Milliseconds that one job may take. */
+const timeoutMs = 60_000;
+
 /** Opens a thread. If it breaks down, or a job exceeds its time, the thread ends and all its jobs fail. */
-function openThread(root: string, { release, renderer, timeoutMs }: ThreadOptions & { timeoutMs: number }, onEnd: () => void): Render {
+function openThread(root: string, { release, renderer }: ThreadOptions, onEnd: () => void): Render {
   const worker = new Worker(new URL(modules.worker, import.meta.url), { workerData: { root, release, renderer }, resourceLimits });
   const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
   let lastId = 0;
@@ -58,10 +59,10 @@ function openThread(root: string, { release, renderer, timeoutMs }: ThreadOption
  * @param root the folder with the content
  */
 export function createRenderThread(root: string, options: ThreadOptions = {}): Render {
-  const { renderer = defaultRenderer, timeoutMs = 60_000 } = options;
+  const { renderer = defaultRenderer } = options;
   let thread: Render | undefined;
   const open = () => {
-    const opened = openThread(root, { ...options, renderer, timeoutMs }, () => {
+    const opened = openThread(root, { ...options, renderer }, () => {
       if (thread === opened) thread = undefined;
     });
     return opened;
