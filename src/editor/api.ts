@@ -9,6 +9,8 @@ export interface Place {
   text: string;
   nth: number;
   targets: Target[];
+  /** Whether it is a part of the page itself, and not of what all pages have. */
+  isContent: boolean;
 }
 
 /** A page on which a value is shown, and how often. */
@@ -62,7 +64,8 @@ export type TargetInfo =
       field: Field;
       /** The groups and lists that it is in, from the file inward. */
       parents: { label: string; path: Path }[];
-      shownOn: ShownOn[];
+      /** The text below the fields at the top of a page or news item. */
+      body?: Extract<Target, { at: 'text' }>;
     }
   | { at: 'text'; target: Extract<Target, { at: 'text' }>; text: string };
 
@@ -71,6 +74,8 @@ export type FileEdit =
   | { file: string; at: 'data' | 'front'; change: YamlChange }
   | { file: string; at: 'text'; start: number; end: number; was: string; text: string }
   | { file: string; at: 'new'; text: string }
+  /** A new page or news item, from its fields and its text. */
+  | { file: string; at: 'create'; front: Record<string, Json>; body: string }
   | { file: string; at: 'gone' };
 
 /** A diagnostic of the check, as the panel shows it. */

@@ -64,7 +64,13 @@ export function preview(): Plugin {
         read();
         hot.send(message());
       });
-      const respond = getRequestListener(createPreviewApp(root, content, (line) => logger.info(`/admin ${line}`)));
+      const respond = getRequestListener(
+        createPreviewApp(root, content, (line) => {
+          logger.info(`/admin ${line}`);
+          // Once all files of the save are written, and before the editor hears of it: the next page it asks for has the change.
+          queueMicrotask(read);
+        }),
+      );
       middlewares.use((request, response, next) => {
         if (isModule.test(request.url ?? '/')) next();
         else void respond(request, response);

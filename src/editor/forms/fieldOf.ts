@@ -49,7 +49,7 @@ const entryOf = (type: z.core.$ZodType) =>
   type instanceof z.ZodArray ? type.element : type instanceof z.ZodRecord ? type.valueType : undefined;
 
 /** What people would call an entry: its name, else the first text in it. */
-function entryLabel(value: Json | undefined, key: string | number): string {
+export function entryLabel(value: Json | undefined, key: string | number): string {
   if (typeof value === 'string') return value;
   const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   const named = ['name', 'group', 'page', 'link', 'heading', 'social', 'year', 'bedType', 'id'].find((name) => name in group);

@@ -76,11 +76,12 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   if (!root || !twin) return [];
   const counts = countSame(root);
   const places: Place[] = [];
-  const walk = (element: Element, other: Element) => {
+  const walk = (element: Element, other: Element, isContent: boolean) => {
     const targets = targetsOf(other, file, marks);
-    if (targets.length > 0) places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, targets });
-    for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other))) walk(child, twinChild);
+    if (targets.length > 0) places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, targets, isContent });
+    for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other)))
+      walk(child, twinChild, isContent || child.tagName === 'main');
   };
-  walk(root, twin);
+  walk(root, twin, false);
   return places;
 }

@@ -1,6 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
-import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { Place, ShownOn, Target } from '../api.ts';
@@ -8,6 +7,7 @@ import type { Path } from '../splice/change.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
+import { bodyStart } from '../splice/editText.ts';
 import { compileMarked } from './markText.ts';
 
 /** Which element of a page shows what of the content. */
@@ -20,12 +20,6 @@ export interface Places {
 
 const newsPage = '/news/[news]';
 
-/** Offset of the text behind the front matter. */
-function textStart(text: string): number {
-  const parts = splitFrontMatter(text);
-  return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
-}
-
 /** The text of a news item as a target, by its number. */
 function newsTargets(files: ContentFiles) {
   const byId = new Map(files.below('content/news').map((file) => [Number(/(\d+)-[^/]*$/.exec(file)?.[1]), file]));
@@ -33,7 +27,7 @@ function newsTargets(files: ContentFiles) {
     const file = byId.get(id);
     if (file === undefined) return undefined;
     const text = textOf(files, file);
-    return { file, at: 'text' as const, start: textStart(text), end: text.trimEnd().length };
+    return { file, at: 'text' as const, start: bodyStart(text), end: text.trimEnd().length };
   };
 }
 
@@ -64,7 +58,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     const input = snapshot.page(path);
     if (!input) return undefined;
     const { file } = input.page;
-    const compile = (page: { file: string; body: string }) => compileMarked(page.file, page.body, textStart(textOf(files, file)), marks);
+    const compile = (page: { file: string; body: string }) => compileMarked(page.file, page.body, bodyStart(textOf(files, file)), marks);
     return (await createPageRenderer(root, undefined, compile)(snapshot.shared, input)).html;
   }
 

@@ -6,17 +6,16 @@ import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { idsOf } from '../../collection/references.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import type { Target, TargetInfo } from '../api.ts';
-import { type ChoicesOf, fieldOf } from '../forms/fieldOf.ts';
+import { type ChoicesOf, entryLabel, fieldOf } from '../forms/fieldOf.ts';
 import { labelOf } from '../forms/label.ts';
 import { schemaOfFile } from '../forms/schemaOfFile.ts';
-import type { Places } from '../places/places.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { bodyStart } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';
 
 interface Sources {
   files: ContentFiles;
   collection: Collection;
-  places: Places;
 }
 
 /** The value of a data file or of front matter, as it is written. */
@@ -34,18 +33,23 @@ const choicesIn =
     return kind === 'image' ? images : undefined;
   };
 
+/** What a file is called, from its name. */
+const fileLabel = (file: string) => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
+
 /** The groups and lists that a value is in, from the file inward. */
-function parentsOf(file: string, path: Path) {
-  const name = file.replace(/^.*\/(.+)\.\w+$/, '$1');
-  const inner = path.slice(0, -1).map((key, index) => ({ label: labelOf(key), path: path.slice(0, index + 1) }));
-  return path.length === 0 ? [] : [{ label: labelOf(name), path: [] }, ...inner];
+function parentsOf(file: string, path: Path, root: Json) {
+  const inner = path.slice(0, -1).map((key, index) => {
+    const own = path.slice(0, index + 1);
+    return { label: typeof key === 'number' ? entryLabel(jsonAt(root, own), key) : labelOf(key), path: own };
+  });
+  return path.length === 0 ? [] : [{ label: fileLabel(file), path: [] }, ...inner];
 }
 
 /**
- * What the panel shows about a target: a form, or a text, and where else it shows.
+ * What the panel shows about a target: a form or a text.
  * @throws {EditError} if there is no such place
  */
-export async function describeTarget(target: Target, { files, collection, places }: Sources): Promise<TargetInfo> {
+export function describeTarget(target: Target, { files, collection }: Sources): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   const text = textOf(files, file);
@@ -53,7 +57,10 @@ export async function describeTarget(target: Target, { files, collection, places
   const root = schemaOfFile(file);
   const schema = root && schemaAt(root, target.path);
   if (!schema) throw new EditError('There is no such field any more. Load the page again.');
-  const field = fieldOf(schema, jsonAt(writtenValue(file, text), target.path), target.path, choicesIn(collection));
-  const shownOn = await places.whereShown(file, target.path);
-  return { at: 'field', target, field, parents: parentsOf(file, target.path), shownOn };
+  const value = writtenValue(file, text);
+  const form = fieldOf(schema, jsonAt(value, target.path), target.path, choicesIn(collection));
+  const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
+  const isWhole = target.at === 'front' && target.path.length === 0;
+  const body = { file, at: 'text' as const, start: bodyStart(text), end: text.trimEnd().length };
+  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body }) };
 }

@@ -2,7 +2,9 @@ import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { FileEdit } from '../api.ts';
 import { fieldOrder, schemaOfFile } from '../forms/schemaOfFile.ts';
 import { editSource } from '../splice/editText.ts';
+import type { Json } from '../splice/change.ts';
 import { EditError } from '../splice/splice.ts';
+import { fieldsLines } from '../splice/yamlLines.ts';
 
 /** New texts of files; null for a file that goes. */
 export type Texts = ReadonlyMap<string, string | null>;
@@ -33,13 +35,16 @@ function sourceOf(files: ContentFiles, file: string): string {
   return source;
 }
 
+/** The text of a new page or news item. */
+const newSource = (front: Record<string, Json>, body: string) => `---\n${fieldsLines(front)}\n---\n\n${body.trim()}\n`;
+
 /** The text of a file after an edit; null if the file goes. */
 function edited(files: ContentFiles, written: string | null | undefined, edit: FileEdit): string | null {
   const { file } = edit;
   const exists = written === undefined ? files.below('content').includes(file) : written !== null;
-  if (edit.at === 'new') {
+  if (edit.at === 'new' || edit.at === 'create') {
     if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
-    return edit.text;
+    return edit.at === 'new' ? edit.text : newSource(edit.front, edit.body);
   }
   if (!exists) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   if (edit.at === 'gone') return null;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
@@ -35,9 +35,11 @@ export function createEditorApp({ workspace, places, collection }: EditorOptions
   });
   app.get('/api/overview', (context) => context.json(overviewOf(collection(), files)));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
-  app.get('/api/target', async (context) => {
-    const target = targetQuery.parse(JSON.parse(context.req.query('target') ?? 'null')) satisfies Target;
-    return context.json(await describeTarget(target, { files, collection: collection(), places }));
+  const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
+  app.get('/api/target', (context) => context.json(describeTarget(targetOf(context), { files, collection: collection() })));
+  app.get('/api/shown', async (context) => {
+    const target = targetOf(context);
+    return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
   });
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());

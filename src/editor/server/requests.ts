@@ -27,6 +27,7 @@ const edit = z.union([
   z.strictObject({ file, at: z.enum(['data', 'front']), change }),
   z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, was: text, text }),
   z.strictObject({ file, at: z.literal('new'), text }),
+  z.strictObject({ file, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
   z.strictObject({ file, at: z.literal('gone') }),
 ]);
 

@@ -36,8 +36,9 @@ function changeAt(value: Json | undefined, path: Path, change: (inner: Json | un
   }
   const group = isGroup(value) ? value : {};
   const inner = changeAt(group[key], rest, change);
-  const others = Object.entries(group).filter(([name]) => name !== String(key));
-  return Object.fromEntries(inner === undefined ? others : [...others, [String(key), inner]]);
+  // A field that is there keeps its place among the others.
+  const { [key]: _old, ...others } = group;
+  return inner === undefined ? others : { ...group, [key]: inner };
 }
 
 const listOf = (value: Json | undefined) => (Array.isArray(value) ? value : []);

@@ -13,6 +13,12 @@ export type TextChange =
 /** Offset of the front matter's first field. */
 const frontStart = (text: string) => text.indexOf('\n') + 1;
 
+/** Offset of the text behind the front matter, in the normalized text of a page or news item. */
+export function bodyStart(text: string): number {
+  const parts = splitFrontMatter(text);
+  return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
+}
+
 /**
  * Makes one change in the source of a file: of a data file, of the front matter or the text of a page or news item.
  * Every byte that the change isn't about stays.

@@ -11,3 +11,6 @@ export const fieldLines = (key: string, value: Json, indent: string): string => 
 
 /** The lines of a list entry, with its hyphen. */
 export const entryLines = (value: Json, indent: string): string => written([value], indent);
+
+/** The lines of several fields. */
+export const fieldsLines = (fields: Record<string, Json>): string => written(fields, '');

@@ -1,0 +1,140 @@
+import { css } from '@linaria/core';
+import { useId } from 'react';
+import { color, radius } from '../../styles/tokens.ts';
+import type { Field } from '../api.ts';
+import type { Json } from '../splice/change.ts';
+
+interface FieldInputProps {
+  field: Field;
+  value: Json | undefined;
+  /** Words about the convention's time. */
+  zone: string;
+  describedBy: string;
+  isInvalid: boolean;
+  /** Gets undefined if the field is left empty. */
+  onChange: (value: Json | undefined) => void;
+}
+
+const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
+const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
+
+/** What an input shows for a value. */
+const shown = (field: Field, value: Json | undefined) =>
+  value === undefined || value === null ? '' : field.kind === 'instant' ? String(value).replace(' ', 'T') : String(value);
+
+/** What is written for the text of an input. */
+function written({ kind }: Field, text: string): Json | undefined {
+  if (text === '') return undefined;
+  if (kind === 'instant') return text.replace('T', ' ');
+  const number = Number(text);
+  return (kind === 'money' || kind === 'number') && text.trim() !== '' && Number.isFinite(number) ? number : text;
+}
+
+/** The input of one value: what fits its schema. */
+export function FieldInput({ field, value, zone, describedBy, isInvalid, onChange }: FieldInputProps) {
+  const id = useId();
+  const { kind, label, choices, isOptional } = field;
+  const common = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
+  if (kind === 'flag')
+    return (
+      <label className={flag}>
+        <input
+          {...common}
+          type="checkbox"
+          role="switch"
+          aria-checked={value === true}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked ? true : isOptional ? undefined : false)}
+        />
+        {label}
+      </label>
+    );
+  const isClosed = choices !== undefined && kind === 'choice';
+  return (
+    <>
+      <label htmlFor={id} className={name}>
+        {label}
+        {kind === 'money' && <span className={unit}> in US dollars</span>}
+        {kind === 'instant' && <span className={unit}> in {zone}</span>}
+        {isOptional && <span className={unit}> (optional)</span>}
+      </label>
+      {isClosed ? (
+        <select
+          {...common}
+          value={JSON.stringify(value ?? null)}
+          onChange={({ target }) => onChange((JSON.parse(target.value) as Json) ?? undefined)}
+        >
+          {(isOptional || value === undefined) && <option value="null">—</option>}
+          {choices.map((choice) => (
+            <option key={String(choice)} value={JSON.stringify(choice)}>
+              {String(choice)}
+            </option>
+          ))}
+        </select>
+      ) : kind === 'lines' ? (
+        <textarea {...common} rows={5} value={shown(field, value)} onChange={({ target }) => onChange(written(field, target.value))} />
+      ) : (
+        <input
+          {...common}
+          type={types[kind] ?? 'text'}
+          inputMode={modes[kind]}
+          list={choices && `${id}-choices`}
+          value={shown(field, value)}
+          onChange={({ target }) => onChange(written(field, target.value))}
+        />
+      )}
+      {choices && !isClosed && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={String(choice)} value={String(choice)}>
+              {String(choice)}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+const name = css`
+  display: block;
+  font-weight: 700;
+`;
+const unit = css`
+  color: ${color.quiet};
+  font-weight: 400;
+`;
+const flag = css`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-block-size: 2.75rem;
+  font-weight: 700;
+  & input {
+    inline-size: 1.4rem;
+    block-size: 1.4rem;
+  }
+`;
+/** Inputs of the editor's forms. */
+export const input = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: 0.45rem 0.7rem;
+  border: 2px solid ${color.quiet};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.ink};
+  font: inherit;
+  &[type='checkbox'] {
+    min-block-size: 0;
+    padding: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.link};
+  }
+  &:focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

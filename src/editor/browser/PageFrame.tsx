@@ -1,0 +1,128 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { color } from '../../styles/tokens.ts';
+import type { Place, Target } from '../api.ts';
+import { outline, type Outline } from './frame.ts';
+import { ask } from './request.ts';
+
+interface PageFrameProps {
+  /** Address of the page, with its query. */
+  address: string;
+  theme: string;
+  width: string;
+  opened: readonly Target[] | undefined;
+  /** Changes with each save. */
+  version: number;
+  onPress: (place: Place, href: string | undefined) => void;
+  onPlaces: (places: Place[]) => void;
+  /** The page that is shown now, after a link in it was followed. */
+  onPath: (path: string) => void;
+  onError: (error: unknown) => void;
+}
+
+const settleMs = 250;
+
+/** The real page. What it shows can be pressed. */
+export function PageFrame({ address, theme, width, opened, version, onPress, onPlaces, onPath, onError }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef<{ outline: Outline; places: Place[]; path: string } | undefined>(undefined);
+  const handlers = useRef({ onPress, onPlaces, onPath, onError, opened });
+  useEffect(() => {
+    handlers.current = { onPress, onPlaces, onPath, onError, opened };
+  });
+
+  const load = async () => {
+    const path = frame.current?.contentWindow?.location.pathname;
+    if (path === undefined) return;
+    try {
+      const places = await ask<Place[]>('places', { path: path.replace(/(?<=.)\/$/, '') });
+      if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
+      Object.assign(shown.current, { places, path });
+      shown.current.outline.update(places);
+      shown.current.outline.open(handlers.current.opened);
+      handlers.current.onPlaces(places);
+    } catch (error) {
+      handlers.current.onError(error);
+    }
+  };
+
+  const begin = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    // Attributes that are added earlier would not fit what React expects. Pages outside the app are never hydrated.
+    const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
+    if (!isWaiting()) return start(page);
+    const observer = new MutationObserver(() => {
+      if (isWaiting()) return;
+      observer.disconnect();
+      if (frame.current?.contentDocument === page) start(page);
+    });
+    observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
+  };
+
+  const start = (page: Document) => {
+    shown.current?.outline.close();
+    page.documentElement.setAttribute('data-theme', theme);
+    const state = {
+      outline: outline(page, (...press) => handlers.current.onPress(...press)),
+      places: [] as Place[],
+      path: page.location.pathname,
+    };
+    shown.current = state;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Hydration, saves and links change the page without loading it.
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // A document that is no longer shown has no window and no address.
+        if (shown.current !== state || !page.defaultView) return;
+        if (page.location.pathname !== state.path) {
+          state.path = page.location.pathname;
+          handlers.current.onPath(state.path);
+          void load();
+        } else {
+          state.outline.update(state.places);
+          state.outline.open(handlers.current.opened);
+        }
+      }, settleMs);
+    }).observe(page.body, { childList: true, subtree: true, characterData: true });
+    handlers.current.onPath(page.location.pathname);
+    void load();
+  };
+
+  useEffect(() => {
+    if (version > 0) void load();
+  }, [version]);
+  useEffect(() => shown.current?.outline.open(opened), [opened]);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    page?.documentElement.setAttribute('data-theme', theme);
+  }, [theme]);
+
+  return (
+    <main className={desk}>
+      <iframe ref={frame} className={sheet} data-width={width} src={address} title="The page you are editing" onLoad={begin} />
+    </main>
+  );
+}
+
+const desk = css`
+  min-inline-size: 0;
+  min-block-size: 0;
+  overflow: auto;
+  background: ${color.sunken};
+`;
+const sheet = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  margin-inline: auto;
+  border: 0;
+  background: ${color.paper};
+  &[data-width='360'] {
+    inline-size: 360px;
+  }
+  &[data-width='768'] {
+    inline-size: 768px;
+  }
+`;

@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import { useId } from 'react';
+import { color, font } from '../../styles/tokens.ts';
+import type { Overview } from '../api.ts';
+import { input } from './FieldInput.tsx';
+import { SmallButton } from './SmallButton.tsx';
+
+/** How the page is looked at. */
+export interface View {
+  path: string;
+  /** The date to see the site on; empty for now. */
+  date: string;
+  width: 'full' | '768' | '360';
+  theme: 'light' | 'dark';
+}
+
+interface ToolbarProps {
+  overview: Overview | undefined;
+  view: View;
+  onView: (view: Partial<View>) => void;
+  onStep: (direction: 'undo' | 'redo') => void;
+}
+
+const widths = [
+  ['full', 'Wide'],
+  ['768', 'Tablet'],
+  ['360', 'Phone'],
+] as const;
+
+/** The bar above the page: which page, on which date, how wide, and undo. */
+export function Toolbar({ overview, view, onView, onStep }: ToolbarProps) {
+  const id = useId();
+  const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
+  return (
+    <header className={bar}>
+      <h1>Edit the website</h1>
+      <label htmlFor={`${id}-page`}>Page</label>
+      <select id={`${id}-page`} className={input} value={view.path} onChange={({ target }) => onView({ path: target.value })}>
+        {!isListed && <option value={view.path}>{view.path}</option>}
+        {overview?.pages.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-date`}>See it on</label>
+      <input
+        id={`${id}-date`}
+        className={input}
+        type="datetime-local"
+        value={view.date}
+        onChange={({ target }) => onView({ date: target.value })}
+      />
+      <div role="group" aria-label="Width">
+        {widths.map(([width, label]) => (
+          <SmallButton key={width} aria-pressed={view.width === width} onClick={() => onView({ width })}>
+            {label}
+          </SmallButton>
+        ))}
+      </div>
+      <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
+        Dark
+      </SmallButton>
+      <div role="group" aria-label="Saves">
+        <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
+        <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
+      </div>
+    </header>
+  );
+}
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 0.75rem;
+  align-items: center;
+  padding: 0.5rem 1rem;
+  background: ${color.bar};
+  color: ${color.onBar};
+  & h1 {
+    margin: 0;
+    font: 700 1.25rem / 1.2 ${font.heading};
+  }
+  & select,
+  & input {
+    inline-size: auto;
+    max-inline-size: 13rem;
+    min-block-size: 2.5rem;
+    padding-block: 0.2rem;
+  }
+  & div {
+    display: flex;
+    gap: 0.25rem;
+  }
+`;

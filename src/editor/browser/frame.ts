@@ -1,0 +1,99 @@
+import type { Place, Target } from '../api.ts';
+import { elementKey } from '../elementKey.ts';
+
+const mark = 'data-editable';
+const style = `
+  [${mark}] { cursor: pointer; }
+  [${mark}]:is([data-editor-hover], :focus-visible) { outline: 3px solid #f2583e !important; outline-offset: 3px; border-radius: 4px; }
+  [${mark}][data-editor-open] { outline: 3px dashed #b45a8c !important; outline-offset: 3px; border-radius: 4px; }
+`;
+
+const unread = 'script, style, template, [role=tooltip]';
+
+function textIn(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return node.nodeValue ?? '';
+  // Elements of a frame are no instances of this window's classes.
+  const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : undefined;
+  return !element || element.matches(unread) ? '' : [...element.childNodes].map(textIn).join('');
+}
+
+const keyOf = (element: Element) =>
+  elementKey(element.localName, element.getAttribute('alt') ?? element.getAttribute('datetime') ?? undefined, () => textIn(element));
+
+/** The elements of a document that show the places. */
+export function matchPlaces(document: Document, places: readonly Place[]): Map<Element, Place> {
+  const root = document.getElementById('root') ?? document.body;
+  const byTag = new Map<string, Map<string, Element[]>>();
+  const elementsOf = (tag: string) => {
+    const known = byTag.get(tag);
+    if (known) return known;
+    const found = new Map<string, Element[]>();
+    for (const element of root.getElementsByTagName(tag)) found.set(keyOf(element), [...(found.get(keyOf(element)) ?? []), element]);
+    byTag.set(tag, found);
+    return found;
+  };
+  const matched = new Map<Element, Place>();
+  for (const place of places) {
+    const element = elementsOf(place.tag).get(place.text)?.[place.nth];
+    if (element) matched.set(element, place);
+  }
+  return matched;
+}
+
+/** Shows in a document what can be edited, by pointer and by keyboard. */
+export interface Outline {
+  update(places: readonly Place[]): void;
+  /** Marks what is open in the panel. */
+  open(targets: readonly Target[] | undefined): void;
+  close(): void;
+}
+
+/** @param onPress gets the place that somebody pressed, and the address of the link if it is one */
+export function outline(document: Document, onPress: (place: Place, href: string | undefined) => void): Outline {
+  const { defaultView: view } = document;
+  if (view) {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  let matched = new Map<Element, Place>();
+  const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${mark}]`) ?? undefined;
+  const clear = (name: string) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+
+  function press(event: Event) {
+    const element = placed(event.target);
+    const place = element && matched.get(element);
+    if (!place) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPress(place, element.closest('a')?.getAttribute('href') ?? undefined);
+  }
+  document.addEventListener('click', press, options);
+  document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
+  document.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      clear('data-editor-hover');
+      placed(target)?.setAttribute('data-editor-hover', '');
+    },
+    options,
+  );
+  return {
+    update(places) {
+      clear(mark);
+      matched = matchPlaces(document, places);
+      for (const [element] of matched) {
+        element.setAttribute(mark, '');
+        if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
+      }
+    },
+    open(targets) {
+      clear('data-editor-open');
+      const name = JSON.stringify(targets);
+      for (const [element, place] of matched) if (JSON.stringify(place.targets) === name) element.setAttribute('data-editor-open', '');
+    },
+    close: () => controller.abort(),
+  };
+}

@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process';
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyChange } from '../content/guides/applyChange.ts';
+import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
+import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
+import { startServer, stopServer } from '../support/serverProcess.ts';
+import { violationsOn } from './axe.ts';
+import { visit } from './harness.ts';
+
+let copy: PreviewCopy;
+let server: { address: string; process: ChildProcess };
+beforeAll(async () => {
+  copy = previewCopy();
+  server = await startServer({}, 'src/cli/dev.ts', copy.root);
+});
+afterAll(async () => {
+  await stopServer(server);
+  copy.close();
+});
+
+interface Editing {
+  page: Page;
+  /** The page that is edited. */
+  shown: FrameLocator;
+}
+
+/** Opens a page in the editor, and waits until what can be edited lights up. */
+async function edit(path: string, act: (editing: Editing) => Promise<void>): Promise<void> {
+  await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
+    await page.goto(`${server.address}/admin?page=${path}`);
+    const shown = page.frameLocator('iframe');
+    await shown.locator('[data-editable]').first().waitFor({ state: 'attached', timeout: 90_000 });
+    await act({ page, shown });
+    expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
+  });
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (page: Page, file: string) => page.getByRole('status').getByText(`Saved content/${file}.`).waitFor();
+
+test('a price is pressed on the page, says where it shows, and changes its line as the guide does', async () => {
+  const file = 'data/registration.yaml';
+  const wanted = applyChange(copy.text(file), beforeAfter(examplesOf('Change a price')));
+  await edit('/join/registration', async ({ page, shown }) => {
+    await shown.getByText('$85', { exact: true }).filter({ visible: true }).first().click();
+    await page.getByText(/^It shows in \d+ places on \d+ pages?:$/).waitFor({ timeout: 90_000 });
+    await page.getByLabel('Price in US dollars', { exact: true }).fill('90');
+    await save(page);
+    await saved(page, file);
+    await shown.getByText('$90', { exact: true }).filter({ visible: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Full Weekend Pass' }).click();
+    await page.getByLabel('Sale price in US dollars (optional)').fill('80');
+    await save(page);
+    await saved(page, file);
+  });
+  expect(copy.text(file)).toBe(wanted);
+});
+
+test('what the check refuses stays in the form beside its words, and a draft outlives the tab', async () => {
+  const file = 'data/hotel.yaml';
+  const before = copy.text(file);
+  await edit('/join/hotel', async ({ page, shown }) => {
+    await shown.locator('dd', { hasText: /^\$149$/ }).click();
+    const field = page.getByLabel('King in US dollars');
+    await field.fill('-5');
+    await page.getByRole('alert').getByText('king is -5; it must be at least 0').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await save(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on with your unsaved change' }).click();
+    expect(await field.inputValue()).toBe('-5');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await field.inputValue()).toBe('149');
+  });
+  expect(copy.text(file)).toBe(before);
+});
+
+test('a sentence is edited from the keyboard, and undone and redone', async () => {
+  const file = 'pages/join/hotel.mdx';
+  const before = copy.text(file);
+  const after = before.replace('Stay there, and', 'Sleep there, and');
+  await edit('/join/hotel', async ({ page, shown }) => {
+    await shown.getByText('Stay there, and').focus();
+    await page.keyboard.press('Enter');
+    const text = page.getByLabel('Text', { exact: true });
+    await text.fill((await text.inputValue()).replace('Stay', 'Sleep'));
+    await page.getByText('What changes in the file').waitFor();
+    await save(page);
+    await saved(page, file);
+    expect(copy.text(file)).toBe(after);
+    await shown.getByText('Sleep there, and').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`Took back: content/${file}.`).waitFor();
+    expect(copy.text(file)).toBe(before);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByText(`Made again: content/${file}.`).waitFor();
+  });
+  expect(copy.text(file)).toBe(after);
+});
+
+test('somebody joins the staff, and moves up', async () => {
+  const file = 'data/artists.yaml';
+  await edit('/about/who', async ({ page }) => {
+    await page.getByText('Facts and lists').click();
+    await page.getByRole('button', { name: 'Artists', exact: true }).click();
+    await page.getByRole('button', { name: 'Add to Artists' }).click();
+    await page
+      .getByRole('group', { name: /New entry/ })
+      .getByLabel('Name')
+      .fill('Sample Zebra');
+    await page.getByRole('button', { name: 'Add and save' }).click();
+    await saved(page, file);
+    expect(copy.text(file)).toMatch(/\n\n?- name: Sample Zebra\n {2}socials: \[\]\n$/);
+    await page.getByRole('button', { name: 'Move Sample Zebra up' }).click();
+    await expect.poll(() => copy.text(file)).not.toMatch(/Sample Zebra\n {2}socials: \[\]\n$/);
+  });
+});
+
+test('a news item is written as the guide says', async () => {
+  const [example = ''] = examplesOf('Publish news');
+  const [, heading = '', summary = '', live = '', body = ''] =
+    /heading: (.*)\nsummary: (.*)\nlive: (.*)\n---\n\n(.*)$/s.exec(example) ?? [];
+  await edit('/news', async ({ page, shown }) => {
+    await page.getByText('News', { exact: true }).click();
+    await page.getByRole('button', { name: 'Write a news item' }).click();
+    await page.getByLabel('Heading').fill(heading);
+    await page.getByLabel(/^Summary/).fill(summary);
+    await page.getByLabel(/^Public from/).fill(live.replace(' ', 'T'));
+    await page.getByLabel('Text').fill(body);
+    await save(page);
+    await page.getByRole('status').getByText('Saved content/news/128-the-dealer-list-is-here.md.').waitFor();
+    await shown.getByRole('heading', { level: 1, name: heading }).waitFor();
+  });
+  expect(copy.text('news/128-the-dealer-list-is-here.md')).toBe(example);
+});
+
+test('the editor itself is accessible', async () => {
+  await edit('/join/hotel', async ({ page, shown }) => {
+    await shown.locator('dd', { hasText: /^\$165$/ }).click();
+    await page.getByLabel('Two queen in US dollars').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

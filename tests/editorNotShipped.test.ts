@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const built = globSync('dist/current/**/*.{js,mjs,css,html,json}');
+
+test('nothing of the editor is in what a build makes', () => {
+  expect(built.length).toBeGreaterThan(100);
+  // Words that only the editor has: they would stay in minified code.
+  const own = /src\/editor\/|x-editor-token|data-editable|editor-draft/;
+  expect(
+    globSync('src/editor/**/*.{ts,tsx}').some((file) => /x-editor-token|data-editable|editor-draft/.test(readFileSync(file, 'utf8'))),
+  ).toBe(true);
+  expect(built.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
