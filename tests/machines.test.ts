@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import { imageSize } from 'image-size';
 import robotsParser from 'robots-parser';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,6 +47,19 @@ async function urls(options?: Parameters<typeof textAt>[1]): Promise<Url[]> {
   const items = await parseSitemap(Readable.from([await textAt('/sitemap.xml', options)]));
   return items.map(({ url, lastmod }) => ({ loc: url, lastmod }));
 }
+
+test('the manifest has icons of the sizes that it says, and shortcuts to pages', async () => {
+  const manifest = JSON.parse(await textAt('/manifest.webmanifest')) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = imageSize(readFileSync(`public${src}`));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+  expect(manifest.shortcuts.map(({ name: page }) => page)).toEqual(['Map', 'Hotel', 'News', 'What is open now']);
+});
 
 test('the sitemap is valid by the schema of sitemaps.org, and another one is not', async () => {
   const schema = [readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8')];

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLayoutData } from '../live/siteContext.tsx';
-import { documentTitleOf } from './documentTitle.ts';
+import { documentTitleOf } from '../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { feedAddresses } from '../domain/fileAddresses.ts';
-import { documentTitleOf } from './documentTitle.ts';
+import { documentTitleOf } from '../site/documentTitle.ts';
+import { manifestPath } from '../site/manifestPath.ts';
+import { darkBar, theme } from '../styles/palette.ts';
 import type { Rendering } from '../site/pageData.ts';
 import { markdownPath, unlistedPages } from '../site/pageKey.ts';
 import { plainDescription } from '../site/plainDescription.ts';
@@ -40,7 +42,9 @@ export function documentHead(rendering: Rendering): string {
           `<link rel="alternate" type="text/markdown" href="${escape(markdownPath(pathname))}">`,
         ]),
     ...feedLinks(rendering),
-    '<meta name="theme-color" content="#0b3d4a">',
+    `<meta name="theme-color" content="${theme.bar}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${darkBar}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="manifest" href="${manifestPath}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,

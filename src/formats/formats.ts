@@ -5,6 +5,7 @@ import { calendarFiles } from './calendar/calendarFiles.ts';
 import type { DateHistory } from './calendar/dateHistory.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
 import { llmsTxt } from './machines/llmsTxt.ts';
+import { manifest } from './manifest.ts';
 import { redirectRules } from './machines/redirectRules.ts';
 import { robots } from './machines/robots.ts';
 import { securityTxt } from './machines/securityTxt.ts';
@@ -44,7 +45,18 @@ export interface FormatFile {
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
-const formats: readonly Format[] = [feedFiles, calendarFiles, searchFile, sitemap, robots, securityTxt, llmsTxt, redirectRules, siteList];
+const formats: readonly Format[] = [
+  feedFiles,
+  calendarFiles,
+  searchFile,
+  sitemap,
+  robots,
+  securityTxt,
+  llmsTxt,
+  redirectRules,
+  siteList,
+  manifest,
+];
 
 /** All files that are made from the content. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {

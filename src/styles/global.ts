@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { sky, theme } from './palette.ts';
+import { darkBar, sky, theme } from './palette.ts';
 import { breakpoint, font, size, space } from './tokens.ts';
 
 /** Token values of the dark theme, which the system or the visitor chooses. */
@@ -12,7 +12,7 @@ const dark = `
   --quiet: #c5c9c4;
   --link: #ffb48a;
   --line: #355062;
-  --bar: #072c37;
+  --bar: ${darkBar};
   --ray: #0d3845;
   --accent: #8a3c6a;
   --focus: #ffc46b;

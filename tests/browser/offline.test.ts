@@ -158,6 +158,21 @@ test.each([
   });
 });
 
+test('the site can be installed', async () => {
+  await visitSwitched(async (visited) => {
+    const { page, noise } = visited;
+    const devtools = await page.context().newCDPSession(page);
+    for (const path of ['/', '/fun/events/map']) {
+      await page.goto(path);
+      const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+      expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+      expect(errors).toEqual([]);
+      expect(JSON.parse(data)).toMatchObject({ display: 'standalone', start_url: '/' });
+    }
+    expectSilence(noise);
+  });
+});
+
 test('with a full disk the site is as it is without copies', async () => {
   await visitSwitched(async (visited, { address }) => {
     const { page, noise } = visited;

@@ -83,8 +83,11 @@ export const notice = z
 export const offline = z
   .strictObject({
     serviceWorker: z.boolean().meta({ description: 'Whether devices keep this website for reading without a connection.' }),
+    shortcuts: z.array(path('A page.')).meta({
+      description: 'Pages that the icon on a home screen offers, the most needed ones first. Phones show three or four.',
+    }),
   })
-  .meta({ description: 'Reading without a connection.' });
+  .meta({ description: 'This website on devices: reading without a connection, and the icon on the home screen.' });
 
 export const banner = z
   .strictObject({

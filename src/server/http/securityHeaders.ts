@@ -21,6 +21,7 @@ export function securityHeaders({ scriptHash, styleHash, hsts, tls }: HeaderOpti
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,2 @@
+/** Address of the web app manifest. */
+export const manifestPath = '/manifest.webmanifest';
