@@ -8,6 +8,7 @@ import { browsers } from './src/build/bundle/browsers.ts';
 import { headScript } from './src/build/bundle/headScript.ts';
 import { lightRouter } from './src/build/bundle/lightRouter.ts';
 import { oneStyleSheet } from './src/build/bundle/oneStyleSheet.ts';
+import { plainImports } from './src/build/bundle/plainImports.ts';
 
 /** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
 const vikeOptions = { vitePluginServerEntry: { disableAutoImport: true } };
@@ -24,6 +25,7 @@ export default defineConfig({
         headScript(),
         oneStyleSheet(),
         lightRouter(),
+        plainImports(),
         react(),
         wyw({
           include: ['src/**/*.tsx', 'src/**/*.ts'],
