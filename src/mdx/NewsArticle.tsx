@@ -6,7 +6,7 @@ import { useLayoutData } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { ArticleHeader } from '../news/ArticleHeader.tsx';
 import { AdjacentNews } from '../news/AdjacentNews.tsx';
-import { NewsText } from '../news/NewsText.tsx';
+import { ArticleText } from '../news/ArticleText.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
@@ -61,6 +61,6 @@ function ArticleBody({ article }: { article: Article }) {
         </div>
       );
     case 'loaded':
-      return <NewsText text={article.item.content} headingLevel={2} />;
+      return <ArticleText text={article.item.content} />;
   }
 }

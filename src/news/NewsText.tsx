@@ -1,14 +1,16 @@
 import { css } from '@linaria/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../live/siteContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 import { PlainText } from './markdown/PlainText.tsx';
 import { color, radius, space } from '../styles/tokens.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { renderElements } from '../ui/renderElements.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-const links = { Site: SiteLink, External: ExternalLink };
+/** The components of links in news. */
+export const newsLinks = { Site: SiteLink, External: ExternalLink };
 // Loaded only for texts that the server has not seen.
 const Markdown = lazy(() =>
   withTimeout(import('./markdown/Markdown.tsx')).then(
@@ -24,18 +26,20 @@ interface Props {
   /** Markdown. */
   text: string;
   headingLevel: number;
+  /** How to render its elements, if not as they are. */
+  render?: (elements: readonly SerializedElement[]) => ReactNode;
 }
 
 /** The text of a news item. Shows its source while the Markdown parser loads. */
-export function NewsText({ text, headingLevel }: Props) {
+export function NewsText({ text, headingLevel, render }: Props) {
   const elements = useSite().elementsOf(text, headingLevel);
   return (
     <div className={prose}>
       {elements ? (
-        renderElements(elements, links)
+        (render?.(elements) ?? renderElements(elements, newsLinks))
       ) : (
         <Suspense fallback={<PlainText text={text} />}>
-          <Markdown text={text} headingLevel={headingLevel} links={links} />
+          <Markdown text={text} headingLevel={headingLevel} links={newsLinks} {...(render && { render })} />
         </Suspense>
       )}
     </div>

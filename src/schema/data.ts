@@ -9,13 +9,14 @@ import { charity } from './data/charity.ts';
 import { mailboxes, departments, links, follow, telegram } from './data/contacts.ts';
 import { staff, artists, guests } from './data/people.ts';
 import { sponsors, partners } from './data/sponsors.ts';
-import { menu, actions, redirects, notice, banner, search, offline } from './data/site.ts';
+import { answers, menu, actions, redirects, notice, banner, search, offline } from './data/site.ts';
 import { security } from './data/security.ts';
 import { map } from './data/map.ts';
 
 /** The schema of each data file, content/data/<name>.yaml, by name. */
 export const dataFiles = {
   actions,
+  answers,
   artists,
   banner,
   charity,

@@ -16,7 +16,7 @@ const button = css`
   place-items: center;
   inline-size: 1.75rem;
   block-size: 1.75rem;
-  margin: -0.25rem 0 -0.25rem 0.125rem;
+  margin: -0.125rem 0 -0.125rem 0.125rem;
   padding: 0;
   border: 0;
   border-radius: ${radius.s};

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { Department } from '../../content.config.ts';
+import { departmentId } from '../domain/departmentId.ts';
 import { color, font, motion, noMarker, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -11,11 +12,12 @@ function countVacancies({ positions, subDepartments = [] }: Department): number 
 }
 
 /** A collapsible department of the staff tree: its positions with their occupants, and its sub-departments. */
-export function DepartmentFolder({ department, open = false }: { department: Department; open?: boolean }) {
+export function DepartmentFolder({ department, parentId, open = false }: { department: Department; parentId?: string; open?: boolean }) {
   const { name, positions, subDepartments = [] } = department;
+  const id = departmentId(name, parentId);
   const vacant = countVacancies(department);
   return (
-    <details className={folder} open={open}>
+    <details id={id} className={folder} open={open}>
       <summary>
         <Icon name="chevron" />
         {name}
@@ -40,7 +42,7 @@ export function DepartmentFolder({ department, open = false }: { department: Dep
         <ul>
           {subDepartments.map((below) => (
             <li key={below.name}>
-              <DepartmentFolder department={below} open />
+              <DepartmentFolder department={below} parentId={id} open />
             </li>
           ))}
         </ul>

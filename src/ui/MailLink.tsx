@@ -8,16 +8,30 @@ export function MailLink({ email }: { email: string }) {
   const subject = encodeURIComponent(`${title} - ${layout.convention.name}`);
   const [box, domain] = email.split('@');
   return (
-    <>
+    <span className={together}>
       <a href={`mailto:${email}?subject=${subject}`} className={breakable}>
         {box}
         <wbr />@{domain}
       </a>
       <CopyButton text={email} />
-    </>
+    </span>
   );
 }
 
+// The room for the button belongs to the last line of the address, so the button never stands alone on one.
+const together = css`
+  html[data-script] & {
+    padding-inline-end: 2rem;
+  }
+  & > button {
+    position: absolute;
+  }
+  @media print {
+    html[data-script] & {
+      padding-inline-end: 0;
+    }
+  }
+`;
 const breakable = css`
   overflow-wrap: anywhere;
 `;

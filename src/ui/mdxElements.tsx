@@ -40,8 +40,11 @@ const H3 = (props: ComponentProps<'h3'>) => (
   </h3>
 );
 
+/** Headings that are links to themselves if they have an id. */
+export const linkedHeadings = { h2: H2, h3: H3 };
+
 /** Components for Markdown elements in pages. */
-export const mdxElements: MDXComponents = { a: Anchor, table: Table, h2: H2, h3: H3 };
+export const mdxElements: MDXComponents = { a: Anchor, table: Table, ...linkedHeadings };
 
 const scroller = css`
   overflow-x: auto;

@@ -228,3 +228,29 @@ test('each key takes at most 50 ms on a processor four times slower, at a thousa
     expect(slowest).toBeLessThanOrEqual(50);
   });
 });
+
+test('a press outside closes the search, but not one that marks what is typed', async () => {
+  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await ask(page, 'parking');
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 400);
+    await page.mouse.up();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.mouse.click(20, 400);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+test('a position leads to its department, and opens it', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await ask(page, 'sound technician');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/about/who#staff-audio-visual-stage-crew');
+    await expect.poll(() => page.getByText('Sound Technician').isVisible()).toBe(true);
+  });
+});

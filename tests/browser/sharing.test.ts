@@ -107,3 +107,36 @@ test.each(['light', 'dark'] as const)('pages with copy and share buttons are acc
     });
   }
 });
+
+test('headings within an article lead to themselves', async () => {
+  await visit(mayCopy, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/news/122');
+    await page.getByRole('link', { name: 'Props and weapons' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => copied(page)).toBe(`${site()}/news/122#section-props-and-weapons`);
+    expect(await page.locator('#section-props-and-weapons').count()).toBe(1);
+    await open(visited, '/news');
+    expect(await page.locator('[id^="section-"]').count()).toBe(0);
+  });
+});
+
+test('the button that copies an address never stands alone on a line', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/policies/coc');
+    for (const width of [320, 336, 352, 368, 384, 400]) {
+      await page.setViewportSize({ width, height: 700 });
+      const alone = await page.evaluate(() =>
+        [...document.querySelectorAll('main button[data-copy]')]
+          .filter((button) => button.getClientRects().length > 0)
+          .filter((button) => {
+            const line = [...(button.previousElementSibling?.getClientRects() ?? [])].at(-1);
+            return !line || button.getBoundingClientRect().top > line.bottom;
+          })
+          .map((button) => button.getAttribute('aria-label')),
+      );
+      expect(alone, `${width} px`).toEqual([]);
+    }
+  });
+});

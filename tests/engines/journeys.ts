@@ -8,7 +8,21 @@ import { pages as timedPages } from '../browser/windowCases.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { type Engine, evaluate, type Tab } from './engine.ts';
-import { bringIntoView, focus, hydrated, isScrolledTo, keys, noise, open, press, scrollTo, showsPage, type, until } from './steps.ts';
+import {
+  bringIntoView,
+  focus,
+  hydrated,
+  isScrolledTo,
+  keys,
+  noise,
+  open,
+  press,
+  pressAt,
+  scrollTo,
+  showsPage,
+  type,
+  until,
+} from './steps.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
 /** Otherwise half of the pages, and each date once. */
@@ -84,6 +98,36 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
     await until(tab, 'the section is shown', () => location.pathname + location.hash === '/fun/dealers#raffles');
     await until(tab, 'the section has the focus', () => document.activeElement?.id === 'raffles');
     expect(await noise(tab)).toEqual([]);
+  });
+
+  test('the search closes by a press beside it, and by a finger', async () => {
+    for (const pointerType of ['mouse', 'touch'] as const) {
+      await open(tab, at('/about/what'));
+      await type(tab, '/');
+      await until(tab, 'the search is open', () => document.querySelector('dialog[open]') !== null);
+      await pressAt(tab, { x: 20, y: 600 }, pointerType);
+      await until(tab, `the search closes by ${pointerType}`, () => document.querySelector('dialog[open]') === null);
+    }
+  });
+
+  test('an address is copied by one press, an article by its button, and a feed opens', async () => {
+    await open(tab, at('/about/contact'));
+    await press(tab, 'table button[data-copy]');
+    await until(tab, 'it says so', () => /^(?:Copied|We couldn't copy)/.test(document.getElementById('press-status')?.textContent ?? ''));
+    await open(tab, at(`/news/${articles[3]?.id}`));
+    await evaluate(tab, () =>
+      Object.defineProperty(navigator, 'share', { value: async (sheet: ShareData) => Object.assign(window, { sheet }) }),
+    );
+    await press(tab, 'button[data-share]');
+    await until(tab, 'the sheet has the short address', () =>
+      /\/n\/\d+$/.test((window as unknown as { sheet?: ShareData }).sheet?.url ?? ''),
+    );
+    expect(await noise(tab)).toEqual([]);
+    const feed = await evaluate(tab, async () => {
+      const { href = '' } = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]') ?? {};
+      return await (await fetch(new URL(href).pathname)).text();
+    });
+    expect(feed).toContain('<rss ');
   });
 
   test('the first frame shows the state of its date', async () => {

@@ -54,14 +54,18 @@ export const bringIntoView = (tab: Tab, selector: string, text?: string) =>
 
 /** Clicks the first visible matching element with a real pointer. */
 export async function press(tab: Tab, selector: string, text?: string): Promise<void> {
-  const middle = await bringIntoView(tab, selector, text);
+  await pressAt(tab, await bringIntoView(tab, selector, text), 'mouse');
+}
+
+/** Presses a point of the viewport. */
+export async function pressAt(tab: Tab, point: { x: number; y: number }, pointerType: 'mouse' | 'touch'): Promise<void> {
   await tab.perform([
     {
       type: 'pointer',
-      id: 'mouse',
-      parameters: { pointerType: 'mouse' },
+      id: pointerType,
+      parameters: { pointerType },
       actions: [
-        { type: 'pointerMove', ...middle },
+        { type: 'pointerMove', ...point },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ],

@@ -56,16 +56,17 @@ export const search = z
         }),
       )
       .meta({ description: 'Words that people type, and words that our pages use for the same.' }),
-    answers: z
-      .array(
-        z.strictObject({
-          at: path('The page or section that answers, as in /join/hotel#parking.'),
-          typed: expressions('What people type when they look for it.'),
-        }),
-      )
-      .meta({ description: 'Words that people type, and the section that answers.' }),
   })
   .meta({ description: 'The search: its texts and synonyms.' });
+
+export const answers = z
+  .array(
+    z.strictObject({
+      at: path('The page or section that answers, as in /join/hotel#parking.'),
+      typed: expressions('What people type when they look for it.'),
+    }),
+  )
+  .meta({ description: 'Words that people type into the search, and the section that answers.' });
 
 export const notice = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type { Data } from '../../../content.config.ts';
+import { departmentId } from '../../domain/departmentId.ts';
 import { dollars, friendlyDays, friendlyPhone } from '../../domain/format.ts';
 import type { SearchFact } from '../../search/types.ts';
 import { instantText, type Facts } from './valueText.ts';
@@ -6,7 +7,7 @@ import { instantText, type Facts } from './valueText.ts';
 /** What a component shows that fills itself from the data: facts of the section that it is in, and sections of its own. */
 export interface Entries {
   facts?: SearchFact[];
-  sections?: { id: string; heading: string; text: string[] }[];
+  sections?: { id: string; heading: string; text?: string[]; facts?: SearchFact[] }[];
 }
 
 const fact = (name: string, value: string, ...more: string[]): SearchFact => ({
@@ -41,11 +42,11 @@ function levelFact(level: Data['registration']['levels'][number], { soldAt }: Da
 
 type Department = Data['staff']['departments'][number];
 
-function positionsOf({ name, positions, subDepartments = [] }: Department): SearchFact[] {
-  return [
-    ...positions.map((position) => fact(`${position.name}, ${name}`, position.occupants.join(', ') || 'Open position')),
-    ...subDepartments.flatMap(positionsOf),
-  ];
+/** A department and those below it, each with its positions. */
+function departmentSections({ name, positions, subDepartments = [] }: Department, parentId?: string): NonNullable<Entries['sections']> {
+  const id = departmentId(name, parentId);
+  const facts = positions.map((position) => fact(position.name, position.occupants.join(', ') || 'Open position'));
+  return [{ id, heading: name, facts }, ...subDepartments.flatMap((below) => departmentSections(below, id))];
 }
 
 function overflowFact(hotel: Data['hotel']['overflow'][number], data: Data): SearchFact {
@@ -97,7 +98,7 @@ const entriesOf: Record<string, (data: Data, props: Readonly<Record<string, unkn
   ArtistList: ({ artists }) => ({
     facts: artists.map(({ name, socials }) => fact(name, socials.map(({ social }) => social).join(', '))),
   }),
-  StaffTree: ({ staff }) => ({ facts: staff.departments.flatMap(positionsOf) }),
+  StaffTree: ({ staff }) => ({ sections: staff.departments.flatMap((department) => departmentSections(department)) }),
   DepartmentTable: ({ departments }) => ({ facts: departments.map(({ name, email }) => fact(name, email)) }),
   TelegramChannels: ({ telegram }) => ({ facts: telegram.map(({ name, description }) => fact(name, description)) }),
   FollowBlock: ({ follow }) => ({ facts: follow.flatMap(({ social, to }) => (to.startsWith('/') ? [] : fact(social, to))) }),

@@ -96,9 +96,11 @@ class Walk {
     const entries = componentEntries(name, props, this.#facts);
     if (!entries) return;
     this.#builder.current().facts.push(...(entries.facts ?? []));
-    for (const { heading, id, text } of entries.sections ?? []) {
+    for (const { heading, id, text = [], facts = [] } of entries.sections ?? []) {
       this.#builder.open(heading, id, 3);
-      this.#builder.current().text.push(...text);
+      const section = this.#builder.current();
+      section.text.push(...text);
+      section.facts.push(...facts);
     }
   }
 }

@@ -8,5 +8,4 @@ function distinctWords(expressions: readonly string[]): string {
 }
 
 /** What people type for each page or section, by its address. */
-export const typedByAddress = ({ search: { answers } }: Data) =>
-  new Map(answers.map(({ at, typed }) => [at, { typed: distinctWords(typed) }]));
+export const typedByAddress = ({ answers }: Data) => new Map(answers.map(({ at, typed }) => [at, { typed: distinctWords(typed) }]));

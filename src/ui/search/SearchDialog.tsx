@@ -8,6 +8,7 @@ import { countText } from './countText.ts';
 import { FoundText } from './FoundText.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { searchField } from './searchField.ts';
+import { useOutsidePress } from './useOutsidePress.ts';
 
 /** Loads what is searched, ahead of the first query. */
 export const preloadSearch = (): void => {
@@ -39,6 +40,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const close = () => dialog.current?.close();
+  const closeOnOutsidePress = useOutsidePress(close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeAfter(event.key, active, results.length);
@@ -51,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     }
   };
   return (
-    <dialog ref={dialog} aria-label="Search" className={box} onClose={onClose} closedby="any">
+    <dialog ref={dialog} aria-label="Search" className={box} onClose={onClose} {...closeOnOutsidePress}>
       <div>
         <input
           type="text"

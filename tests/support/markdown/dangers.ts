@@ -1,6 +1,6 @@
 /** Elements and attributes that the markup of a news item may contain. */
 const allowed: Record<string, readonly string[]> = {
-  a: ['href', 'title', 'rel'],
+  a: ['href', 'title', 'rel', 'data-copy'],
   code: [],
   del: [],
   em: [],

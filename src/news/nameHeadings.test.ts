@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nameHeadings } from './nameHeadings.ts';
+
+test('headings get ids from their words, each once', () => {
+  const named = nameHeadings([
+    ['h2', {}, 'Where we’ll tell you'],
+    ['p', {}, 'Here.'],
+    ['h3', {}, 'Getting ', ['em', {}, 'here']],
+    ['h3', {}, 'Getting here'],
+    ['h4', {}, 'Small print'],
+  ]);
+  expect(named).toEqual([
+    ['h2', { id: 'section-where-well-tell-you' }, 'Where we’ll tell you'],
+    ['p', {}, 'Here.'],
+    ['h3', { id: 'section-getting-here' }, 'Getting ', ['em', {}, 'here']],
+    ['h3', { id: 'section-getting-here-2' }, 'Getting here'],
+    ['h4', {}, 'Small print'],
+  ]);
+});
+
+test('a heading with a link has the id on its words, because a link cannot hold another', () => {
+  expect(nameHeadings([['h2', {}, ['Site', { to: '/news' }, 'News']]])).toEqual([
+    ['h2', {}, ['span', { id: 'section-news' }, ['Site', { to: '/news' }, 'News']]],
+  ]);
+});
