@@ -18,20 +18,21 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-// The room for the button belongs to the last line of the address, so the button never stands alone on one.
 const together = css`
-  html[data-script] & {
-    padding-inline-end: 2rem;
-  }
   & > button {
     position: absolute;
+    margin-inline-start: -1.875rem;
+  }
+`;
+// The room for the button is part of the address, so the button never stands alone on a line.
+const breakable = css`
+  overflow-wrap: anywhere;
+  html[data-script] & {
+    margin-inline-end: 2rem;
   }
   @media print {
     html[data-script] & {
-      padding-inline-end: 0;
+      margin-inline-end: 0;
     }
   }
-`;
-const breakable = css`
-  overflow-wrap: anywhere;
 `;
