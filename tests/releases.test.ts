@@ -1,18 +1,21 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activate, rollBack } from '../src/releases/activate.ts';
 import { damageOf, readManifest } from '../src/releases/manifest.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 import { twoReleases } from './support/twoReleases.ts';
 
-const release = currentRelease(process.cwd());
-const read = (file: string) => readFileSync(join(release, file), 'utf8');
-const soon = { timeout: 30_000, interval: 20 };
+const execute = promisify(execFile);
+const built = currentRelease(process.cwd());
+const read = (file: string) => readFileSync(join(built, file), 'utf8');
+/** Where other work keeps the processors busy, a server takes half a minute to start. */
+const soon = { timeout: 120_000, interval: 20 };
 
 /** A port that nobody listens on at the moment. */
 async function freePort(): Promise<number> {
@@ -25,13 +28,13 @@ async function freePort(): Promise<number> {
 }
 
 describe('a release', () => {
-  const files = Object.keys(readManifest(release).files);
+  const files = Object.keys(readManifest(built).files);
 
   test('is whole, and has what it takes to run alone', () => {
-    expect(damageOf(release)).toEqual([]);
+    expect(damageOf(built)).toEqual([]);
     for (const file of ['run/main.mjs', 'client/index.html', 'content/data/convention.yaml', 'LICENSES.txt', 'sbom.cdx.json'])
       expect(files).toContain(file);
-    expect(existsSync(join(release, 'node_modules/sharp'))).toBe(true);
+    expect(existsSync(join(built, 'node_modules/sharp'))).toBe(true);
   });
 
   test('holds no file that does not belong: tests, history, settings of editors, leftovers', () => {
@@ -64,7 +67,7 @@ describe('a release', () => {
   });
 });
 
-describe('a running server', () => {
+describe('a running server', { timeout: 300_000 }, () => {
   const site = twoReleases();
   const [first, second] = site.versions;
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -76,7 +79,7 @@ describe('a running server', () => {
     metricsPort = await freePort();
     server = await startServer({ PORT: String(await freePort()), METRICS_PORT: String(metricsPort) }, 'src/cli/serve.ts', site.root);
     server.process.stdout?.on('data', (text) => (log += text));
-  });
+  }, 300_000);
   afterAll(async () => {
     agent.destroy();
     await stopServer(server);
@@ -91,6 +94,11 @@ describe('a running server', () => {
     const chunks = await response.toArray();
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
     return Buffer.concat(chunks as Buffer[]).toString();
+  }
+  /** Runs `npm run release --` with some words; gives what it prints. */
+  async function release(...words: string[]): Promise<string> {
+    const { stdout } = await execute(process.execPath, [join(process.cwd(), 'src/cli/release.ts'), ...words], { cwd: site.root });
+    return stdout;
   }
   const isServed = (version: string) => log.includes(`Release ${version} is served.`);
 
@@ -107,11 +115,11 @@ describe('a running server', () => {
       }
     };
     const visitors = [visit(), visit(), visit(), visit()];
-    activate(site.root, second);
+    expect(await release('activate', second)).toBe(`Release ${second} is active.\n`);
     await expect.poll(() => isServed(second), soon).toBe(true);
     const before = answers;
     await expect.poll(() => answers, soon).toBeGreaterThan(before + 20);
-    expect(rollBack(site.root)).toBe(first);
+    expect(await release('rollback')).toBe(`Release ${first} is active again.\n`);
     await expect.poll(() => isServed(first), soon).toBe(true);
     const after = answers;
     await expect.poll(() => answers, soon).toBeGreaterThan(after + 20);
@@ -127,6 +135,16 @@ describe('a running server', () => {
   }
   const status = async () => JSON.parse(await ask('/readyz')) as Status;
   const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+  test('is listed among the releases, the active one marked; a command that makes no sense is explained', async () => {
+    const lines = (await release('list')).trimEnd().split('\n');
+    expect(lines.map((line) => line.slice(0, 14)).toSorted()).toEqual([`  ${second}`, `* ${first}`].toSorted());
+    for (const words of [[], ['activate'], ['activate', 'nothing'], ['rollback', 'now'], ['delete', first]])
+      await expect(release(...words), words.join(' ')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/npm run|There is no release/) as unknown,
+      });
+  });
 
   test('tells its versions, how old the content is, and where an edit was refused', async () => {
     expect(await status()).toMatchObject({ release: first, refused: null });
@@ -152,6 +170,22 @@ describe('a running server', () => {
       expect(text).toContain(`\n${name}`);
     expect(text).toContain('site_release_switches_total 2');
     expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+  });
+
+  test('answers where docs/operating.md tells operators to look', async () => {
+    const places = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^curl --fail (\S+)$/gm)].map(([, place = '']) => place);
+    expect(places).toHaveLength(3);
+    for (const place of places) {
+      const address = place.replace('http://127.0.0.1:3000', server.address).replace(':9100', `:${metricsPort}`);
+      expect((await fetch(address)).status, place).toBe(200);
+    }
+  });
+
+  test('reads the content again on SIGHUP', async () => {
+    const published = (text: string) => Number(/site_publishes_total\{result="ok"\} (\d+)/.exec(text)?.[1] ?? 0);
+    const before = published(await metrics());
+    server.process.kill('SIGHUP');
+    await expect.poll(async () => published(await metrics()), soon).toBeGreaterThan(before);
   });
 
   test('is started again after it was killed, and says so', async () => {
