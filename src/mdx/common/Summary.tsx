@@ -76,7 +76,7 @@ const crateLabel = css`
         text-wrap: balance;
       }
 
-      & dd:has(> a) {
+      & dd:has(> a, > span > a) {
         font-size: ${size.h4};
         letter-spacing: 0;
       }
