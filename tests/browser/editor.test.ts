@@ -36,6 +36,9 @@ async function edit(path: string, act: (editing: Editing) => Promise<void>): Pro
   });
 }
 
+// The rules behind the tests of the full run have tests without a browser.
+const full = process.env.TEST_FULL === '1';
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page, file: string) => page.getByRole('status').getByText(`Saved content/${file}.`).waitFor();
 
@@ -57,7 +60,7 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   expect(copy.text(file)).toBe(wanted);
 });
 
-test('what the check refuses stays in the form beside its words, and a draft outlives the tab', async () => {
+test.runIf(full)('what the check refuses stays in the form beside its words, and a draft outlives the tab', async () => {
   const file = 'data/hotel.yaml';
   const before = copy.text(file);
   await edit('/join/hotel', async ({ page, shown }) => {
@@ -99,7 +102,7 @@ test('a sentence is edited from the keyboard, and undone and redone', async () =
   expect(copy.text(file)).toBe(after);
 });
 
-test('somebody joins the staff, and moves up', async () => {
+test.runIf(full)('somebody joins the staff, and moves up', async () => {
   const file = 'data/artists.yaml';
   await edit('/about/who', async ({ page }) => {
     await page.getByText('Facts and lists').click();
@@ -117,7 +120,7 @@ test('somebody joins the staff, and moves up', async () => {
   });
 });
 
-test('a news item is written as the guide says', async () => {
+test.runIf(full)('a news item is written as the guide says', async () => {
   const [example = ''] = examplesOf('Publish news');
   const [, heading = '', summary = '', live = '', body = ''] =
     /heading: (.*)\nsummary: (.*)\nlive: (.*)\n---\n\n(.*)$/s.exec(example) ?? [];
