@@ -115,8 +115,9 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
     await press(tab, 'table button[data-copy]');
     await until(tab, 'it says so', () => /^(?:Copied|We couldn't copy)/.test(document.getElementById('press-status')?.textContent ?? ''));
     await open(tab, at(`/news/${articles[3]?.id}`));
-    await evaluate(tab, () =>
-      Object.defineProperty(navigator, 'share', { value: async (sheet: ShareData) => Object.assign(window, { sheet }) }),
+    await evaluate(
+      tab,
+      () => void Object.defineProperty(navigator, 'share', { value: async (sheet: ShareData) => Object.assign(window, { sheet }) }),
     );
     await press(tab, 'button[data-share]');
     await until(tab, 'the sheet has the short address', () =>
