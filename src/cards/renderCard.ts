@@ -47,7 +47,7 @@ async function sectionScene(root: string, artwork: string, hasDate: boolean) {
   return await Promise.all([
     layer(
       file(`art/head-${artwork === 'other' ? 'else' : artwork}.svg`),
-      860,
+      740,
       (own) => width - own - frame,
       (own) => scene.height - own,
     ),
