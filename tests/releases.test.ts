@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damageOf, readManifest } from '../src/releases/manifest.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
+import { freePort } from './support/freePort.ts';
 import { twoReleases } from './support/twoReleases.ts';
 
 const execute = promisify(execFile);
@@ -16,16 +15,6 @@ const built = currentRelease(process.cwd());
 const read = (file: string) => readFileSync(join(built, file), 'utf8');
 /** Where other work keeps the processors busy, a server takes half a minute to start. */
 const soon = { timeout: 120_000, interval: 20 };
-
-/** A port that nobody listens on at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 describe('a release', () => {
   const files = Object.keys(readManifest(built).files);

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/freePort.ts';
 import { anyPort, build, expectSite, expectThat, type Fault, moment, serve } from './fault.ts';
 import { processesIn } from './processes.ts';
 import { addressOf, visit, visitUntilWell } from './visitor.ts';
@@ -24,12 +25,7 @@ export const killedStart: Fault = {
 export const killedServer: Fault = {
   name: 'a server killed while it publishes an edit',
   async cause(copy) {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, 'close');
-    const server = copy.run(serve, [], { env: { PORT: String(port) } });
+    const server = copy.run(serve, [], { env: { PORT: String(await freePort()) } });
     const address = (await addressOf(server)) ?? '';
     copy.edit(300);
     const [pid = 0] = processesIn(join(copy.root, 'dist/releases'));
