@@ -6,8 +6,8 @@ import { documentKeys, findCopy, keepAnswer } from './copies.ts';
 import { type Kind, keyOf } from './kinds.ts';
 import { isOriginal, isWhole } from './originals.ts';
 
-/** Milliseconds that a copy waits for the network. */
-const patienceMs = 3000;
+/** How long to wait for the network before a copy is used, in milliseconds. */
+const timeoutMs = 3000;
 
 /** A file whose bytes never change: its copy, or the network. */
 export async function cacheFirst({ request, waitUntil }: Asked, key: string): Promise<Response> {
@@ -33,7 +33,7 @@ export async function networkFirst({ request, preload, waitUntil }: Asked, kind:
   const network = preload.then((answer) => answer ?? fetch(request));
   waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
-  const answer = await Promise.race([usable, after(patienceMs)]);
+  const answer = await Promise.race([usable, after(timeoutMs)]);
   if (answer) return answer;
   return (await copyOf(kind, url)) ?? (await network);
 }
