@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { CustomPayload, Plugin } from 'vite';
 import { createPlaces } from '../editor/places/places.ts';
+import { createDrafts, draftHeader } from '../editor/server/drafts.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { createServerApp } from '../server/http/serverApp.ts';
@@ -14,24 +16,36 @@ const isModule = /^\/(?:@|src\/|node_modules\/|__)/;
 
 const isEditor = /^\/admin(?:\/|$)/;
 
+interface PreviewEvents {
+  log(line: string): void;
+  /** What an editor shows has changed, and nothing is saved. */
+  drafted(): void;
+}
+
 /** The server app over the content as it is now: the same redirects, API and 404 page as on the built site. */
-function createPreviewApp(root: string, content: PreviewContent, log: (line: string) => void) {
-  const collection = () => {
+function createPreviewApp(root: string, content: PreviewContent, { log, drafted }: PreviewEvents) {
+  const saved = () => {
     if (!content.collection) throw new Error('The content has had problems from the start.');
     return content.collection;
   };
+  const workspace = createWorkspace(root, log);
+  const drafts = createDrafts(workspace.files, saved, drafted);
+  // The editor's page asks for its own unsaved content, with everything that a request leads to.
+  const editorOf = new AsyncLocalStorage<string>();
+  const shown = () => drafts.collection(editorOf.getStore() ?? '') ?? saved();
   const app = createServerApp({
-    state: () => ({ content: collection(), version: 'preview', newsTime: Date.now() }),
-    pages: createPreviewPages(root, collection),
+    state: () => ({ content: shown(), version: 'preview', newsTime: Date.now() }),
+    pages: createPreviewPages(root, shown),
     headers: {},
     preview: true,
     staffOrigin: process.env.STAFF_ORIGIN,
   });
-  const workspace = createWorkspace(root, log);
-  const editor = createEditorApp({ workspace, places: createPlaces(root, workspace.files, collection), collection });
+  const places = createPlaces(root, workspace.files, saved);
+  const editor = createEditorApp({ workspace, places, drafts, collection: saved });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
-    const response = content.collection && (await app.fetch(request));
+    const id = request.headers.get(draftHeader) ?? '';
+    const response = content.collection && (await editorOf.run(id, () => app.fetch(request)));
     return response && response.status !== 503 ? response : problemPage();
   };
 }
@@ -65,10 +79,13 @@ export function preview(): Plugin {
         hot.send(message());
       });
       const respond = getRequestListener(
-        createPreviewApp(root, content, (line) => {
-          logger.info(`/admin ${line}`);
-          // Once all files of the save are written, and before the editor hears of it: the next page it asks for has the change.
-          queueMicrotask(read);
+        createPreviewApp(root, content, {
+          log(line) {
+            logger.info(`/admin ${line}`);
+            // Once all files of the save are written, and before the editor hears of it: the next page it asks for has the change.
+            queueMicrotask(read);
+          },
+          drafted: () => hot.send({ type: 'custom', event: 'site:content' }),
         }),
       );
       middlewares.use((request, response, next) => {

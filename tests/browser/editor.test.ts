@@ -71,9 +71,9 @@ test.runIf(full)('what the check refuses stays in the form beside its words, and
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await save(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Go on with your unsaved change' }).click();
+    await page.getByRole('button', { name: /^Go on: Hotel/ }).click();
     expect(await field.inputValue()).toBe('-5');
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     expect(await field.inputValue()).toBe('149');
   });
   expect(copy.text(file)).toBe(before);
@@ -89,6 +89,8 @@ test('a sentence is edited from the keyboard, and undone and redone', async () =
     const text = page.getByLabel('Text', { exact: true });
     await text.fill((await text.inputValue()).replace('Stay', 'Sleep'));
     await page.getByText('What changes in the file').waitFor();
+    await shown.getByText('Sleep there, and').waitFor();
+    expect(copy.text(file), 'shown before it is saved').toBe(before);
     await save(page);
     await saved(page, file);
     expect(copy.text(file)).toBe(after);

@@ -2,16 +2,18 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview, Place, Target, TargetInfo } from '../api.ts';
-import { type Draft, storedDraft, storeDraft } from './drafts.ts';
+import { type Draft, draftKey } from './drafts.ts';
+import { DraftList } from './DraftList.tsx';
 import { buttons } from './FieldForm.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { ask, send, wordsOf } from './request.ts';
 import { SmallButton } from './SmallButton.tsx';
-import { TargetForm } from './TargetForm.tsx';
+import { baseOf, TargetForm } from './TargetForm.tsx';
 import { targetLabel } from './targetLabel.ts';
 import { Toolbar, type View } from './Toolbar.tsx';
+import { useDrafts } from './useDrafts.ts';
 
 /** What the panel shows: nothing pressed yet, what was pressed, or a new news item. */
 type Panel =
@@ -30,7 +32,8 @@ export function Editor() {
   const [panel, setPanel] = useState<Panel>({ kind: 'index' });
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
-  const [draft, setDraft] = useState(storedDraft);
+  const openKey = panel.kind === 'target' ? draftKey(panel.info.target, baseOf(panel.info)) : undefined;
+  const drafts = useDrafts(openKey);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const tell = (error: unknown) => setWords(wordsOf(error));
@@ -54,9 +57,18 @@ export function Editor() {
     if (first) void open(first, targets, href);
   };
   const visit = (path: string) => setView((before) => ({ ...before, path }));
-  function keep(next: Draft | undefined) {
-    storeDraft(next);
-    setDraft(next);
+  async function openDraft({ target, base }: Draft) {
+    if (!target) return setPanel({ kind: 'news' });
+    if (target.at !== 'text') return await open(target);
+    try {
+      const { text } = await ask<{ text: string }>('source', { file: target.file });
+      const start = text.indexOf(base);
+      if (start < 0)
+        return setWords('Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.');
+      await open({ ...target, start, end: start + base.length });
+    } catch (error) {
+      tell(error);
+    }
   }
   function saved(said: string) {
     setVersion((before) => before + 1);
@@ -78,7 +90,6 @@ export function Editor() {
       tell(error);
     }
   }
-  const isOwnDraft = panel.kind === 'target' && JSON.stringify(draft?.target) === JSON.stringify(panel.info.target);
   const opened = panel.kind === 'target' ? panel.targets : undefined;
   const address = view.date === '' ? view.path : `${view.path}?dtspoof=${view.date}`;
   return (
@@ -95,6 +106,7 @@ export function Editor() {
         theme={view.theme}
         onPress={press}
         onPlaces={setPlaces}
+        onReady={() => drafts.all.length > 0 && drafts.show()}
         onPath={setShownPath}
         onError={tell}
       />
@@ -102,12 +114,11 @@ export function Editor() {
         <p role="status" className={status}>
           {words}
         </p>
-        {draft && !isOwnDraft && (
-          <div className={buttons}>
-            <SmallButton onClick={() => void open(draft.target)}>Go on with your unsaved change</SmallButton>
-            <SmallButton onClick={() => keep(undefined)}>Discard it</SmallButton>
-          </div>
-        )}
+        <DraftList
+          drafts={drafts.all.filter(({ key }) => key !== openKey)}
+          onOpen={(draft) => void openDraft(draft)}
+          onDrop={drafts.drop}
+        />
         {panel.kind !== 'index' && <SmallButton onClick={() => setPanel({ kind: 'index' })}>Back to the list</SmallButton>}
         <h2 ref={heading} tabIndex={-1}>
           {panel.kind === 'index' ? 'What would you like to change?' : panel.kind === 'news' ? 'Write a news item' : headingOf(panel.info)}
@@ -137,8 +148,7 @@ export function Editor() {
               key={`${JSON.stringify(panel.info.target)} ${version}`}
               info={panel.info}
               overview={overview}
-              draft={isOwnDraft ? draft : undefined}
-              onDraft={keep}
+              drafts={drafts}
               onOpen={(target) => void open(target)}
               onVisit={visit}
               onSaved={saved}

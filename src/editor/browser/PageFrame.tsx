@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { Place, Target } from '../api.ts';
-import { outline, type Outline } from './frame.ts';
-import { ask } from './request.ts';
+import { outline, type Outline, showDrafts } from './frame.ts';
+import { ask, editorId } from './request.ts';
 
 interface PageFrameProps {
   /** Address of the page, with its query. */
@@ -15,6 +15,8 @@ interface PageFrameProps {
   version: number;
   onPress: (place: Place, href: string | undefined) => void;
   onPlaces: (places: Place[]) => void;
+  /** The page is loaded, and shows what is saved. */
+  onReady: () => void;
   /** The page that is shown now, after a link in it was followed. */
   onPath: (path: string) => void;
   onError: (error: unknown) => void;
@@ -23,12 +25,12 @@ interface PageFrameProps {
 const settleMs = 250;
 
 /** The real page. What it shows can be pressed. */
-export function PageFrame({ address, theme, width, opened, version, onPress, onPlaces, onPath, onError }: PageFrameProps) {
+export function PageFrame({ address, theme, width, opened, version, onPress, onPlaces, onReady, onPath, onError }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<{ outline: Outline; places: Place[]; path: string } | undefined>(undefined);
-  const handlers = useRef({ onPress, onPlaces, onPath, onError, opened });
+  const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
   useEffect(() => {
-    handlers.current = { onPress, onPlaces, onPath, onError, opened };
+    handlers.current = { onPress, onPlaces, onReady, onPath, onError, opened };
   });
 
   const load = async () => {
@@ -63,6 +65,8 @@ export function PageFrame({ address, theme, width, opened, version, onPress, onP
   const start = (page: Document) => {
     shown.current?.outline.close();
     page.documentElement.setAttribute('data-theme', theme);
+    showDrafts(page, editorId);
+    handlers.current.onReady();
     const state = {
       outline: outline(page, (...press) => handlers.current.onPress(...press)),
       places: [] as Place[],

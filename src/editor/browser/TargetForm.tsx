@@ -1,29 +1,30 @@
 import { css } from '@linaria/core';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { color } from '../../styles/tokens.ts';
-import type { FileEdit, Overview, Problem, SaveResult, Target, TargetInfo } from '../api.ts';
+import type { FileEdit, Overview, Target, TargetInfo } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
-import type { Draft } from './drafts.ts';
-import { buttons, FieldForm } from './FieldForm.tsx';
-import { Findings } from './Findings.tsx';
-import { send, wordsOf } from './request.ts';
+import { type Draft, draftKey } from './drafts.ts';
+import { FieldForm } from './FieldForm.tsx';
+import { SaveBar, wordsOfSave } from './SaveBar.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
-import { SmallButton } from './SmallButton.tsx';
+import { targetLabel } from './targetLabel.ts';
 import { TextForm } from './TextForm.tsx';
+import type { Drafts } from './useDrafts.ts';
 
 interface TargetFormProps {
   info: TargetInfo;
   overview: Overview;
-  draft: Draft | undefined;
-  onDraft: (draft: Draft | undefined) => void;
+  drafts: Drafts;
   onOpen: (target: Target) => void;
   onVisit: (path: string) => void;
   /** Gets what was said about a save. */
   onSaved: (words: string) => void;
 }
 
-const checkAfterMs = 400;
 const notice = 'content/data/notice.yaml';
+
+/** What is there before a change. */
+export const baseOf = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
 
 /** Adds a change to those that wait; what is typed into one field is one change. */
 function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
@@ -35,66 +36,33 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
 }
 
 /** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
-export function TargetForm({ info, overview, draft, onDraft, onOpen, onVisit, onSaved }: TargetFormProps) {
-  const [edits, setEdits] = useState<FileEdit[]>(draft?.edits ?? []);
-  const [trial, setTrial] = useState<SaveResult | undefined>(undefined);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [isSaving, setSaving] = useState(false);
+export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }: TargetFormProps) {
   const helpId = useId();
-  const latest = useRef(0);
   const { target } = info;
-
-  async function save(wanted: readonly FileEdit[], options: { passWarnings: boolean; isTrial: boolean }) {
-    const request = (latest.current += 1);
-    try {
-      const result = await send<SaveResult>('save', { edits: wanted, ...options });
-      if (request !== latest.current && options.isTrial) return;
-      setFailure(undefined);
-      setTrial(result);
-      if (!result.isSaved) return;
-      setEdits([]);
-      onDraft(undefined);
-      onSaved(result.changes.length === 0 ? 'Nothing has changed.' : `Saved ${result.changes.map(({ file }) => file).join(', ')}.`);
-    } catch (error) {
-      setFailure(wordsOf(error));
-    }
-  }
-  const keep = useEffectEvent((typed: FileEdit[]) => {
-    if (typed.length > 0) onDraft({ target, edits: typed });
-    else if (draft) onDraft(undefined);
-  });
-  const tryOut = useEffectEvent((typed: FileEdit[]) => save(typed, { passWarnings: false, isTrial: true }));
-  useEffect(() => {
-    keep(edits);
-    if (edits.length === 0) return undefined;
-    const timer = setTimeout(() => void tryOut(edits), checkAfterMs);
-    return () => clearTimeout(timer);
-  }, [edits]);
-
-  const press = async (passWarnings: boolean, wanted = edits) => {
-    setSaving(true);
-    await save(wanted, { passWarnings, isTrial: false });
-    setSaving(false);
+  const base = baseOf(info);
+  const key = draftKey(target, base);
+  const draft = drafts.all.find((candidate) => candidate.key === key);
+  const edits = draft?.edits ?? [];
+  const withEdits = (next: FileEdit[]): Draft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
+  const change = (value: YamlChange): FileEdit => ({ file: target.file, at: info.at === 'text' ? 'front' : info.target.at, change: value });
+  const saveList = async (value: YamlChange) => {
+    const next = withEdits([...edits, change(value)]);
+    drafts.keep(next);
+    const saved = await drafts.save(next, false);
+    if (saved) onSaved(wordsOfSave(saved.changes));
   };
-  const change = (next: FileEdit) => setEdits((before) => withChange(before, next));
-  const problems: readonly Problem[] = trial?.errors ?? [];
-  const hasErrors = problems.length > 0;
-  const hasWarnings = (trial?.warnings.length ?? 0) > 0;
-
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void press(false);
-      }}
-    >
+    <form onSubmit={(event) => event.preventDefault()}>
+      {draft && draft.base !== base && (
+        <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
+      )}
       {info.at === 'text' ? (
         <TextForm
           text={textNow(info, edits)}
           overview={overview}
           hasFacts={!target.file.startsWith('content/news/')}
           describedBy={helpId}
-          onChange={(text) => setEdits([{ ...info.target, was: info.text, text }])}
+          onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [{ ...info.target, was: info.text, text }]))}
         />
       ) : (
         <FieldForm
@@ -102,29 +70,14 @@ export function TargetForm({ info, overview, draft, onDraft, onOpen, onVisit, on
           field={info.field}
           context={{
             zone: overview.zone,
-            problems,
+            problems: drafts.trial?.key === key ? (drafts.trial.result?.errors ?? []) : [],
             valueAt: (path) => valueNow(info, edits, path),
-            onChange: (value) => change({ file: target.file, at: info.target.at, change: asNote(target.file, value) }),
-            onList: (value) => void press(false, [...edits, { file: target.file, at: info.target.at, change: value }]),
+            onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
+            onList: (value) => void saveList(value),
           }}
         />
       )}
-      <div id={helpId}>
-        <Findings trial={edits.length > 0 || hasErrors || hasWarnings ? trial : undefined} failure={failure} />
-      </div>
-      <div className={buttons}>
-        <SmallButton type="submit" isPrimary disabled={isSaving || edits.length === 0}>
-          Save
-        </SmallButton>
-        {hasWarnings && !hasErrors && (
-          <SmallButton disabled={isSaving} onClick={() => void press(true)}>
-            Save in spite of the warning
-          </SmallButton>
-        )}
-        <SmallButton disabled={edits.length === 0} onClick={() => (setEdits([]), setTrial(undefined))}>
-          Discard
-        </SmallButton>
-      </div>
+      <SaveBar id={helpId} {...{ draft, drafts, onSaved }} />
       <p className={place}>{target.file}</p>
       {info.at === 'field' && <ShownOnList info={info} onOpen={onOpen} onVisit={onVisit} />}
     </form>

@@ -1,28 +1,46 @@
 import type { FileEdit, Target } from '../api.ts';
 
-const key = 'editor-draft';
+const prefix = 'editor-draft ';
 
 /** What somebody has typed and not saved. */
 export interface Draft {
-  target: Target;
+  /** What it is about: two drafts of the same thing have the same key. */
+  key: string;
+  title: string;
+  /** Undefined for a new page or news item. */
+  target?: Target;
+  /** What was there when the draft was begun, as JSON. */
+  base: string;
   edits: FileEdit[];
 }
 
-/** Keeps a draft over a closed tab or a crash; undefined removes it. */
-export function storeDraft(draft: Draft | undefined): void {
+/** The key of the draft of a target. Offsets in a text move with other edits, so what is there counts. */
+export const draftKey = (target: Target, base: string): string =>
+  JSON.stringify(target.at === 'text' ? [target.file, base] : [target.file, target.at, target.path]);
+
+/** Keeps a draft over a closed tab or a crash. */
+export function storeDraft(draft: Draft): void {
   try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
+    localStorage.setItem(prefix + draft.key, JSON.stringify(draft));
   } catch {
     // Storage is blocked or full: the draft lasts as long as the tab.
   }
 }
 
-/** The draft of the last visit; undefined if there is none. */
-export function storedDraft(): Draft | undefined {
+export function forgetDraft(key: string): void {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null) ?? undefined;
+    localStorage.removeItem(prefix + key);
   } catch {
-    return undefined;
+    // There was nothing to forget.
+  }
+}
+
+/** The drafts of earlier visits, and of other tabs. */
+export function storedDrafts(): Draft[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
+  } catch {
+    return [];
   }
 }

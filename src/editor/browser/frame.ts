@@ -83,7 +83,12 @@ export function outline(document: Document, onPress: (place: Place, href: string
   return {
     update(places) {
       clear(mark);
+      const before = [...matched];
       matched = matchPlaces(document, places);
+      // What is being typed no longer has the words of its place.
+      const found = new Set(matched.values());
+      for (const [element, place] of before)
+        if (element.isConnected && !matched.has(element) && places.includes(place) && !found.has(place)) matched.set(element, place);
       for (const [element] of matched) {
         element.setAttribute(mark, '');
         if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
@@ -95,5 +100,16 @@ export function outline(document: Document, onPress: (place: Place, href: string
       for (const [element, place] of matched) if (JSON.stringify(place.targets) === name) element.setAttribute('data-editor-open', '');
     },
     close: () => controller.abort(),
+  };
+}
+
+/** Makes a page ask for its content with what an editor has not saved yet. */
+export function showDrafts({ defaultView: view }: Document, editor: string): void {
+  if (!view) return;
+  const { fetch: original } = view;
+  view.fetch = (input, init) => {
+    const request = new view.Request(input, init);
+    request.headers.set('x-editor-draft', editor);
+    return original(request);
   };
 }

@@ -1,4 +1,6 @@
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
+/** Names the drafts of this tab on the server. */
+export const editorId = crypto.randomUUID();
 const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
 
 async function read<Result>(response: Response): Promise<Result> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCollection } from '../../collection/collection.ts';
 import type { FileEdit, SaveResult } from '../api.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createEditorApp } from './editorApp.ts';
 import { tokenHeader } from './guard.ts';
 import { createWorkspace } from './workspace.ts';
@@ -14,6 +15,7 @@ const price = 'content/data/registration.yaml';
 let root: string;
 let app: ReturnType<typeof createEditorApp>;
 let log: string[];
+let drafts: Drafts;
 let session: Record<string, string>;
 
 beforeEach(async () => {
@@ -21,7 +23,14 @@ beforeEach(async () => {
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
   const places = { on: () => Promise.resolve([]), whereShown: () => Promise.resolve([]) };
-  app = createEditorApp({ workspace: createWorkspace(root, (line) => log.push(line)), places, collection: () => readCollection(root) });
+  const workspace = createWorkspace(root, (line) => log.push(line));
+  const saved = readCollection(root);
+  drafts = createDrafts(
+    workspace.files,
+    () => saved,
+    () => {},
+  );
+  app = createEditorApp({ workspace, places, drafts, collection: () => readCollection(root) });
   session = await openSession();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -89,6 +98,24 @@ test('a trial says what would change, and writes nothing', async () => {
     changes: [{ after: ['    price: 90'] }],
   });
   expect(text(price)).toBe(before);
+});
+
+test('a draft is checked and shown to its editor only, and writes nothing', async () => {
+  const [id, other] = ['6f5b2a3e-0000-4000-8000-000000000001', '6f5b2a3e-0000-4000-8000-000000000002'];
+  const shown = (editor: string) => drafts.collection(editor)?.data.registration.levels[0]?.price;
+  const draft = async (edits: FileEdit[][]) => (await (await post('draft', session, { id, drafts: edits })).json()) as SaveResult;
+  const before = text(price);
+  const opening: FileEdit = {
+    file: 'content/data/windows.yaml',
+    at: 'data',
+    change: { kind: 'set', path: ['hotel', 'full'], value: true },
+  };
+  expect(await draft([[opening], [setPrice(90)]])).toMatchObject({ isSaved: false, errors: [], changes: [{ after: ['    price: 90'] }] });
+  expect([shown(id), drafts.collection(id)?.data.windows.hotel?.full, shown(other)]).toEqual([90, true, undefined]);
+  expect((await draft([[setPrice(-1)]])).errors).toHaveLength(1);
+  expect(shown(id), 'what was right last').toBe(90);
+  await draft([]);
+  expect([shown(id), text(price)]).toEqual([undefined, before]);
 });
 
 test('a page is made with its line in the menu, and retired with its redirect', async () => {

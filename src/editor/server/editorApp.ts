@@ -7,15 +7,17 @@ import type { Target } from '../api.ts';
 import type { Places } from '../places/places.ts';
 import { EditError } from '../splice/splice.ts';
 import { describeTarget } from './describeTarget.ts';
+import type { Drafts } from './drafts.ts';
 import { editorPage } from './editorPage.ts';
 import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
-import { fileQuery, saveRequest, targetQuery } from './requests.ts';
+import { draftRequest, fileQuery, saveRequest, targetQuery } from './requests.ts';
 import type { Workspace } from './workspace.ts';
 
 interface EditorOptions {
   workspace: Workspace;
   places: Places;
+  drafts: Drafts;
   /** The last content without problems. */
   collection(): Collection;
 }
@@ -23,7 +25,7 @@ interface EditorOptions {
 const maxBytes = 1024 * 1024;
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
-export function createEditorApp({ workspace, places, collection }: EditorOptions): Hono {
+export function createEditorApp({ workspace, places, drafts, collection }: EditorOptions): Hono {
   const token = newToken();
   const { files } = workspace;
   const app = new Hono().basePath('/admin');
@@ -50,6 +52,11 @@ export function createEditorApp({ workspace, places, collection }: EditorOptions
   app.post('/api/save', limit, async (context) => {
     const { edits, ...options } = saveRequest.parse(await context.req.json());
     return context.json(workspace.save({ ...options, edits: edits }));
+  });
+  app.post('/api/draft', limit, async (context) => {
+    const { id, drafts: typed } = draftRequest.parse(await context.req.json());
+    drafts.set(id, typed);
+    return context.json(workspace.save({ edits: typed.at(-1) ?? [], passWarnings: false, isTrial: true }));
   });
   app.post('/api/undo', (context) => context.json({ files: workspace.undo() ?? [] }));
   app.post('/api/redo', (context) => context.json({ files: workspace.redo() ?? [] }));

@@ -31,4 +31,9 @@ const edit = z.union([
   z.strictObject({ file, at: z.literal('gone') }),
 ]);
 
-export const saveRequest = z.strictObject({ edits: z.array(edit).min(1).max(500), passWarnings: z.boolean(), isTrial: z.boolean() });
+const edits = z.array(edit).min(1).max(500);
+
+export const saveRequest = z.strictObject({ edits, passWarnings: z.boolean(), isTrial: z.boolean() });
+
+/** What an editor's page has not saved yet: for each thing that is being edited, its edits. */
+export const draftRequest = z.strictObject({ id: z.uuid(), drafts: z.array(edits).max(50) });

@@ -2,13 +2,32 @@ import { normalizeText } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import type { YamlChange } from './change.ts';
 import { editYaml } from './editYaml.ts';
-import { applySplices, EditError } from './splice.ts';
+import { applySplices, EditError, type Splice } from './splice.ts';
 
 /** A change of a text file. */
 export type TextChange =
   | { at: 'data' | 'front'; change: YamlChange }
   /** Replaces a part of a text; `was` is what is there, so that nothing else is overwritten. */
   | { at: 'text'; start: number; end: number; was: string; text: string };
+
+/** Where a text is now: where it was, or, if that has moved, the only place where it is. */
+function placeOf(text: string, { start, end, was }: Extract<TextChange, { at: 'text' }>): number {
+  if (text.slice(start, end) === was) return start;
+  const found = was === '' ? -1 : text.indexOf(was);
+  if (found < 0 || text.includes(was, found + 1))
+    throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
+  return found;
+}
+
+/** Replaces only what differs between two versions of a text that is at an offset. */
+function narrowSplice(at: number, was: string, text: string): Splice {
+  const most = Math.min(was.length, text.length);
+  let start = 0;
+  while (start < most && was[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && was.at(-1 - end) === text.at(-1 - end)) end += 1;
+  return { start: at + start, end: at + was.length - end, text: text.slice(start, text.length - end) };
+}
 
 /** Offset of the front matter's first field. */
 const frontStart = (text: string) => text.indexOf('\n') + 1;
@@ -29,9 +48,8 @@ export function editSource(source: string, edit: TextChange, order: readonly str
   const text = normalizeText(source);
   if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order));
   if (edit.at === 'text') {
-    if (text.slice(edit.start, edit.end) !== edit.was)
-      throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
-    return edit.text === edit.was ? source : applySplices(source, [edit]);
+    const splice = narrowSplice(placeOf(text, edit), edit.was, edit.text);
+    return edit.text === edit.was ? source : applySplices(source, [splice]);
   }
   const parts = splitFrontMatter(text);
   if ('error' in parts) throw new EditError(parts.error.message);

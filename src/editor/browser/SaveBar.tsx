@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { type Draft } from './drafts.ts';
+import { buttons } from './FieldForm.tsx';
+import { Findings } from './Findings.tsx';
+import { SmallButton } from './SmallButton.tsx';
+import type { Drafts } from './useDrafts.ts';
+
+interface SaveBarProps {
+  id: string;
+  /** Undefined if nothing has been typed. */
+  draft: Draft | undefined;
+  drafts: Drafts;
+  onSaved: (words: string) => void;
+}
+
+/** What a save says. */
+export const wordsOfSave = (files: readonly { file: string }[]): string =>
+  files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
+
+/** What the check says about a draft, what it changes, and the buttons that save or discard it. */
+export function SaveBar({ id, draft, drafts, onSaved }: SaveBarProps) {
+  const [isSaving, setSaving] = useState(false);
+  const trial = draft && drafts.trial?.key === draft.key ? drafts.trial : undefined;
+  const { errors = [], warnings = [] } = trial?.result ?? {};
+  const save = async (passWarnings: boolean) => {
+    if (!draft) return;
+    setSaving(true);
+    const saved = await drafts.save(draft, passWarnings);
+    setSaving(false);
+    if (saved) onSaved(wordsOfSave(saved.changes));
+  };
+  return (
+    <>
+      <div id={id}>
+        <Findings trial={trial?.result} failure={trial?.failure} />
+      </div>
+      <div className={buttons}>
+        <SmallButton type="submit" isPrimary disabled={isSaving || !draft} onClick={() => void save(false)}>
+          Save
+        </SmallButton>
+        {warnings.length > 0 && errors.length === 0 && (
+          <SmallButton disabled={isSaving} onClick={() => void save(true)}>
+            Save in spite of the warning
+          </SmallButton>
+        )}
+        <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
+          Discard
+        </SmallButton>
+      </div>
+    </>
+  );
+}
