@@ -14,6 +14,7 @@ const parts = [
   'tests/tsconfig.json',
   'package.json',
   'package-lock.json',
+  'LICENSE',
 ];
 
 /** Runs some work in a temporary folder. */

@@ -37,13 +37,14 @@ const allLooks = (): Look[] =>
 
 /** A part in which every page and every state occurs, and every pair of width, theme and menu. */
 const someLooks = (): Look[] => [
-  ...paths.map((path, index) => ({ path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: false })),
-  ...paths.slice(0, 6).map((path, index) => ({ path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: true })),
-  ...instants.slice(1).map((instant, index) => ({
+  ...paths
+    .filter((path) => !timedPages.includes(path))
+    .map((path, index) => ({ path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: index < 6 })),
+  ...instants.map((instant, index) => ({
     path: timedPages[index % timedPages.length] ?? '/',
     instant,
-    width: widthOf(index + 1),
-    scheme: schemeOf(index + 2),
+    width: widthOf(index),
+    scheme: schemeOf(index),
     menu: false,
   })),
 ];

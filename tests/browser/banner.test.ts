@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { collection } from '../support/site.ts';
@@ -44,11 +44,13 @@ test('the page comes with a still picture of all layers, named as the convention
   expect(html).not.toMatch(/<canvas|Pause the banner/);
 });
 
-test.each([
+const narrow = { ...phone, viewport: { width: 320, height: 640 } };
+const screens: [string, BrowserContextOptions][] = [
   ['desktop', desktop],
-  ['phone', phone],
-  ['narrow screen', { ...phone, viewport: { width: 320, height: 640 } }],
-] as const)('on a %s the canvas takes over without a jump, a shift, a noise or a second download', async (_name, options) => {
+  ['narrow phone', narrow],
+  ...(process.env.TEST_FULL === '1' ? [['phone', phone] satisfies [string, BrowserContextOptions]] : []),
+];
+test.each(screens)('on a %s the canvas takes over without a jump, a shift, a noise or a second download', async (_name, options) => {
   const shot = (reducedMotion: 'reduce' | 'no-preference') =>
     visit({ ...options, reducedMotion }, async (visited) => {
       const { page, noise } = visited;

@@ -2,7 +2,8 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { allPaths, routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, hydrated, site, visit } from './harness.ts';
+import { expectSilence, open, site, visit } from './harness.ts';
+import { expectLight, loadWhole } from './weights.ts';
 
 const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
 const schemes = ['light', 'dark'] as const;
@@ -27,7 +28,21 @@ test('in forced colors the light letters of the logo keep their dark ground', as
   }
 });
 
-test.each(paths)('%s does not shift while it loads, hydrates and is scrolled through, asks nobody else, and fits 320 px', async (path) => {
+const full = process.env.TEST_FULL === '1';
+const variants = ['', '/', '?source=poster', '/?source=poster', '#main', '/#main'];
+/** Every page with each of its spellings, or with one of them, in turn. */
+const addresses = paths.flatMap((path, index) =>
+  variants
+    .filter((variant, v) => !(path === '/' && variant.startsWith('/')) && (full || v === (path === '/' ? 0 : index % variants.length)))
+    .map((variant) => ({ path, address: path + variant })),
+);
+
+test('every page and every spelling of an address occurs', () => {
+  expect(new Set(addresses.map(({ path }) => path)).size).toBe(paths.length);
+  expect(new Set(addresses.map(({ path, address }) => address.slice(path.length)))).toEqual(new Set(variants));
+});
+
+test.each(addresses)('$address is light, silent, does not shift, asks nobody else, and fits 320 px', async ({ path, address }) => {
   await visit({ viewport: { width: 360, height: 740 } }, async ({ page, noise }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -46,8 +61,9 @@ test.each(paths)('%s does not shift while it loads, hydrates and is scrolled thr
             shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(path);
-    if (path !== '/fun/events/map') await hydrated(page);
+    if (path === '/fun/events/map') await page.goto(address);
+    else if (path === '/nowhere') await open({ page, noise }, address);
+    else expectLight(path, await loadWhole(page, address));
     // The news list grows when its end comes into view. That doesn't shift what visitors read.
     if (path !== '/news')
       await page.evaluate(async () => {

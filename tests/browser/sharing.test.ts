@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { collection } from '../support/site.ts';
-import { violationsOn } from './axe.ts';
 import { expectSilence, open, site, visit } from './harness.ts';
 
 const { name } = collection.data.convention;
@@ -97,15 +96,6 @@ test.each([true, false])('an article is shared by its short address (sheet of th
     await page.goto('/n/101?dtspoof=2025-07-01');
     expect(page.url()).toBe(`${site()}/news/101?dtspoof=2025-07-01`);
   });
-});
-
-test.each(['light', 'dark'] as const)('pages with copy and share buttons are accessible, %s', async (colorScheme) => {
-  for (const path of ['/about/contact', '/about/who', '/news/101', '/policies/vendor#whereYouCanSell']) {
-    await visit({ viewport: { width: 360, height: 740 }, colorScheme, bypassCSP: true }, async (visited) => {
-      await open(visited, path);
-      expect(await violationsOn(visited.page), path).toEqual([]);
-    });
-  }
 });
 
 test('headings within an article lead to themselves', async () => {

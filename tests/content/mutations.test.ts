@@ -13,7 +13,7 @@ import { yamlMutators } from './mutations/yamlMutators.ts';
 
 const site = memorySite('.');
 const { draft } = site.readAfter({});
-const rounds = process.env.TEST_FULL ? 25 : 2;
+const rounds = process.env.TEST_FULL ? 25 : 1;
 const counts = { refused: 0, accepted: 0 };
 
 afterAll(() => {

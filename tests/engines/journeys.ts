@@ -25,7 +25,7 @@ import {
 } from './steps.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
-/** Otherwise half of the pages, and each date once. */
+/** Otherwise every fourth page, each date once, and what Chromium does not show to be right in all engines. */
 const full = process.env.TEST_FULL === '1';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
@@ -62,7 +62,7 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
 
   test.each([narrow, wide])('pages load and hydrate in silence at $width px', async (size) => {
     await resize(size);
-    const isDue = (index: number) => full || index % 4 === (size === wide ? 0 : 2);
+    const isDue = (index: number) => full || index % 8 === (size === wide ? 2 : 6);
     const addresses = [...appRoutes, `/news/${articles[3]?.id}`, '/policies/coc/', '/join/hotel?x=1#parking'];
     for (const path of addresses.filter((_path, index) => isDue(index))) {
       await open(tab, at(path));
@@ -133,8 +133,8 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
 
   test('the first frame shows the state of its date', async () => {
     site.holdScripts(true);
-    for (const [index, path] of timedPages.entries())
-      for (const date of dates.filter((_date, d) => full || d === index % dates.length)) {
+    for (const [index, date] of dates.entries())
+      for (const path of timedPages.filter((_path, p) => full || p === index)) {
         await tab.goto(at(`${path}?dtspoof=${date}T12:00:00Z`));
         await until(tab, `${path} is there`, () => document.readyState === 'complete' && document.querySelector('h1') !== null);
         expectBranches(await evaluate(tab, readBranches), Date.parse(`${date}T12:00:00Z`), `${path} on ${date}`);
@@ -192,26 +192,29 @@ export function journeysIn(name: string, start: () => Promise<Engine>): void {
       id,
     );
 
-  test.each(['#whatYouCanSell', '#raffles'])('the hash %s opens its accordion when the page loads', async (hash) => {
+  test.each(full ? ['#whatYouCanSell', '#raffles'] : ['#raffles'])('the hash %s opens its accordion when the page loads', async (hash) => {
     await open(tab, at(`/policies/vendor${hash}`));
     await isShown(hash.slice(1));
   });
 
-  test.each(['a press', 'Enter', 'a script'])('a link to a closed accordion opens it by %s, and the page stays there', async (way) => {
-    await open(tab, at('/policies/vendor'));
-    const link = 'nav[aria-label="On this page"] a[href="#howYouCanSell"]';
-    if (way === 'a press') await press(tab, link);
-    else if (way === 'a script') await evaluate(tab, (wanted) => document.querySelector<HTMLElement>(wanted)?.click(), link);
-    else {
-      await focus(tab, link);
-      await type(tab, keys.Enter);
-    }
-    await isShown('howYouCanSell');
-    await evaluate(tab, async () => {
-      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    await isShown('howYouCanSell');
-  });
+  test.each(full ? ['a press', 'Enter', 'a script'] : ['a press'])(
+    'a link to a closed accordion opens it by %s, and the page stays there',
+    async (way) => {
+      await open(tab, at('/policies/vendor'));
+      const link = 'nav[aria-label="On this page"] a[href="#howYouCanSell"]';
+      if (way === 'a press') await press(tab, link);
+      else if (way === 'a script') await evaluate(tab, (wanted) => document.querySelector<HTMLElement>(wanted)?.click(), link);
+      else {
+        await focus(tab, link);
+        await type(tab, keys.Enter);
+      }
+      await isShown('howYouCanSell');
+      await evaluate(tab, async () => {
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      await isShown('howYouCanSell');
+    },
+  );
 
   test('a page that opens far down hydrates', async () => {
     await open(tab, at('/join/hotel#overflow'));

@@ -6,9 +6,11 @@ import { inSite, newsItem } from '../../../tests/support/inSite.tsx';
 import { dangersIn } from '../../../tests/support/markdown/dangers.ts';
 import { payloads } from '../../../tests/support/markdown/payloads.ts';
 
+// Otherwise every seventh: no number of encodings or contexts is a multiple of seven, so each of them gets its turn.
+const chosen = payloads.filter((_, index) => process.env.TEST_FULL === '1' || index % 7 === 0);
 // Ten per page, as in the list.
-const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, page) =>
-  payloads
+const pages = Array.from({ length: Math.ceil(chosen.length / 10) }, (_, page) =>
+  chosen
     .slice(page * 10, page * 10 + 10)
     .map((payload, index) => newsItem({ id: index + 1, heading: payload, summary: index % 2 ? payload : null, content: payload })),
 );
@@ -34,8 +36,7 @@ test('no attack gets through the list', () => {
 });
 
 test('no attack gets through an article', () => {
-  // Every seventh: no number of encodings or contexts is a multiple of seven, so each of them gets its turn.
-  for (const item of pages.flat().filter((_, index) => index % 7 === 0)) {
+  for (const item of pages.flat()) {
     const link = { id: 8, heading: item.heading };
     expect(dangersIn(inSite(<NewsArticle />, { article: { item, newer: link, older: link } }, `/news/${item.id}`))).toEqual([]);
   }
