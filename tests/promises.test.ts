@@ -32,7 +32,8 @@ const promises: [feature: string, file: string, words: string][] = [
     'content/pages/about/accessibility.mdx',
     "Once you've opened the website on a good connection, you can read all of it without one, search included",
   ],
-  ['reading offline', 'src/ui/OfflineNote.tsx', 'You can still read pages saved on this device'],
+  ['reading offline', 'content/data/offline.yaml', 'You can still read pages saved on this device'],
+  ['reading offline', 'content/pages/offline.mdx', 'pages that you can read without one'],
 ];
 
 test.each(promises)('%s is promised in %s, and is planned or built', (name, file, words) => {

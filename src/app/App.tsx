@@ -2,6 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import { createContext, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
+import { savedBarId } from '../site/savedCopy.ts';
 import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
@@ -19,12 +20,14 @@ function HydrationMark() {
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('hydrated');
+    // The document of a copy came with a bar of its own, for the time until now (`src/serviceWorker/composePage.ts`).
+    document.getElementById(savedBarId)?.remove();
     document.documentElement.dataset.hydrated = 'on';
   }, [hydrated]);
   return null;
 }
 
-function CurrentPage() {
+function CurrentPage({ isLoading }: { isLoading: boolean }) {
   const { pathname } = useLocation();
   const store = useContext(StoreContext);
   if (!store) throw new Error('StoreContext is missing.');
@@ -32,7 +35,7 @@ function CurrentPage() {
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
     <SiteProvider value={site}>
-      <Layout page={page.info} savedAt={page.savedAt}>
+      <Layout page={page.info} isLoading={isLoading}>
         <PageText {...page} />
       </Layout>
       <HydrationMark />
@@ -41,10 +44,12 @@ function CurrentPage() {
 }
 
 function Pages({ store }: { store: PageStore }) {
+  const [shown, isLoading] = useShownLocation(store);
+  const page = <CurrentPage isLoading={isLoading} />;
   return (
-    <Routes location={useShownLocation(store)}>
-      <Route path="/news/:news" element={<CurrentPage />} />
-      <Route path="*" element={<CurrentPage />} />
+    <Routes location={shown}>
+      <Route path="/news/:news" element={page} />
+      <Route path="*" element={page} />
     </Routes>
   );
 }

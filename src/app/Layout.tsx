@@ -2,13 +2,13 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PageInfo } from '../site/types.ts';
 import { space } from '../styles/tokens.ts';
+import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { LiveSchedule } from './LiveSchedule.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 import { column, prose, sideHeadings, templates } from './pageColumns.ts';
 import { templateOf } from './pageTemplate.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
-import { OfflineNote } from '../ui/OfflineNote.tsx';
 import { PageFoot } from '../ui/PageFoot.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SiteHeader } from '../ui/SiteHeader.tsx';
@@ -17,9 +17,9 @@ import { TimeTravelBar } from '../ui/TimeTravelBar.tsx';
 
 /**
  * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer.
- * @param savedAt since when the page is a copy on this device; undefined if it isn't
+ * @param isLoading whether the visitor waits for another page
  */
-export function Layout({ page, savedAt, children }: { page: PageInfo; savedAt: string | undefined; children: ReactNode }) {
+export function Layout({ page, isLoading, children }: { page: PageInfo; isLoading: boolean; children: ReactNode }) {
   const template = templateOf(page);
   return (
     <>
@@ -39,7 +39,7 @@ export function Layout({ page, savedAt, children }: { page: PageInfo; savedAt: s
       </main>
       {!page.hideFooter && <Footer />}
       <p id="press-status" role="status" className={unseen} />
-      <OfflineNote savedAt={savedAt} />
+      <ConnectionBar isLoading={isLoading} />
       <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
     </>

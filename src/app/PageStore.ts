@@ -26,7 +26,7 @@ export class PageStore {
   constructor(initial: DocumentPayload, components: Components, elementsOf: Site['elementsOf'], savedAt?: string) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(this.#keyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, savedAt });
+    this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, savedAt });
   }
 
   /**
@@ -34,14 +34,14 @@ export class PageStore {
    * @throws if it has not been loaded
    */
   get(pathname: string): LoadedPage {
-    const page = this.#pages.get(this.#keyOf(pathname));
+    const page = this.#pages.get(pageKeyOf(pathname));
     if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
     return page;
   }
 
   /** Loads the page at a path, once. After a failure or with a copy, the next call tries again. */
   async load(pathname: string): Promise<LoadedPage> {
-    const key = this.#keyOf(pathname);
+    const key = pageKeyOf(pathname);
     const loaded = this.#pages.get(key);
     if (loaded && loaded.savedAt === undefined) return loaded;
     const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
@@ -66,10 +66,11 @@ export class PageStore {
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
   siteFor(pathname: string): Site {
-    const { data, info } = this.get(pathname);
+    const { data, info, savedAt } = this.get(pathname);
     return {
       title: info.title,
       layout: this.layout,
+      savedAt,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,
       data: (name) => requireData(data, name),
@@ -79,11 +80,6 @@ export class PageStore {
 
   get layout(): LayoutData {
     return this.#initial.layout;
-  }
-
-  /** The initial page may be Page Not Found, at any path. */
-  #keyOf(pathname: string): string {
-    return this.#isInitial(pathname) ? this.#initial.page.key : pageKeyOf(pathname);
   }
 
   #isInitial(pathname: string): boolean {

@@ -10,8 +10,8 @@ function useCanonicalLocation(): Location {
   return useMemo(() => ({ ...location, pathname: withoutTrailingSlash(location.pathname) }), [location]);
 }
 
-/** The location to render: the router's location once its page has loaded, and until then the previous one. */
-export function useShownLocation(store: PageStore): Location {
+/** The location to render: the router's location once its page has loaded, and until then the previous one. And whether it loads. */
+export function useShownLocation(store: PageStore): [shown: Location, isLoading: boolean] {
   const location = useCanonicalLocation();
   const type = useNavigationType();
   const [shown, setShown] = useState(location);
@@ -30,5 +30,5 @@ export function useShownLocation(store: PageStore): Location {
       isOutdated = true;
     };
   }, [store, location, type, isSamePage]);
-  return isSamePage ? location : shown;
+  return [isSamePage ? location : shown, !isSamePage];
 }

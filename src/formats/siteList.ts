@@ -1,9 +1,10 @@
+import type { Page } from '../collection/collection.ts';
 import { searchFilePath } from '../search/searchFilePath.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/newsAddresses.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import { published } from '../site/responses.ts';
-import { type SiteList, siteListPath } from '../site/savedCopy.ts';
+import { offlinePath, type SiteList, siteListPath } from '../site/savedCopy.ts';
 import { contentVersion } from './contentVersion.ts';
 import type { Format } from './formats.ts';
 
@@ -15,7 +16,8 @@ const isKept = (address: string) =>
 /** Everything that a device keeps for reading without a connection, for the service worker. */
 export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const { pages, news } = collection;
-  const documents = ['/', ...pages.filter(({ layout }) => layout === 'standalone').map(({ path }) => path)];
+  const isDocument = ({ path, layout }: Page) => path === '/' || path === offlinePath || layout === 'standalone';
+  const documents = pages.filter(isDocument).map(({ path }) => path);
   const kept = builtFiles.filter(isKept);
   const newest = published(news, now).slice(0, pageSize);
   const list: SiteList = {

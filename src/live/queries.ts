@@ -4,11 +4,14 @@ import { clockCorrector } from './clockCorrector.ts';
 import { fetchJson } from './fetchJson.ts';
 import type { LiveData } from './liveData.ts';
 
-/** Retries, back-off and cache times of TanStack Query are those of section 7. */
+/** Whether a request that has failed so often is retried: as section 7 says, but not while the device is offline. */
+export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
+
+/** Back-off and cache times of TanStack Query are those of section 7. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    // Without a connection a request is still made, as the service worker may answer it.
-    defaultOptions: { queries: { networkMode: 'offlineFirst' } },
+    // Without a connection a request is still made, as the service worker may answer it. It fails, and is made again with a connection.
+    defaultOptions: { queries: { networkMode: 'always', retry: mayRetry, refetchOnReconnect: true } },
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
   });
 }

@@ -9,6 +9,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { FoundList } from '../ui/search/FoundList.tsx';
 import type { LiveResults } from '../ui/search/LiveResults.tsx';
 import { searchField } from '../ui/search/searchField.ts';
+import { useSearchFailure } from '../ui/search/useSearchFailure.ts';
 
 /**
  * The field to search this website, and what it found. Without JavaScript the server searches; with it the browser does, and
@@ -27,6 +28,7 @@ export function SiteSearch() {
   const text = typed ?? asked ?? '';
   const [Live, setLive] = useState<ComponentType<ComponentProps<typeof LiveResults>>>();
   const [hasFailed, setFailed] = useState(false);
+  const failure = useSearchFailure();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // React keeps what was typed before hydration in the field, and tells nobody.
@@ -63,7 +65,7 @@ export function SiteSearch() {
           Search
         </button>
       </form>
-      {hasFailed && <p role="status">We couldn't load the search. All pages are listed below.</p>}
+      {hasFailed && <p role="status">{failure} All pages are listed below.</p>}
       {Live ? (
         <Live text={text} initial={initial?.results} texts={texts} />
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ResponseError } from '../live/fetchJson.ts';
+import { mayRetry } from '../live/queries.ts';
 import { useSite } from '../live/siteContext.tsx';
 import type { NewsItem } from '../site/contract.ts';
 import { fetchArticle } from './newsApi.ts';
@@ -15,7 +16,7 @@ export function useArticle(id: number | undefined): Article {
     queryKey: ['news', 'article', id],
     queryFn: ({ signal }) => fetchArticle(id ?? 0, signal),
     enabled: id !== undefined,
-    retry: (failures, reason) => !isMissing(reason) && failures < 3,
+    retry: (failures, reason) => !isMissing(reason) && mayRetry(failures),
     initialData: () => (initial?.item.id === id ? initial?.item : undefined),
   });
   if (data) return { state: 'loaded', item: data };

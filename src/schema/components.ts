@@ -104,6 +104,7 @@ export const components = {
   PartnerWall: none,
   VenueMap: none,
   NearestPages: none,
+  KeptPages: none,
   SiteSearch: none,
   SiteIndex: none,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,7 +1,7 @@
 import { dataAddress, pageKeyOf } from '../site/pageKey.ts';
 import type { PagePayload } from '../site/pageData.ts';
-import { savedAtHeader, siteListPath, type SiteList } from '../site/savedCopy.ts';
-import { composeDocument, withSavedBar } from './composePage.ts';
+import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../site/savedCopy.ts';
+import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
 import { documentKeys, findCopy, keepAnswer } from './copies.ts';
 import { type Kind, keyOf } from './kinds.ts';
 import { isOriginal, isWhole } from './originals.ts';
@@ -35,7 +35,7 @@ export async function networkFirst({ request, preload, waitUntil }: Asked, kind:
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
   const answer = await Promise.race([usable, after(timeoutMs)]);
   if (answer) return answer;
-  return (await copyOf(kind, url)) ?? (await network);
+  return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => standIn(kind, url, error)));
 }
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
@@ -57,10 +57,19 @@ async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
 
 async function documentAt(pathname: string): Promise<Response | undefined> {
   const copy = (await findCopy(keyOf(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
-  const list = await findCopy(siteListPath);
-  if (!copy || !list) return copy;
-  const { zone } = (await list.json()) as SiteList;
-  return new Response(withSavedBar(await copy.text(), copy.headers.get(savedAtHeader) ?? '', zone), { headers: copy.headers });
+  return copy && (await withBar(copy, await copy.text()));
+}
+
+async function withBar({ headers }: Response, html: string): Promise<Response> {
+  const list = (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
+  return new Response(list ? withSavedBar(html, headers.get(savedAtHeader) ?? '', list.zone) : html, { headers });
+}
+
+/** The page that says that a page isn't kept. Rejects as the network did for everything else, and where there is no such page. */
+async function standIn(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
+  const copy = kind === 'document' ? await findCopy(offlinePath) : undefined;
+  if (!copy) throw error;
+  return await withBar(copy, standInAt(pathname, await copy.text()));
 }
 
 /** The document of a page of which only the data is kept. */

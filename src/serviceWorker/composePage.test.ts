@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataBlock, readDataBlock } from '../site/dataBlock.ts';
 import type { DocumentPayload } from '../site/pageData.ts';
-import { composeDocument, pageDataOf, payloadIn, withSavedBar } from './composePage.ts';
+import { composeDocument, pageDataOf, payloadIn, standInAt, withSavedBar } from './composePage.ts';
 
 const info = { key: '/join/hotel', title: 'Hotel & <more>', heading: undefined };
 const payload = (overrides: object = {}) =>
@@ -44,6 +44,12 @@ test('a composed document has the other page in its data, its heading, and nothi
 test('data of other code does not fit', () => {
   expect(composeDocument(document(payload()), { ...hotel, code: 'b' }, '/join/hotel')).toBe(undefined);
   expect(composeDocument('<html><main></main></html>', hotel, '/join/hotel')).toBe(undefined);
+});
+
+test('a page that stands in for another one keeps its words, at the address of the other', () => {
+  const html = standInAt('/join/hotel', document(payload()));
+  expect(html).toContain('<h1>Home</h1>');
+  expect(payloadIn(html)).toEqual({ ...payload(), pathname: '/join/hotel', isComposed: true });
 });
 
 test('a copy says since when it is saved, in the convention’s zone', () => {

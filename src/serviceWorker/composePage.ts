@@ -34,6 +34,11 @@ export function composeDocument(template: string, page: PagePayload, pathname: s
     .replace(/<title>[^<]*/, () => `<title>${escape(page.page.title)}`);
 }
 
+/** The page that stands in for others, at the address of one of them. The app renders it anew. */
+export function standInAt(pathname: string, html: string): string {
+  return replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true });
+}
+
 /**
  * A document with a bar that says since when it is a copy.
  * @param savedAt HTTP date

@@ -1,4 +1,5 @@
-import { type LoadedAddresses, type SiteList, siteListPath } from '../site/savedCopy.ts';
+import { readDataBlock } from '../site/dataBlock.ts';
+import { type LoadedAddresses, offlinePath, type SiteList, siteListPath } from '../site/savedCopy.ts';
 import { savesData } from '../site/savesData.ts';
 import { deleteOldCopies, findCopy, hasCopy, keepAnswer, putCopy } from './copies.ts';
 import { isKept, keyOf, kindOf } from './kinds.ts';
@@ -33,6 +34,13 @@ export async function keepList(): Promise<string> {
   JSON.parse(text); // throws if it is no JSON
   await putCopy(siteListPath, text, answer.headers);
   return text;
+}
+
+/** Keeps the page that stands in for pages that aren't kept, with its scripts. Rejects if they do not arrive. */
+export async function keepStandIn(): Promise<void> {
+  if (!(await keep(offlinePath, new Set()))) return;
+  const html = (await (await findCopy(offlinePath))?.text()) ?? '';
+  for (const address of JSON.parse(readDataBlock(html, 'scripts') ?? '[]') as string[]) await keep(address, new Set());
 }
 
 /**

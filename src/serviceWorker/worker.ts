@@ -5,7 +5,7 @@
 import type { LoadedAddresses } from '../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './answers.ts';
 import { createCache, deleteOldCopies } from './copies.ts';
-import { keepList, keepLoaded, keepSite } from './keepSite.ts';
+import { keepList, keepLoaded, keepSite, keepStandIn } from './keepSite.ts';
 import { keyOf, kindOf } from './kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,8 +16,8 @@ const openPages = async () => (await self.clients.matchAll({ type: 'window', inc
 const ignoreFailure = () => undefined;
 
 self.addEventListener('install', (event) => {
-  // Without the list the installation fails, and the site stays as it is without a worker.
-  event.waitUntil(createCache().then(keepList));
+  // Without these the installation fails, and the site stays as it is without a worker.
+  event.waitUntil(createCache().then(keepList).then(keepStandIn));
 });
 
 self.addEventListener('activate', (event) => {

@@ -41,6 +41,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false }: S
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,
     serviceWorker: data.offline.serviceWorker && !preview,
+    offlineWords: data.offline.words,
     tooltip: data.limits.tooltip,
   };
   const schedule = scheduleOf(editionOf(parseInitialConfig(layout.config), layout));

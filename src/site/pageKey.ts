@@ -11,7 +11,7 @@ export function pageKeyOf(pathname: string): string {
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** Pages that search engines leave out. */
-export const unlistedPages: readonly string[] = ['/404', '/search'];
+export const unlistedPages: readonly string[] = ['/404', '/search', '/offline'];
 
 /** File name, without its extension, of the JSON that navigation fetches for a page. */
 export function dataName(key: string): string {

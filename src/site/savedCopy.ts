@@ -4,6 +4,9 @@ export const workerPath = '/sw.js';
 /** Address of the list of everything that a device keeps for reading without a connection. */
 export const siteListPath = '/offline.json';
 
+/** Address of the page that stands in, without a connection, for pages that aren't kept. A site may have none. */
+export const offlinePath = '/offline';
+
 /** What the list says. */
 export interface SiteList {
   /** Changes with the content. A device that keeps another one looks for what is new. */

@@ -34,6 +34,8 @@ export interface LayoutData {
   preview: boolean;
   /** Whether devices keep the site for reading without a connection. */
   serviceWorker: boolean;
+  /** What to say without a connection. */
+  offlineWords: Data['offline']['words'];
   /** Delays and width of tooltips (section 9). */
   tooltip: Data['limits']['tooltip'];
 }
@@ -87,6 +89,8 @@ export interface Site {
   /** The title of the page. */
   title: string;
   layout: LayoutData;
+  /** Since when the page is a copy on this device, as an HTTP or ISO date; undefined if the server sent it. */
+  savedAt?: string | undefined;
   /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;

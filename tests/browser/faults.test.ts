@@ -166,11 +166,13 @@ async function followToMissingPage(visited: Visit): Promise<string[]> {
   return documents;
 }
 
-test('what a page is made of takes longer than 120000 ms: it loads as a document then, once, not before', async () => {
+test('what a page is made of takes longer than 120000 ms: the page says Loading, then it loads as a document then, once, not before', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     const documents = await followToMissingPage(visited);
-    await page.clock.runFor(119_000);
+    await page.clock.runFor(1000);
+    await page.getByText('Loading…').waitFor();
+    await page.clock.runFor(118_000);
     expect(documents).toEqual([]);
     await page.clock.runFor(2000);
     await heading(page, 'Hotel');

@@ -93,6 +93,49 @@ test('after a first visit every page opens offline, as a document and in the app
   });
 });
 
+/** Deletes copies, as a browser that needs the room may. */
+const forget = (page: Page, keys: string[]) =>
+  page.evaluate(async (gone) => {
+    for (const name of await caches.keys()) for (const key of gone) await (await caches.open(name)).delete(key);
+  }, keys);
+
+test('what is not kept says so in words of its own: a document, a page in the app, more news, the search', async () => {
+  await visitSwitched(async (visited, site) => {
+    const { page } = visited;
+    await keepWhole(visited);
+    await forget(page, ['/_data/join/hotel.json', '/search-index.txt']);
+    site.network = 'down';
+    await page.goto('/join/hotel');
+    await hydrated(page);
+    await heading(page, 'No connection');
+    await bar(page).waitFor();
+    const kept = page.getByRole('main').getByRole('listitem');
+    await kept.filter({ hasText: 'Weapon Policy' }).waitFor();
+    expect(await kept.filter({ hasText: /^Hotel$/ }).count()).toBe(0);
+    await kept.getByRole('link', { name: 'Weapon Policy' }).click();
+    await heading(page, 'Weapon Policy');
+
+    await page.context().setOffline(true);
+    await follow(page, '/join/hotel');
+    await page.getByText("this page isn't saved on your device").waitFor();
+    await follow(page, '/news');
+    await heading(page, 'News & Updates');
+    await page.getByRole('button', { name: 'Load More...' }).scrollIntoViewIfNeeded();
+    await page.getByText('Your device saves the ten newest items.').waitFor();
+    await page.keyboard.press('/');
+    await page.getByText("your device hasn't saved the search yet").waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto('/news/1?dtspoof=2025-03-05');
+    await heading(page, 'Error Fetching News');
+    await page.goto('/nothing');
+    await heading(page, 'No connection');
+    site.network = 'up';
+    await page.context().setOffline(false);
+    await heading(page, 'Page Not Found');
+  });
+});
+
 /** Everything that the worker keeps that a hotel's network or an interrupted answer has put there. */
 const poison = (page: Page) =>
   page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { type Hints, hintsOf } from '../schema.ts';
 import type { Context } from './context.ts';
 
 /** Pages that visitors reach without a link. */
-const entrances = new Set(['/', '/404', '/news/[news]', '/search']);
+const entrances = new Set(['/', '/404', '/news/[news]', '/search', '/offline']);
 
 const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 

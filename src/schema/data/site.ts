@@ -87,6 +87,14 @@ export const offline = z
     shortcuts: z.array(path('A page.')).meta({
       description: 'Pages that the icon on a home screen offers, the most needed ones first. Phones show three or four.',
     }),
+    words: z
+      .strictObject({
+        offline: text('What every page says at its bottom while the device is offline.'),
+        page: text('What it says after a press on a link to a page that the device hasn’t saved.'),
+        news: text('What the list of news says if it can’t load more.'),
+        search: text('What the search says if the device hasn’t saved it.'),
+      })
+      .meta({ description: 'What we say without a connection. The page offline.mdx stands in for pages that aren’t saved.' }),
   })
   .meta({ description: 'This website on devices: reading without a connection, and the icon on the home screen.' });
 

@@ -2,6 +2,7 @@ import { useSearch } from '../../live/useSearch.ts';
 import type { SearchResult } from '../../search/types.ts';
 import { FoundList } from './FoundList.tsx';
 import type { NothingFoundTexts } from './NothingFound.tsx';
+import { useSearchFailure } from './useSearchFailure.ts';
 
 interface Props {
   text: string;
@@ -13,8 +14,9 @@ interface Props {
 /** What the browser finds while a visitor types. */
 export function LiveResults({ text, initial, texts }: Props) {
   const found = useSearch(text);
+  const failure = useSearchFailure();
   if (text.trim() === '') return null;
   if (found.state === 'ready') return <FoundList results={found.results} texts={texts} />;
   if (initial) return <FoundList results={initial} texts={texts} />;
-  return <p role="status">{found.state === 'loading' ? 'Loading…' : "We couldn't load the search. All pages are listed below."}</p>;
+  return <p role="status">{found.state === 'loading' ? 'Loading…' : `${failure} All pages are listed below.`}</p>;
 }

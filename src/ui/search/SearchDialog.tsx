@@ -9,6 +9,7 @@ import { FoundText } from './FoundText.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { searchField } from './searchField.ts';
 import { useOutsidePress } from './useOutsidePress.ts';
+import { useSearchFailure } from './useSearchFailure.ts';
 
 /** Loads what is searched, ahead of the first query. */
 export const preloadSearch = (): void => {
@@ -31,6 +32,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const found = useSearch(text);
+  const failure = useSearchFailure();
   const results = found.state === 'ready' ? found.results : [];
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -84,7 +86,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       <p role="status">
         {found.state === 'loading' && 'Loading…'}
         {found.state === 'ready' && text.trim() !== '' && countText(results.length)}
-        {found.state === 'failed' && "We couldn't load the search."}
+        {found.state === 'failed' && failure}
       </p>
       <div id="search-results" role="listbox" aria-label="Results" tabIndex={-1} hidden={results.length === 0}>
         {results.map((result, place) => (
