@@ -18,6 +18,7 @@ const programs = {
   build: 'src/build/build.ts',
   release: 'src/cli/release.ts',
   check: 'src/cli/check.ts',
+  changes: 'src/cli/changes.ts',
   schemas: 'src/cli/schemas.ts',
   licences: 'src/cli/licences.ts',
   preview: 'src/cli/serve.ts',

@@ -4,7 +4,7 @@ import { type Diagnostic, isError } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { resolveFrontMatter } from './facts.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import { readContent, type ReadOptions } from './readContent.ts';
+import { type ReadContent, readContent, type ReadOptions } from './readContent.ts';
 import { referencesAmong } from './references.ts';
 import type { Locate } from './yaml/locate.ts';
 
@@ -68,13 +68,20 @@ function toCollection({ data, parsed, pages, news, images }: Draft, warnings: Di
 }
 
 /**
+ * The collection of content that was read.
+ * @throws {ContentError} with the errors of all files
+ */
+export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new ContentError(errors);
+  return toCollection(draft, diagnostics);
+}
+
+/**
  * Reads and checks everything below `content/`.
  * @param project its folder, or its files
  * @throws {ContentError} with the errors of all files
  */
 export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
-  const { draft, diagnostics } = readContent(typeof project === 'string' ? diskFiles(project) : project, options);
-  const errors = diagnostics.filter(isError);
-  if (errors.length > 0) throw new ContentError(errors);
-  return toCollection(draft, diagnostics);
+  return collectionOf(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
 }

@@ -32,9 +32,17 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
+// The registry copies what it gives, and each value of the content asks for it.
+const knownHints = new WeakMap<z.core.$ZodType, Hints>();
+
 /** Hints of a schema. Those of a wrapper take precedence. */
-export const hintsOf = (schema: z.core.$ZodType): Hints =>
-  ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints;
+export function hintsOf(schema: z.core.$ZodType): Hints {
+  const known = knownHints.get(schema);
+  if (known) return known;
+  const hints = { ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) } as Hints;
+  knownHints.set(schema, hints);
+  return hints;
+}
 
 function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {

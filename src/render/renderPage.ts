@@ -47,7 +47,10 @@ export function createPageRenderer(
     if (html === undefined || pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
     return {
       html,
-      markdown: pageMarkdown(html, shared.layout.convention.siteUrl),
+      // Not everybody who renders a page asks for it, and it takes longer than the page.
+      get markdown() {
+        return pageMarkdown(html, shared.layout.convention.siteUrl);
+      },
       data: pageData,
       card: input.card,
       dataPath: dataAddress(input.page.key),

@@ -66,7 +66,7 @@ export function landingResponse(news: readonly NewsFile[], now: number, take = l
 }
 
 /** The instants at which what is public or pinned changes. */
-const newsChanges = (news: readonly NewsFile[]): number[] =>
+export const newsChanges = (news: readonly NewsFile[]): number[] =>
   news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);
 
 /** The next instant after `now` at which what is public or pinned changes; undefined if never. */

@@ -7,6 +7,7 @@ import type { Path } from '../splice/change.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
+import { newsTargets } from './newsTargets.ts';
 import { bodyStart } from '../splice/editText.ts';
 import { compileMarked } from './markText.ts';
 
@@ -19,17 +20,6 @@ export interface Places {
 }
 
 const newsPage = '/news/[news]';
-
-/** The text of a news item as a target, by its number. */
-function newsTargets(files: ContentFiles) {
-  const byId = new Map(files.below('content/news').map((file) => [Number(/(\d+)-[^/]*$/.exec(file)?.[1]), file]));
-  return (id: number) => {
-    const file = byId.get(id);
-    if (file === undefined) return undefined;
-    const text = textOf(files, file);
-    return { file, at: 'text' as const, start: bodyStart(text), end: text.trimEnd().length };
-  };
-}
 
 interface Marked {
   marks: Marks;

@@ -1,0 +1,98 @@
+import { textOf } from '../collection/contentFiles.ts';
+import { deadlineName } from '../domain/schedule.ts';
+import type { Target } from '../editor/api.ts';
+import type { TextChange } from './compareBlocks.ts';
+import type { Block } from './reading/readBlocks.ts';
+import type { FactChange } from './source/factChanges.ts';
+import type { SourceChange } from './source/sourceChanges.ts';
+import type { SiteView } from './siteView.ts';
+
+/** A place in the content that a change comes from. */
+export interface Cause {
+  file: string;
+  line: number;
+}
+
+const dataName = /^content\/data\/(\w+)\.yaml$/;
+
+/** Lines of a file that a target takes up, both included. */
+function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
+  const { draft } = content;
+  if (target.at === 'data') {
+    const data = dataName.exec(target.file)?.[1];
+    const line = data === undefined ? undefined : draft.parsed[data as keyof typeof draft.parsed]?.locate([...target.path]).line;
+    return line === undefined ? undefined : [line, line];
+  }
+  if (target.at !== 'text') {
+    const page = [...collection.pages, ...draft.news].find(({ file }) => file === target.file);
+    const line = page?.locate([...target.path]).line;
+    return line === undefined ? undefined : [line, line];
+  }
+  const text = textOf(files, target.file);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return [lineAt(target.start), lineAt(target.end)];
+}
+
+/** The changes of lines that blocks show, by the marks in their twins. */
+function causesOfBlocks(
+  blocks: readonly Block[],
+  page: string,
+  view: SiteView,
+  side: 'before' | 'after',
+  changes: readonly SourceChange[],
+): SourceChange[] {
+  const targets = blocks.flatMap(({ marked, source }): Target[] => {
+    const [start, end] = (source ?? '').split('-').map(Number);
+    const text: Target[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
+    return [...view.marks.targetsIn(marked.join(' ')), ...text];
+  });
+  return targets.flatMap((target) => {
+    const [first, last] = linesOf(target, view) ?? [0, -1];
+    return changes.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
+  });
+}
+
+/** Whether a fact decides the state of a gate. */
+function decides({ name }: FactChange, gate: string): boolean {
+  if (deadlineName(name) === gate) return true;
+  if (gate === 'notice') return name.startsWith('notice.');
+  return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
+}
+
+interface PageSides {
+  before: { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] };
+  after: { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] };
+  /** File of the page. */
+  file: string;
+  facts: readonly FactChange[];
+  sources: readonly SourceChange[];
+}
+
+/** The gates of the sentences of a change, by the names of their timelines. */
+const gatesOf = (change: TextChange, { before, after }: PageSides) =>
+  (['before', 'after'] as const).flatMap((side) =>
+    change[side].flatMap(({ block }) => (side === 'before' ? before : after).blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
+  );
+
+const unique = (causes: readonly Cause[]): Cause[] =>
+  [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4);
+
+/**
+ * The places in the content that a change comes from: the values and texts that its sentences show; else the dates that decide
+ * whether they show; else what changed in the page's own file; else everything that changed.
+ */
+export function causesOf(change: TextChange, sides: PageSides): Cause[] {
+  const { file, facts, sources } = sides;
+  const shown = (['before', 'after'] as const).flatMap((side) => {
+    const { view, blocks, marked } = sides[side];
+    // A stand-in that a component shows differently moves the blocks. Then nothing is known of them.
+    const twins = blocks.length === marked.length ? change[side].flatMap(({ block }) => marked[block] ?? []) : [];
+    return causesOfBlocks(twins, file, view, side, sources);
+  });
+  if (shown.length > 0) return unique(shown);
+  const gates = [...new Set(gatesOf(change, sides).map((state) => state.split('=')[0] ?? ''))];
+  const deciding = facts.filter((fact) => gates.some((gate) => decides(fact, gate)));
+  if (deciding.length > 0) return unique(deciding);
+  const own = sources.filter((source) => source.file === file);
+  return unique(own.length > 0 ? own : sources);
+}

@@ -1,0 +1,42 @@
+import { comparePage, compareFrame, type Comparison } from './comparePage.ts';
+import { dateChanges } from './dateChanges.ts';
+import { findingsOf } from './findings/findings.ts';
+import { compareOutside } from './outside/compareOutside.ts';
+import { pairPages } from './pairPages.ts';
+import type { ChangeReport, PageChange } from './report.ts';
+import { pictureChanges } from './pictureChanges.ts';
+import type { SiteView } from './siteView.ts';
+import { factChanges } from './source/factChanges.ts';
+import { sourceChanges } from './source/sourceChanges.ts';
+
+/**
+ * What visitors get differently in another state of the content.
+ * @param now instant as of which it is meant, milliseconds: what would only show before it is left out
+ */
+export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<ChangeReport> {
+  const sources = sourceChanges(before.state.files, after.state.files);
+  const facts = factChanges(before.state.content.draft, after.state.content.draft);
+  const comparison: Comparison = { before, after, now, facts, sources };
+  const { both, ...paired } = sources.length === 0 ? { both: [], added: [], removed: [], moved: [] } : pairPages(before, after);
+  const pages: PageChange[] = [];
+  const report = (path: string, changes: PageChange['changes']) => {
+    const page = after.snapshot.page(path)?.page;
+    if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes });
+  };
+  if (sources.length > 0) report('*', await compareFrame(comparison));
+  const pictures = await pictureChanges(comparison);
+  for (const paths of both) report(paths.after, [...(await comparePage(paths, comparison)), ...(pictures.get(paths.after) ?? [])]);
+  const dates = dateChanges(comparison);
+  return {
+    before: before.state.name,
+    after: after.state.name,
+    now,
+    zone: after.snapshot.shared.layout.convention.zone.id,
+    findings: findingsOf(comparison, { pages, dates }),
+    dates,
+    ...paired,
+    pages,
+    outside: sources.length === 0 ? [] : await compareOutside(comparison),
+    sources,
+  };
+}

@@ -1,0 +1,63 @@
+import { ContentError } from '../collection/collection.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { createTextCache } from '../render/textCache.ts';
+import { compareSites } from './compare.ts';
+import type { ChangeReport } from './report.ts';
+import { type AssetsOf, createSiteView } from './siteView.ts';
+import { type CheckedOut, checkOut } from './source/checkOut.ts';
+import { commitOf, CompareError, mainBase } from './source/git.ts';
+import { readState, type SiteState } from './state.ts';
+
+export interface CompareOptions {
+  /** A commit or branch; by default where the work left the main branch. */
+  before: string | undefined;
+  /** A commit or branch; by default the working tree. */
+  after: string | undefined;
+  /** Instant as of which it is meant, milliseconds. */
+  now: number;
+  /** The assets of the code that renders both states. */
+  assetsOf: AssetsOf;
+}
+
+/** The folders that the content consists of. */
+const contentFolders = ['content', 'public'];
+
+function namedCommit(root: string, name: string): string {
+  const commit = commitOf(root, name);
+  if (commit === undefined) throw new CompareError(`There is no commit or branch named "${name}".`);
+  return commit;
+}
+
+/** The old content may have mistakes that the code didn't know when it was written. */
+function readOld(name: string, root: string, now: number): SiteState {
+  try {
+    return readState(name, root, { inspect: createTextCache().inspect, now });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const [first] = error.diagnostics;
+    throw new CompareError(`The content of ${name} can't be read by this code: ${first ? formatDiagnostic(first) : error.message}`);
+  }
+}
+
+/**
+ * What the content of one state changes for visitors, compared with another.
+ * @throws {CompareError} if there is no such state, or the old one can't be read
+ * @throws {ContentError} if the new content has errors
+ */
+export async function compareContent(root: string, { before, after, now, assetsOf }: CompareOptions): Promise<ChangeReport> {
+  const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
+  const folders: CheckedOut[] = [];
+  const folderOf = (commit: string) => {
+    const folder = checkOut(root, commit, contentFolders);
+    folders.push(folder);
+    return folder.root;
+  };
+  try {
+    const old = readOld(base.name, folderOf(base.commit), now);
+    const folder = after === undefined ? root : folderOf(namedCommit(root, after));
+    const fresh = readState(after ?? 'the working tree', folder, { inspect: createTextCache().inspect, now });
+    return await compareSites(createSiteView(old, assetsOf, now), createSiteView(fresh, assetsOf, now), now);
+  } finally {
+    for (const { remove } of folders) remove();
+  }
+}

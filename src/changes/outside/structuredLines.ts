@@ -1,0 +1,34 @@
+import { createTextCache } from '../../render/textCache.ts';
+import { structuredData } from '../../schemaOrg/structuredData.ts';
+import type { SiteView } from '../siteView.ts';
+
+const { textOf } = createTextCache();
+
+type Json = Record<string, unknown>;
+const isGroup = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** What tells an entry of a list from the others. */
+const labelOf = (entry: Json, index: number) => String(entry.name ?? entry['@id'] ?? entry['@type'] ?? index);
+
+function* leavesOf(value: unknown, path: readonly string[]): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) yield* leavesOf(entry, isGroup(entry) ? [...path, labelOf(entry, index)] : path);
+  } else if (isGroup(value)) {
+    for (const [key, entry] of Object.entries(value)) yield* leavesOf(entry, key === '@graph' ? path : [...path, key]);
+  } else yield `${path.join(' › ')}: ${String(value)}`;
+}
+
+/** Gives what search engines read of a page at an instant (milliseconds), a line for each value. */
+export async function structuredLines({ snapshot }: SiteView, path: string): Promise<(time: number) => string[]> {
+  const { shared, page } = snapshot;
+  const input = page(path);
+  if (!input) return () => [];
+  const { body, ...others } = input;
+  const text = await textOf({ file: input.page.file, body });
+  return (time) => [
+    ...leavesOf(structuredData({ ...others, text, data: shared.data, layout: { ...shared.layout, renderedAt: time } }), []),
+  ];
+}
+
+/** Whether lines tell what can be bought, which depends on the schedule. */
+export const dependsOnTime = (lines: readonly string[]): boolean => lines.some((line) => line.includes(' › availability: '));

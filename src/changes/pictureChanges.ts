@@ -1,0 +1,28 @@
+import type { Comparison } from './comparePage.ts';
+import type { ReadChange } from './report.ts';
+
+const picture = /^content(\/images\/.+)\.\w+$/;
+
+/** Pictures that stay under their names but look different, by the pages that show them. */
+export async function pictureChanges({ before, after, now, sources }: Comparison): Promise<Map<string, ReadChange[]>> {
+  const replaced = sources.filter(
+    ({ file }) => picture.test(file) && [before, after].every(({ state }) => state.files.below('content/images').includes(file)),
+  );
+  const changes = new Map<string, ReadChange[]>();
+  if (replaced.length === 0) return changes;
+  const { paths, page } = after.at(now);
+  for (const path of paths) {
+    const input = page(path);
+    const html = input ? (await after.read(input)).html : '';
+    const shown = replaced.filter(({ file }) => html.includes(picture.exec(file)?.[1] ?? file));
+    const change = ({ file }: { file: string }): ReadChange => ({
+      section: '',
+      before: [`[Picture ${file}]`],
+      after: [`[Picture ${file}, replaced]`],
+      spans: [{ from: now, until: Infinity }],
+      causes: [{ file, line: 1 }],
+    });
+    if (shown.length > 0) changes.set(path, shown.map(change));
+  }
+  return changes;
+}

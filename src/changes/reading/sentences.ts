@@ -1,0 +1,39 @@
+import type { Block, Run } from './readBlocks.ts';
+
+/** A sentence that a reader sees. */
+export interface Sentence {
+  text: string;
+  /** Where its links lead, and the addresses of its pictures. */
+  links: readonly string[];
+  /** The heading it stands below. */
+  section: string;
+  /** The block it is in, by its place on the page. */
+  block: number;
+}
+
+const isShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
+
+const end = /(?<=[.!?][”"’)]?)\s+(?=[“"(]?[\p{Lu}\d$])/u;
+
+/** The sentences that show while some states are active. */
+export function sentencesOf(blocks: readonly Block[], isActive: (state: string) => boolean): Sentence[] {
+  return blocks.flatMap(({ runs, section }, block) => {
+    const shown = runs.filter((run) => isShown(run, isActive));
+    const text = shown
+      .map((run) => run.text)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text === '') return [];
+    const links = shown.flatMap((run) => (run.href === undefined ? [] : [{ text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }]));
+    return text.split(end).map((sentence) => ({
+      text: sentence,
+      links: [...new Set(links.filter((link) => sentence.includes(link.text)).map(({ href }) => href))],
+      section,
+      block,
+    }));
+  });
+}
+
+/** Equal for sentences that readers can't tell apart. */
+export const sentenceKey = ({ text, links }: Sentence): string => [text, ...links].join('\0');

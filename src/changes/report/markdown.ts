@@ -1,0 +1,102 @@
+import type { Cause } from '../causes.ts';
+import type { ChangeReport, OutsideChange, PageChange, ReadChange } from '../report.ts';
+import { counted, fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
+
+// A forge refuses comments of more than 65,536 characters.
+const mostChanges = 12;
+const mostLines = 20;
+
+/** Text that Markdown takes for text. */
+const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+const placesOf = (places: readonly Cause[]) => places.map(({ file, line }) => `\`${file}:${line}\``).join(', ');
+const withPlaces = (text: string, places: readonly Cause[]) => (places.length === 0 ? text : `${text} (${placesOf(places)})`);
+
+const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
+
+/** Some lines, and how many more there are. */
+const limited = (lines: readonly string[], most: number, unit: string) =>
+  lines.length <= most ? lines : [...lines.slice(0, most), `- … and ${counted(lines.length - most, unit)} more: see the whole report.`];
+
+function changeLines({ section: heading, before, after, links, spans, causes }: ReadChange, report: ChangeReport): string {
+  const when = whenInWords(spans, report);
+  const head = [heading === '' ? [] : `**${escaped(heading)}**`, when === undefined ? [] : `_${when}_`, placesOf(causes)]
+    .flat()
+    .filter(Boolean)
+    .join(' · ');
+  const said = (sign: string, texts: readonly string[]) => texts.map((text) => `  - ${sign} ${escaped(text)}`);
+  const led = links ? [`  - leads to ${links.before.join(', ') || 'nothing'} → ${links.after.join(', ') || 'nothing'}`] : [];
+  const words = links ? [`  - ${escaped(after.join(' '))}`, ...led] : [...said('➖', before), ...said('➕', after)];
+  return [`- ${head || 'At the top'}`, ...words].join('\n');
+}
+
+const pageLines = ({ path, title, changes }: PageChange, report: ChangeReport): string[] => [
+  `### ${escaped(title)}${path === '*' ? '' : ` (${path})`}`,
+  '',
+  ...limited(
+    changes.map((change) => changeLines(change, report)),
+    mostChanges,
+    'change',
+  ),
+  '',
+];
+
+function outsideLines({ name, before, after, spans }: OutsideChange, report: ChangeReport): string[] {
+  const when = spans && whenInWords(spans, report);
+  const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
+  const shown = lines.slice(0, mostLines);
+  const more = lines.length > mostLines ? [`  … and ${counted(lines.length - mostLines, 'line')} more`] : [];
+  return [
+    `<details><summary>${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}</summary>`,
+    '',
+    '```diff',
+    ...shown,
+    ...more,
+    '```',
+    '',
+    '</details>',
+    '',
+  ];
+}
+
+/** A report as Markdown, for a comment of a forge. */
+export function markdownReport(report: ChangeReport): string {
+  const { findings, dates, added, removed, moved, pages, outside, zone } = report;
+  const lines = [
+    '# What changes for visitors',
+    '',
+    `${summaryOf(report)} Compared: ${report.before} with ${report.after}.`,
+    '',
+    ...section(
+      'To look at',
+      findings.map(({ message, places }) => `- ${withPlaces(escaped(message), places)}`),
+    ),
+    ...section(
+      'Dates',
+      dates.map((date) => `- **${escaped(date.name)}**: ${withPlaces(moveInWords(date, zone), date.cause ? [date.cause] : [])}`),
+    ),
+    ...section(
+      'New pages',
+      added.map(({ path, title, file }) => `- ${escaped(title)} (${path}, \`${file}\`)`),
+    ),
+    ...section(
+      'Pages that are gone',
+      removed.map((page) => `- ${escaped(page.title)} (${page.path}). ${fateInWords(page)}`),
+    ),
+    ...section(
+      'Pages that move',
+      moved.map((page) => `- ${escaped(page.title)}: ${page.from} → ${page.path}. ${fateInWords(page)}`),
+    ),
+    ...section(
+      'What readers see',
+      pages.flatMap((page) => pageLines(page, report)),
+    ),
+    ...section(
+      'Besides the text',
+      outside.flatMap((change) => outsideLines(change, report)),
+    ),
+  ];
+  return `${lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
+}

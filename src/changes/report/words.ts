@@ -1,0 +1,42 @@
+import { spanInWords } from '../reading/spans.ts';
+import { daysLater } from '../dateChanges.ts';
+import { dateInWords } from '../outside/outsideLines.ts';
+import type { Span } from '../reading/spans.ts';
+import type { ChangeReport, DateChange, MovedPage, RemovedPage } from '../report.ts';
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** When something shows, in words; undefined if from now on and for good. */
+export function whenInWords(spans: readonly Span[], { now, zone }: Pick<ChangeReport, 'now' | 'zone'>): string | undefined {
+  const isForGood = spans.length === 1 && spans.every(({ from, until }) => from <= now && until === Infinity);
+  return isForGood ? undefined : spans.map((span) => spanInWords(span, now, zone)).join('; ');
+}
+
+/** The move of a date in words: "August 7, 2025 at 5:00 PM → August 14, 2025 at 5:00 PM, 7 days later". */
+export function moveInWords({ before, after }: DateChange, zone: string): string {
+  if (before === undefined) return `new: ${dateInWords(after ?? '', zone)}`;
+  if (after === undefined) return `gone; it was ${dateInWords(before, zone)}`;
+  const days = daysLater(before, after);
+  const distance = days === 0 ? '' : `, ${counted(Math.abs(days), 'day')} ${days > 0 ? 'later' : 'earlier'}`;
+  return `${dateInWords(before, zone)} → ${dateInWords(after, zone)}${distance}`;
+}
+
+/** What becomes of an old address. */
+export const fateInWords = ({ redirect }: Pick<RemovedPage | MovedPage, 'redirect'>): string =>
+  redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
+
+/** The first sentence of a report. */
+export function summaryOf({ pages, added, removed, moved, dates, findings }: ChangeReport): string {
+  const parts = [
+    [pages.filter(({ path }) => path !== '*').length, 'page changes', 'pages change'],
+    [added.length, 'page is new', 'pages are new'],
+    [removed.length, 'page is gone', 'pages are gone'],
+    [moved.length, 'page moves', 'pages move'],
+    [dates.length, 'date changes', 'dates change'],
+  ] as const;
+  const frame = pages.some(({ path }) => path === '*') ? ['every page changes above or below its text'] : [];
+  const said = [...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)), ...frame];
+  const look = findings.length > 0 ? ` ${counted(findings.length, 'thing')} to look at.` : '';
+  const text = said.length > 0 ? said.join(', ') : 'No page changes';
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${look}`;
+}

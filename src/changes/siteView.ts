@@ -1,0 +1,96 @@
+import type { Schedule } from '../domain/timeline.ts';
+import { scheduleOf } from '../domain/schedule.ts';
+import { bodyStart } from '../editor/splice/editText.ts';
+import { textOf } from '../collection/contentFiles.ts';
+import { compileMarked } from '../editor/places/markText.ts';
+import { markContent } from '../editor/places/markContent.ts';
+import { Marks } from '../editor/places/marks.ts';
+import { newsTargets } from '../editor/places/newsTargets.ts';
+import { createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
+import { editionOf } from '../site/edition.ts';
+import type { PageAssets, PageInput, PagePayload } from '../site/pageData.ts';
+import { parseInitialConfig } from '../site/parseInitialConfig.ts';
+import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
+import { type Block, readBlocks } from './reading/readBlocks.ts';
+import type { SiteState } from './state.ts';
+
+/** The assets of a page by the components in its text, from `loadBuiltCode`. */
+export type AssetsOf = (components: readonly string[]) => PageAssets;
+
+/** What a reader sees of a page, in all states of the schedule. */
+export interface PageView {
+  readonly blocks: Block[];
+  /** What is around the page on every page: notice, footer. */
+  readonly frame: Block[];
+  /** The data that the page shows. */
+  used: PagePayload['data'];
+  html: string;
+}
+
+/** A state of the content whose pages can be read. */
+export interface SiteView {
+  state: SiteState;
+  schedule: Schedule;
+  /** With all news, also news to come. */
+  snapshot: Snapshot;
+  /** The same if everything that pages share is the same. */
+  sharedKey: string;
+  /** The snapshot with the news that is public at an instant, milliseconds. */
+  at(newsNow: number): Snapshot;
+  read(input: PageInput): Promise<PageView>;
+  marks: Marks;
+  /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
+  readMarked(path: string, newsNow: number): Promise<Block[]>;
+}
+
+const mainPart = /<main[^>]*>(.*)<\/main>/s;
+const bodyPart = /<body>(.*?)<script/s;
+
+function viewOf({ html, data }: RenderedPage): PageView {
+  const body = bodyPart.exec(html)?.[1] ?? '';
+  return {
+    // Most pages are only asked which data they show.
+    get blocks() {
+      return readBlocks(mainPart.exec(body)?.[1] ?? '');
+    },
+    get frame() {
+      return readBlocks(body.replace(mainPart, ''));
+    },
+    used: (JSON.parse(data) as PagePayload).data,
+    html,
+  };
+}
+
+/** Prepares a state for reading, as of an instant in milliseconds. */
+export function createSiteView(state: SiteState, assetsOf: AssetsOf, now: number): SiteView {
+  const { root, files, collection } = state;
+  const renderPage = createPageRenderer(root, assetsOf);
+  const snapshots = new Map<number, Snapshot>();
+  const at = (newsNow: number) => {
+    const known = snapshots.get(newsNow) ?? snapshotOf(collection, { now, newsNow, root });
+    snapshots.set(newsNow, known);
+    return known;
+  };
+  const snapshot = at(Infinity);
+  const { layout } = snapshot.shared;
+  const marks = new Marks();
+  const marked = new Map<number, Snapshot>();
+  return {
+    state,
+    schedule: scheduleOf(editionOf(parseInitialConfig(layout.config), layout)),
+    snapshot,
+    sharedKey: JSON.stringify(snapshot.shared),
+    at,
+    read: async (input) => viewOf(await renderPage(snapshot.shared, input)),
+    marks,
+    async readMarked(path, newsNow) {
+      const twin = marked.get(newsNow) ?? snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root });
+      marked.set(newsNow, twin);
+      const input = twin.page(path);
+      if (!input) return [];
+      const compile = (page: { file: string; body: string }) =>
+        compileMarked(page.file, page.body, bodyStart(textOf(files, page.file)), marks);
+      return viewOf(await createPageRenderer(root, assetsOf, compile)(twin.shared, input)).blocks;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+
+/** Thrown where git, or a name that somebody gave, is of no use; the message is for that person. */
+export class CompareError extends Error {
+  override readonly name = 'CompareError';
+}
+
+/**
+ * What git prints.
+ * @throws {CompareError} if it fails
+ */
+export function git(
+  root: string,
+  args: readonly string[],
+  { env = {}, input }: { env?: Record<string, string>; input?: string } = {},
+): string {
+  const { status, stdout, stderr, error } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, ...env },
+    ...(input !== undefined && { input }),
+  });
+  if (status === 0) return stdout;
+  throw new CompareError(`git ${args[0]} failed: ${(error?.message ?? stderr).trim()}`);
+}
+
+/** The commit that a name stands for; undefined if there is none. */
+export function commitOf(root: string, name: string): string | undefined {
+  try {
+    return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).trim();
+  } catch (error) {
+    if (error instanceof CompareError) return undefined;
+    throw error;
+  }
+}
+
+// A clone that a forge makes knows the main branch as one of the remote.
+const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
+
+/**
+ * The commit at which the work in the working tree left the main branch.
+ * @throws {CompareError} without a main branch
+ */
+export function mainBase(root: string): { name: string; commit: string } {
+  const name = mainNames.find((candidate) => commitOf(root, candidate) !== undefined);
+  if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
+  return { name, commit: git(root, ['merge-base', name, 'HEAD']).trim() };
+}

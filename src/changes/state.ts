@@ -1,0 +1,24 @@
+import { collectionOf, type Collection } from '../collection/collection.ts';
+import { type ContentFiles, diskFiles } from '../collection/contentFiles.ts';
+import { type ReadContent, readContent, type ReadOptions } from '../collection/readContent.ts';
+
+/** One of the two states of the content that are compared. */
+export interface SiteState {
+  /** What people call it, as in `main`. */
+  name: string;
+  /** The folder that `content/` and `public/` are in. */
+  root: string;
+  files: ContentFiles;
+  content: ReadContent;
+  collection: Collection;
+}
+
+/**
+ * Reads a state of the content.
+ * @param files by default those in the folder
+ * @throws {ContentError} if it has errors
+ */
+export function readState(name: string, root: string, options: ReadOptions, files = diskFiles(root)): SiteState {
+  const content = readContent(files, options);
+  return { name, root, files, content, collection: collectionOf(content) };
+}

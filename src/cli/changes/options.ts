@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { CompareError } from '../../changes/source/git.ts';
+import { parseTime } from '../../domain/zone.ts';
+
+export interface ChangesOptions {
+  /** What to compare with: a commit or branch. By default where the work left the main branch. */
+  before: string | undefined;
+  /** What to compare: a commit or branch. By default the working tree. */
+  after: string | undefined;
+  /** Instant as of which it is meant, milliseconds. */
+  now: number;
+  /** Folder for the report, from the project's folder. */
+  out: string;
+  help: boolean;
+}
+
+export const help = `npm run changes -- [options] [BEFORE] [AFTER]
+
+Says what a change of the content means for visitors, in words, and when. BEFORE and AFTER are commits or branches. Without AFTER it
+takes the files as they are now, and without BEFORE the point at which they left the main branch.
+
+  --now 2025-08-01   as seen on that day instead of today; in UTC, or with an offset
+  --out FOLDER       where to write index.html and changes.md; dist/changes if left out
+  --help             prints this text`;
+
+/**
+ * Reads the options of a command line.
+ * @throws {CompareError} that says what is wrong with them
+ */
+export function readOptions(args: readonly string[], clock: number): ChangesOptions {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { now: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    const now = values.now === undefined ? clock : parseTime(values.now, 'UTC');
+    if (now === undefined) throw new TypeError(`--now needs a date, as in --now 2025-08-01; "${values.now}" is none.`);
+    if (positionals.length > 2) throw new TypeError('Name at most two states to compare.');
+    return { before: positionals[0], after: positionals[1], now, out: values.out ?? 'dist/changes', help: values.help === true };
+  } catch (error) {
+    throw error instanceof TypeError ? new CompareError(`${error.message}\n\n${help}`) : error;
+  }
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { compareSites } from '../../src/changes/compare.ts';
+import { compareContent } from '../../src/changes/compareContent.ts';
+import { changesSomething } from '../../src/changes/report.ts';
+import { htmlReport } from '../../src/changes/report/html.ts';
+import { markdownReport } from '../../src/changes/report/markdown.ts';
+import { type AssetsOf, createSiteView, type SiteView } from '../../src/changes/siteView.ts';
+import { collectionOf } from '../../src/collection/collection.ts';
+import { loadBuiltCode } from '../../src/render/builtCode.ts';
+import { preparedChanges } from './changes/preparedChanges.ts';
+import { type Edits, memorySite } from './memorySite.ts';
+
+const root = 'tests/content/fixtures/secondConvention';
+const now = Date.parse('2027-02-01T20:00:00Z');
+const site = memorySite(root, now);
+
+let assetsOf: AssetsOf;
+let before: SiteView;
+function viewOf(edits: Edits, name = 'the branch'): SiteView {
+  const content = site.readAfter(edits);
+  return createSiteView({ name, root, files: site.edited(edits), content, collection: collectionOf(content) }, assetsOf, now);
+}
+const compare = (edits: Edits) => compareSites(before, viewOf(edits), now);
+
+beforeAll(async () => {
+  assetsOf = await loadBuiltCode('dist/current');
+  before = viewOf({}, 'main');
+});
+
+describe('prepared changes have the reports in tests/content/changes', () => {
+  test.each(Object.entries(preparedChanges))('%s', async (name, change) => {
+    const report = markdownReport(await compare(change(site)));
+    expect(report).toBe(readFileSync(`tests/content/changes/${name}.md`, 'utf8'));
+  });
+});
+
+test('nothing has changed where only a comment has, and where nothing has', async () => {
+  expect(changesSomething(await compare({}))).toBe(false);
+  const file = 'content/data/hotel.yaml';
+  expect(changesSomething(await compare({ [file]: `# Rooms.\n${site.text(file)}` }))).toBe(false);
+});
+
+test('the page of a report needs no other file, and shows texts as texts', async () => {
+  const edits = { 'content/data/notice.yaml': 'text: Bring <script>alert(1)</script> & tails.\n' };
+  const html = await htmlReport(await compare(edits));
+  expect(html).toContain('Bring &lt;script&gt;alert(1)&lt;/script&gt; &amp; tails.');
+  expect(html).not.toMatch(/<script|<link|src=|url\(/);
+});
+
+/** A repository with the fixture on its main branch. */
+function repository() {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  cpSync(root, folder, { recursive: true });
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'Begin');
+  const replace = (file: string, find: string, by: string) =>
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(find, by));
+  return { folder, git, replace };
+}
+
+test('the working tree is compared with where it left the main branch, and one commit with another', async () => {
+  const { folder, git, replace } = repository();
+  const file = 'content/data/registration.yaml';
+  git('checkout', '-q', '-b', 'prices');
+  replace(file, 'price: 150', 'price: 155');
+  git('commit', '-q', '-a', '-m', 'Raise');
+  git('checkout', '-q', 'main');
+  replace('content/data/hotel.yaml', 'king: 149', 'king: 150');
+  git('commit', '-q', '-a', '-m', 'Meanwhile');
+  git('checkout', '-q', 'prices');
+  replace(file, 'price: 155', 'price: 160');
+  const linesOf = async (one?: string, other?: string) => {
+    const { sources } = await compareContent(folder, { before: one, after: other, now, assetsOf });
+    return sources.map(({ before: old, after: fresh }) => [...old.lines, ...fresh.lines].map((line) => line.trim()));
+  };
+  expect(await linesOf()).toEqual([['price: 150', 'price: 160']]);
+  expect(await linesOf('main~1', 'main')).toEqual([['king: 149', 'king: 150']]);
+  expect(git('status', '--porcelain')).toBe(` M ${file}\n`);
+  await expect(linesOf('nowhere')).rejects.toThrow('There is no commit or branch named "nowhere".');
+});
+
+test('content with errors is not compared, and its errors are told', async () => {
+  const { folder, replace } = repository();
+  replace('content/data/hotel.yaml', 'king: 149', 'king: many');
+  await expect(compareContent(folder, { before: 'main', after: undefined, now, assetsOf })).rejects.toThrow('The content has 1 problem');
+});
