@@ -4,38 +4,55 @@ import { beforeAll, expect, test } from 'vitest';
 import { components } from '../content.config.ts';
 import { yearOf } from '../src/collection/checks/schedule/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { createRenderer, type RenderedSite, type Renderer } from '../src/render/renderSite.ts';
 import { configResponse } from '../src/site/responses.ts';
 import { projectCopy } from './content/guides/projectCopy.ts';
 import { memorySite } from './content/memorySite.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
 import { collection } from './support/site.ts';
 
-let render: Renderer;
-beforeAll(async () => {
-  render = await createRenderer(process.cwd());
-});
-
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** The content without news, whose text is its author's own. */
 const withoutNews: Collection = { ...collection, news: [] };
-const html = async (changed: Collection) => [...(await render(changed, { now, preview: false })).pages.values()].map((page) => page.html);
+let render: Renderer;
+let before: RenderedSite;
+beforeAll(async () => {
+  render = await createRenderer(process.cwd());
+  before = await render(withoutNews, { now, preview: false });
+});
+
+/** The pages that an edit changes, rendered by a server that has the others. */
+const renderEdit = async (changed: Collection) => (await render(changed, { now, preview: false, known: before.known })).pages;
+const htmlOf = (pages: RenderedSite['pages']) => [...pages.values()].map((page) => page.html);
+const html = async (changed: Collection) => htmlOf(new Map([...before.pages, ...(await renderEdit(changed))]));
 const copy = (): Collection => ({ ...withoutNews, data: structuredClone(collection.data) });
 
 test('one price changed in its one place changes everywhere it is shown', async () => {
-  const before = await html(withoutNews);
   const changed = copy();
   const table = changed.data.dealers.spaces.find(({ id }) => id === 'table');
   if (table) table.price = 4321;
   const after = await html(changed);
   const shows = (pages: string[], words: string) => pages.filter((page) => page.includes(words)).length;
-  expect(shows(before, '$150')).toBeGreaterThan(0);
-  expect(shows(after, '$4,321')).toBe(shows(before, '$150'));
+  expect(shows(htmlOf(before.pages), '$150')).toBeGreaterThan(0);
+  expect(shows(after, '$4,321')).toBe(shows(htmlOf(before.pages), '$150'));
   expect(shows(after, '$150')).toBe(0);
 });
 
+test('an edit renders the pages that use what it changed, and no others; they look as if all had been rendered', async () => {
+  expect([...(await renderEdit(copy())).keys()]).toEqual([]);
+  const changed = copy();
+  changed.data.registration.levels.forEach((level) => (level.price += 1));
+  for (const link of Object.values(changed.data.links)) link.href = link.href.replace('registration.', 'new-registration.');
+  const { pages: all } = await render(changed, { now, preview: false });
+  const rendered = await renderEdit(changed);
+  const differing = [...all].filter(([path, page]) => JSON.stringify(page) !== JSON.stringify(before.pages.get(path)));
+  expect(differing.length).toBeGreaterThan(1);
+  for (const [path, page] of differing) expect(rendered.get(path), path).toEqual(page);
+  expect(rendered.size).toBeLessThan(all.size * 0.75);
+});
+
 test('a notice puts a bar on every page, and nowhere without a text', async () => {
-  expect((await html(withoutNews)).filter((page) => page.includes('aria-label="Notice"'))).toEqual([]);
+  expect(htmlOf(before.pages).filter((page) => page.includes('aria-label="Notice"'))).toEqual([]);
   const changed = copy();
   changed.data.notice = { text: 'A storm is coming. Stay inside.', link: '/about/contact', linkText: 'What to do' };
   const pages = await html(changed);
@@ -81,12 +98,9 @@ Apply until <WindowDate window="volunteers" edge="close" />.
 test('the text of a policy is one file, and changes one page', async () => {
   const site = memorySite('.');
   const file = 'content/pages/policies/weapons.mdx';
-  const options = { now, preview: false };
-  const { pages: before } = await render(site.collectionAfter({}), options);
-  const { pages: after } = await render(site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` }), options);
-  expect([...after].filter(([path, { html: text }]) => text !== before.get(path)?.html).map(([path]) => path)).toEqual([
-    '/policies/weapons',
-  ]);
+  const edited = site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` });
+  const after = await renderEdit({ ...edited, news: [] });
+  expect([...after.keys()]).toEqual(['/policies/weapons']);
   expect(after.get('/policies/weapons')?.html).toContain('<p>Pool noodles are welcome.</p>');
 });
 
@@ -119,8 +133,9 @@ test('a deadline is one line: page, time-travel bar and API follow', async () =>
 test('a person is one line', async () => {
   const changed = copy();
   changed.data.staff.chair.name = 'Sample Armadillo';
-  const pages = await html(changed);
-  expect(pages.filter((page) => page.includes('Sample Armadillo'))).toHaveLength(1);
+  const pages = await renderEdit(changed);
+  expect([...pages].filter(([, page]) => page.html.includes('Sample Armadillo')).map(([path]) => path)).toEqual([...pages.keys()]);
+  expect(pages.size).toBe(1);
 });
 
 test('every component for authors is one file and one line of the registry', () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Collection, ContentError, readCollection } from '../collection/collection.ts';
@@ -8,6 +8,7 @@ import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { calendarDates } from '../formats/calendar/calendarDates.ts';
+import { contentVersion } from '../formats/contentVersion.ts';
 import { type DateHistory, datesWithoutHistory, followDates } from '../formats/calendar/dateHistory.ts';
 import { damageOf, writeManifest } from '../releases/manifest.ts';
 import { moveFolder } from '../releases/moveFolder.ts';
@@ -80,13 +81,15 @@ async function fillRelease(root: string, folder: string, now: number): Promise<n
   writeJson('dates.json', dates);
   const pictures = await writePictures(root, folder, known, keep);
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
-  const state = JSON.stringify([bundle.version, pictures]);
-  const pages = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
+  const state = createHash('sha256')
+    .update(JSON.stringify([bundle.version, pictures]))
+    .digest('base64url');
+  const written = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
   const cards = await writeCards({ root, folder, keep, snapshot, known });
   const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
   const builtFiles = Object.keys(built).toSorted();
   const formats = await writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known });
-  const rendered = Object.values(pages).flatMap((page) => Object.entries(page.files));
+  const rendered = Object.values(written.pages).flatMap((page) => Object.entries(page.files));
   const files: FileIndex = {
     ...built,
     ...Object.fromEntries(rendered),
@@ -96,7 +99,8 @@ async function fillRelease(root: string, folder: string, now: number): Promise<n
   // Cards are drawn at once, and finish in any order.
   const index: FileIndex = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeJson('files.json', index);
-  writeJson('pages.json', pages);
+  writeJson('pages.json', written);
+  writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
   completeRelease(root, folder);
   writeNotices(root, folder);
   const inputs = { files: inputFiles, changes: hashOfChanges(changes) };
@@ -105,7 +109,7 @@ async function fillRelease(root: string, folder: string, now: number): Promise<n
   const renderedAt = lastContentChange(collection, now);
   writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHash, renderedAt });
   if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
-  return Object.keys(pages).length;
+  return Object.keys(written.pages).length;
 }
 
 /**

@@ -17,9 +17,11 @@ interface PreviousRelease {
   pages: WrittenPages;
 }
 
+const nothing: PreviousRelease = { folder: undefined, index: {}, pages: { state: '', pages: {} } };
+
 /** The release that is active, of which a build keeps what has not changed; one that cannot be read is as good as none. */
 export function previousRelease(root: string): PreviousRelease {
-  if (!existsSync(join(root, 'dist/current'))) return { folder: undefined, index: {}, pages: {} };
+  if (!existsSync(join(root, 'dist/current'))) return nothing;
   try {
     const folder = currentRelease(root);
     const [damaged] = damageOf(folder);
@@ -27,7 +29,7 @@ export function previousRelease(root: string): PreviousRelease {
     return { folder, index: readJson(folder, 'files.json'), pages: readJson(folder, 'pages.json') };
   } catch (error) {
     console.warn(`The active release cannot be read, so everything is made anew: ${String(error)}`);
-    return { folder: undefined, index: {}, pages: {} };
+    return nothing;
   }
 }
 

@@ -12,10 +12,14 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }
 
-/** Every value of the data that pages may show, by its path. */
-export function referencesOf(data: Partial<Data>): Map<string, Reference> {
+const known = new WeakMap<Partial<Data>, ReadonlyMap<string, Reference>>();
+
+/** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
+export function referencesOf(data: Partial<Data>): ReadonlyMap<string, Reference> {
   const names = Object.keys(dataFiles) as DataFile[];
-  return referencesAmong(names.flatMap((name) => [...walkValues(dataFiles[name], data[name], name)]));
+  const references = known.get(data) ?? referencesAmong(names.flatMap((name) => [...walkValues(dataFiles[name], data[name], name)]));
+  known.set(data, references);
+  return references;
 }
 
 /** The ids of a data file: keys of a record, `id` fields of a list; for the map, its rooms. */

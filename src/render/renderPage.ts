@@ -1,5 +1,5 @@
 import { renderPage } from 'vike/server';
-import type { Card } from '../site/types.ts';
+import type { DataName, PageData } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
@@ -9,8 +9,6 @@ import { pageMarkdown } from './pageMarkdown.ts';
 import { createTextCache } from './textCache.ts';
 
 export interface RenderedPage {
-  /** The picture for links to the page, to be drawn on request. */
-  card: Card;
   html: string;
   /** The content of the document as Markdown. */
   markdown: string;
@@ -18,11 +16,27 @@ export interface RenderedPage {
   data: string;
   /** Address of that JSON; all articles share one. */
   dataPath: string;
+  /** The data that the rendering read. */
+  uses: DataName[];
 }
 
 type TextOf = (page: { file: string; body: string }) => SerializedElement[] | Promise<SerializedElement[]>;
 
-type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
+export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
+
+/** Data that notes which of it is read. */
+function noteUses(data: PageData, uses: Set<string>): PageData {
+  return new Proxy(data, {
+    get(target, name): unknown {
+      if (Object.hasOwn(target, name)) uses.add(String(name));
+      return Reflect.get(target, name);
+    },
+    ownKeys(target) {
+      for (const name of Object.keys(target)) uses.add(name);
+      return Reflect.ownKeys(target);
+    },
+  });
+}
 
 /**
  * Creates the one function that renders pages: for the build, the running server and the authors' preview.
@@ -36,9 +50,11 @@ export function createPageRenderer(
 ): RenderPage {
   return async (shared, { body, ...input }) => {
     const text = withSizes(await textOf({ file: input.page.file, body }), root);
+    const uses = new Set<DataName>();
+    const data = noteUses(shared.data, uses);
     const { errorWhileRendering, httpResponse, document, pageData } = await renderPage({
       urlOriginal: encodeURI(input.pathname),
-      rendering: { ...shared, ...input, text },
+      rendering: { ...shared, data, ...input, text },
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
@@ -52,8 +68,8 @@ export function createPageRenderer(
         return pageMarkdown(html, shared.layout.convention.siteUrl);
       },
       data: pageData,
-      card: input.card,
       dataPath: dataAddress(input.page.key),
+      uses: [...uses].toSorted(),
     };
   };
 }

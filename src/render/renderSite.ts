@@ -7,10 +7,12 @@ import { type DateHistory, followDates } from '../formats/calendar/dateHistory.t
 import type { FileIndex } from '../files/fileIndex.ts';
 import { formatFiles, type FormatFile } from '../formats/formats.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
-import { snapshotOf } from '../site/snapshot.ts';
+import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
+import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
+import { addressesOf, createPageHash, type KnownPage, type KnownPages, pagesToRender } from './knownPages.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
-import { createPageRenderer, type RenderedPage } from './renderPage.ts';
+import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { initialSearch, type SearchRequest } from './searchRequest.ts';
 import { createSiteSearch } from './siteSearch.ts';
 import { createTextCache } from './textCache.ts';
@@ -25,13 +27,44 @@ export interface RenderOptions {
   skip?: number;
   /** What to search for on the page of the search. */
   search?: SearchRequest;
+  /** Pages that are there already: those that would look the same are not rendered again. */
+  known?: KnownPages;
 }
 
 export interface RenderedSite {
-  /** Pages by address. */
+  /** The pages that were rendered, by address. */
   pages: Map<string, RenderedPage>;
+  /** The addresses of known pages that look the same: of their documents, and of their other formats. */
+  kept: string[];
+  /** All pages of the site, rendered and kept ones; empty where only some addresses were asked for. */
+  known: KnownPages;
+  /** The pictures for links to all pages, to be drawn on request. */
+  cards: Card[];
   /** The site in other formats; empty where only some addresses were asked for. */
   files: FormatFile[];
+}
+
+/** Renders the pages of a snapshot, but for those that would look as they do. */
+async function renderChanged(snapshot: Snapshot, renderPage: RenderPage, before: KnownPages): Promise<Omit<RenderedSite, 'files'>> {
+  const hashOf = createPageHash(snapshot.shared);
+  const pages = new Map<string, RenderedPage>();
+  const known: Record<string, KnownPage> = {};
+  const kept: string[] = [];
+  const wanted = pagesToRender(snapshot);
+  for (const page of wanted) {
+    const { pathname } = page.input;
+    const same = before[pathname];
+    if (same && same.hash === hashOf(page, same.uses)) {
+      known[pathname] = same;
+      kept.push(...addressesOf(page));
+      continue;
+    }
+    const rendered = await renderPage(snapshot.shared, page.input);
+    pages.set(pathname, rendered);
+    known[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
+    await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
+  }
+  return { pages, kept, known, cards: wanted.map(({ input }) => input.card) };
 }
 
 /** Renders a collection. */
@@ -52,17 +85,20 @@ export async function createRenderer(root: string, release = currentRelease(root
   const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
   // What the build read from git stands in the build; edits on the running server follow it.
   let dates = read('dates.json') as DateHistory;
-  return async (collection, { now, preview, paths, skip, search }) => {
+  return async (collection, { now, preview, paths, skip, search, known = {} }) => {
     const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
-    const pages = new Map<string, RenderedPage>();
-    for (const path of paths ?? snapshot.paths) {
-      const input = snapshot.page(path, skip);
-      const found = search && (await initialSearch(searchSite, collection, search, now));
-      if (input) pages.set(path, await renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
-      await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
+    if (paths) {
+      const pages = new Map<string, RenderedPage>();
+      for (const path of paths) {
+        const input = snapshot.page(path, skip);
+        const found = search && (await initialSearch(searchSite, collection, search, now));
+        if (input) pages.set(path, await renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
+      }
+      return { pages, kept: [], known: {}, cards: [], files: [] };
     }
-    if (paths) return { pages, files: [] };
+    const rendered = await renderChanged(snapshot, renderPage, known);
     dates = followDates(dates, calendarDates(collection.data), dataChangedAt(root, now));
-    return { pages, files: await formatFiles({ collection, snapshot, builtFiles, now, dates, elementsOf: renderMarkdown, textOf }) };
+    const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, elementsOf: renderMarkdown, textOf });
+    return { ...rendered, files };
   };
 }

@@ -20,7 +20,7 @@ export function structuredData(rendering: Rendering): Graph | undefined {
   const facts = factsOf(rendering);
   const shown = new Set(componentsIn(text));
   const isHome = pathname === '/';
-  const overflow = facts.data.hotel.overflow.filter(() => shown.has('OverflowHotels'));
+  const overflow = shown.has('OverflowHotels') ? facts.data.hotel.overflow : [];
   const nodes: Thing[] = [
     ...(isHome ? [organization(facts), webSite(facts)] : [breadcrumbs(pathname, page.title, facts)]),
     ...(isHome || shown.has('RegistrationLevels') ? [convention(facts, card.path)] : []),

@@ -1,12 +1,7 @@
-import { ContentError } from '../collection/collection.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { StartError } from './http/startError.ts';
 
 /** What keeps the server from starting and what to do about it, in one line. */
 export function explainStartError(error: unknown): string {
-  const [diagnostic] = error instanceof ContentError ? error.diagnostics : [];
-  if (error instanceof ContentError && diagnostic)
-    return `${error.message} ${formatDiagnostic(diagnostic)} ("npm run check" lists them all.)`;
   if (error instanceof StartError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
   const { path } = error as NodeJS.ErrnoException;
   const reason = path === undefined ? error.message : `${path} cannot be read.`;

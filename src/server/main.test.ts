@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCollection } from '../collection/collection.ts';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { indexFiles } from '../build/indexFiles.ts';
@@ -35,7 +36,9 @@ async function build(): Promise<void> {
     contentHash: contentHash(site.folder),
     renderedAt: Date.now(),
   };
-  writeFileSync(join(site.folder, 'dist/current/build.json'), JSON.stringify(facts));
+  const { data, news } = readCollection(site.folder);
+  const json = { build: facts, pages: { state: '', pages: {} }, content: { content: { data, news }, version: 'c' } };
+  for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
 }
 
 /** Runs the server in the folder, and collects its output. */
@@ -63,24 +66,6 @@ const refusals: [string, Record<string, string>, () => Promise<void> | void, Reg
     build,
     /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/,
   ],
-  [
-    'with content that has problems',
-    {},
-    async () => {
-      await build();
-      writeFileSync(join(site.folder, 'content/data/limits.yaml'), 'pole: [');
-    },
-    /^The content has \d+ problems?\. content\/data\/limits\.yaml:1:\d+ {2}.*\("npm run check" lists them all\.\)\n$/,
-  ],
-  [
-    'without content',
-    {},
-    async () => {
-      await build();
-      rmSync(join(site.folder, 'content'), { recursive: true });
-    },
-    /^The server cannot start: \S*content\/\S+ cannot be read\.\n$/,
-  ],
 ];
 test.each(refusals)('%s it prints one line and exits with 1', async (_, environment, prepare, line) => {
   await prepare();
@@ -88,6 +73,26 @@ test.each(refusals)('%s it prints one line and exits with 1', async (_, environm
   expect(await ended).toBe(1);
   expect(output.err).toMatch(line);
   expect(output.out).toBe('');
+});
+
+const faults: [string, () => void, RegExp][] = [
+  [
+    'with problems',
+    () => writeFileSync(join(site.folder, 'content/data/limits.yaml'), 'pole: ['),
+    /^The content has \d+ problems?\.\n {2}content\/data\/limits\.yaml:1:\d+ {2}.*\nThe last good content stays in force\.$/ms,
+  ],
+  [
+    'that is missing',
+    () => rmSync(join(site.folder, 'content'), { recursive: true }),
+    /^The content cannot be used: .*content\/.*\nThe last good content stays in force\.$/m,
+  ],
+];
+test.each(faults)('with content %s it says so, and serves the release as it was built', async (_, prepare, message) => {
+  await build();
+  prepare();
+  const { output, address } = start();
+  expect(await (await fetch(`${await address()}/join/hotel`)).text()).toContain('<h1>Hotel</h1>');
+  expect(output.err + output.out).toMatch(message);
 });
 
 test('with a port that is taken it prints one line and exits with 1', async () => {

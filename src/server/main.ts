@@ -32,18 +32,23 @@ async function start(): Promise<void> {
   const metrics = options.metrics && createMetrics();
   const release = servedRelease(root);
   const build = readBuild(release);
+  const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
   const live = await createLiveSite({
     root,
     render: publishFirst(createRenderThread(root, release === undefined ? {} : { release })),
     preview: options.preview,
     now: Date.now,
-    isBuilt: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+    built: {
+      read: build.readContent,
+      renderedAt: build.renderedAt,
+      known: build.known,
+      isUpToDate: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      find: files.find,
+    },
     log,
     ...(metrics && { onPublish: metrics.published }),
-    ...(release !== undefined && { release }),
   });
   const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
-  const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
   const app = createServerApp({
     ...options,
     pages: createPageSource(files, live, createSiblingAssets(build.client)),

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Collection } from '../collection/collection.ts';
+import type { WrittenPages } from '../build/pages/writePages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { nextContentChange } from '../site/nextChange.ts';
+import type { Content, Known } from './publish/renderJob.ts';
 import { StartError } from './http/startError.ts';
 
 const buildFacts = z.object({
@@ -14,12 +15,26 @@ const buildFacts = z.object({
   renderedAt: z.number(),
 });
 
-interface BuiltSite extends z.infer<typeof buildFacts> {
+interface BuildFiles extends z.infer<typeof buildFacts> {
   /** Folder of the files that are served. */
   client: string;
   index: FileIndex;
   /** Hashed files of releases before, below the folder `carried` of the release. */
   carried: FileIndex;
+  /** The pages, and files in other formats. */
+  known: Known;
+  /** Reads the content that the release was built from. */
+  readContent(): { content: Content; version: string };
+}
+
+/** The files of an index that are rendered from the content, and no pages. */
+function knownOf(index: FileIndex, { pages }: Pick<WrittenPages, 'pages'>): Known {
+  const ofPages = new Set(Object.values(pages).flatMap(({ files }) => Object.keys(files)));
+  const formats = Object.entries(index).filter(([path, { rendered }]) => rendered && !ofPages.has(path));
+  return {
+    pages: Object.fromEntries(Object.entries(pages).map(([path, { hash, uses }]) => [path, { hash, uses }])),
+    files: Object.fromEntries(formats.map(([path, { etag }]) => [path, etag])),
+  };
 }
 
 /**
@@ -27,18 +42,26 @@ interface BuiltSite extends z.infer<typeof buildFacts> {
  * @param release its folder; undefined if there is none
  * @throws {StartError} if there is no complete release
  */
-export function readBuild(release: string | undefined): BuiltSite {
+export function readBuild(release: string | undefined): BuildFiles {
   try {
     if (release === undefined) throw new Error('No release is active.');
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
     const carried = existsSync(join(release, 'carried/files.json')) ? (read('carried/files.json') as FileIndex) : {};
-    return { ...buildFacts.parse(read('build.json')), index: read('files.json') as FileIndex, carried, client: join(release, 'client') };
+    const index = read('files.json') as FileIndex;
+    return {
+      ...buildFacts.parse(read('build.json')),
+      client: join(release, 'client'),
+      index,
+      carried,
+      known: knownOf(index, read('pages.json') as WrittenPages),
+      readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
+    };
   } catch {
     throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   }
 }
 
 /** Whether the built pages and files show the content as of an instant (milliseconds): its news, and the states of its schedule. */
-export function isCurrentAt({ renderedAt }: BuiltSite, content: Pick<Collection, 'data' | 'news'>, now: number): boolean {
+export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, content: Content, now: number): boolean {
   return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
 }

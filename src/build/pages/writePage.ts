@@ -4,15 +4,15 @@ import { addressOf } from '../../files/fileIndex.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { createPageRenderer } from '../../render/renderPage.ts';
-import type { PageInput, SharedData } from '../../site/pageData.ts';
+import type { KnownPage, PageToRender } from '../../render/knownPages.ts';
+import type { SharedData } from '../../site/pageData.ts';
 import { markdownPath } from '../../site/pageKey.ts';
 import { writeText } from '../writeText.ts';
 import type { CreateTask } from './mapInThreads.ts';
 
-export interface PageToWrite {
-  input: PageInput;
-  /** Whether to write its JSON, too: all articles share one. */
-  withData: boolean;
+/** The files of a page, and the data that its rendering read. */
+export interface PageFiles extends Pick<KnownPage, 'uses'> {
+  files: FileIndex;
 }
 
 export interface WriteTask {
@@ -25,17 +25,17 @@ export interface WriteTask {
 /** File of a page in the built site: `/join/hotel` is `join/hotel/index.html`. */
 const htmlFile = (path: string) => (path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html'));
 
-/** Renders a page and writes its files; gives them by their addresses. */
-const createWriteTask: CreateTask<WriteTask, PageToWrite, FileIndex> = async ({ root, folder, shared }) => {
+/** Renders a page and writes its files. */
+const createWriteTask: CreateTask<WriteTask, PageToRender, PageFiles> = async ({ root, folder, shared }) => {
   const client = join(folder, 'client');
   const renderPage = createPageRenderer(root, await loadBuiltCode(folder));
   return async ({ input, withData }) => {
-    const { html, markdown, data, dataPath } = await renderPage(shared, input);
+    const { html, markdown, data, dataPath, uses } = await renderPage(shared, input);
     const write = (file: string, text: string) => writeText(client, { file, type: mediaType(file), text });
     const files = [write(htmlFile(input.pathname), html)];
     if (input.pathname !== '/404') files.push(write(markdownPath(input.pathname).slice(1), markdown));
     if (withData) files.push(write(dataPath.slice(1), data));
-    return Object.fromEntries(files.map((file) => [addressOf(file.file), file]));
+    return { uses, files: Object.fromEntries(files.map((file) => [addressOf(file.file), file])) };
   };
 };
 export default createWriteTask;

@@ -1,54 +1,46 @@
-import { createHash } from 'node:crypto';
-import type { FileIndex } from '../../files/fileIndex.ts';
+import { createPageHash, type KnownPage, type PageToRender, pagesToRender } from '../../render/knownPages.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { mapInThreads } from './mapInThreads.ts';
 import type { KeepFile } from '../keepFiles.ts';
-import type { PageToWrite, WriteTask } from './writePage.ts';
+import type { PageFiles, WriteTask } from './writePage.ts';
 
-/** The pages of a build: by their address, a hash of everything that a page was rendered from, and its files. */
-export type WrittenPages = Record<string, { hash: string; files: FileIndex }>;
+/** The pages of a build. */
+export interface WrittenPages {
+  /** A hash of everything that all pages depend on besides the snapshot: code and pictures. */
+  state: string;
+  /** By their address, what they were rendered from, and their files. */
+  pages: Record<string, KnownPage & PageFiles>;
+}
 
 interface WriteOptions {
   root: string;
   /** Folder of the release that is being built. */
   folder: string;
   keep: KeepFile;
-  /** A hash of everything that pages depend on besides the snapshot: code and pictures. */
   state: string;
   snapshot: Snapshot;
   /** The pages of the release before. */
   previous: WrittenPages;
 }
 
-const hashOf = (...input: unknown[]) => createHash('sha256').update(JSON.stringify(input)).digest('base64url').slice(0, 24);
-
-/** The pages of a snapshot; the first of those that share their JSON writes it. */
-function pagesOf({ paths, page }: Snapshot): PageToWrite[] {
-  const keys = new Set<string>();
-  return paths.flatMap((path) => {
-    const input = page(path);
-    if (!input) return [];
-    const withData = !keys.has(input.page.key);
-    keys.add(input.page.key);
-    return [{ input, withData }];
-  });
-}
-
 /** Renders and writes the pages that changed since the release before, and keeps the others; gives all. */
 export async function writePages({ root, folder, keep, state, snapshot, previous }: WriteOptions): Promise<WrittenPages> {
   const { shared } = snapshot;
-  const sharedHash = hashOf(state, shared);
-  const pages = pagesOf(snapshot).map((page) => ({ page, path: page.input.pathname, hash: hashOf(sharedHash, page) }));
-  const isKept = ({ path, hash }: (typeof pages)[number]) => {
-    const known = previous[path];
-    return known?.hash === hash && Object.values(known.files).every(keep);
-  };
-  const changed = pages.filter((page) => !isKept(page));
-  const written = await mapInThreads<WriteTask, PageToWrite, FileIndex>(
+  const hashOf = createPageHash(shared);
+  const known = previous.state === state ? previous.pages : {};
+  const pages = pagesToRender(snapshot).map((page) => ({ page, path: page.input.pathname, before: known[page.input.pathname] }));
+  const changed = pages.filter(
+    ({ page, before }) => !before || before.hash !== hashOf(page, before.uses) || !Object.values(before.files).every(keep),
+  );
+  const written = await mapInThreads<WriteTask, PageToRender, PageFiles>(
     new URL('./writePage.ts', import.meta.url),
     { root, folder, shared },
     changed.map(({ page }) => page),
   );
-  const filesOf = new Map(changed.map(({ path }, index) => [path, written[index] ?? {}]));
-  return Object.fromEntries(pages.map(({ path, hash }) => [path, { hash, files: filesOf.get(path) ?? previous[path]?.files ?? {} }]));
+  const results = new Map(pages.flatMap(({ path, before }) => (before ? [[path, before]] : [])));
+  for (const [index, { uses, files }] of written.entries()) {
+    const { page, path } = changed[index] ?? {};
+    if (page && path !== undefined) results.set(path, { uses, files, hash: hashOf(page, uses) });
+  }
+  return { state, pages: Object.fromEntries(results) };
 }

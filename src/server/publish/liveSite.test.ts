@@ -2,10 +2,13 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Collection } from '../../collection/collection.ts';
+import { type Collection, readCollection } from '../../collection/collection.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
+import { storeText } from '../../files/storedText.ts';
+import { storedResource } from '../../files/resource.ts';
+import { contentVersion } from '../../formats/contentVersion.ts';
+import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import type { RenderedPage } from '../../render/renderPage.ts';
 import type { Card } from '../../site/types.ts';
 import { createRenderService } from './renderService.ts';
@@ -41,12 +44,24 @@ const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, ski
   });
   const page = (path: string): [string, RenderedPage] => [
     path,
-    { card: cardNamed(path), html: text, markdown: text, data: text, dataPath: `/_data${path}.json` },
+    { html: text, markdown: text, data: text, dataPath: `/_data${path}.json`, uses: [] },
   ];
   const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
   const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
-  return { pages: rendered, files: paths ? [] : files };
+  return { pages: rendered, kept: [], known: {}, cards: [...rendered.keys()].map(cardNamed), files: paths ? [] : files };
 });
+
+const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
+  read() {
+    const collection = readCollection(folder);
+    return { content: collection, version: contentVersion(collection) };
+  },
+  renderedAt: noon,
+  isUpToDate: () => isUpToDate,
+  known: { pages: {}, files: {} },
+  find: () => undefined,
+});
+const outdated = builtFrom('tests/content/fixtures/site', false);
 
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
   live = await createLiveSite({
@@ -54,7 +69,7 @@ async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> 
     render: createRenderService(site.folder, async () => renderer),
     preview: false,
     now: () => noon,
-    isBuilt: () => true,
+    built: builtFrom(site.folder, true),
     quietMs: 100,
     log: (line) => logged.push(line),
     ...options,
@@ -74,12 +89,27 @@ const shown = async (path = '/join/registration') =>
 test('serves the built pages while they are of this content, else renders before it serves', async () => {
   expect((await start()).state.pages).toBeUndefined();
   live?.close();
-  expect((await start({ isBuilt: () => false })).state.pages?.size).toBeGreaterThan(2);
+  expect((await start({ built: outdated })).state.pages?.size).toBeGreaterThan(2);
 });
 
-test('does not start with content that has problems', async () => {
+test('starts with the content of the release while that of the project has problems', async () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
-  await expect(start()).rejects.toThrow('The content has 1 problem.');
+  const { state, refusal } = await start({ built: outdated });
+  expect(state.content.data.registration.levels.map(({ price }) => price)).toContain(85);
+  expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
+});
+
+test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
+  const resource = (text: string) => storedResource(storeText(text, 'text/html'));
+  const [built, feed] = [resource('built'), resource('feed')];
+  const known = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
+  await start({ built: { ...outdated, known, find: (path) => (path === '/news' ? built : feed) } });
+  expect(renderer).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ known: known.pages }));
+  renderer.mockResolvedValueOnce({ pages: new Map(), kept: ['/news', '/join/registration'], known: {}, cards: [], files: [] });
+  const before = live?.state.pages?.get('/join/registration');
+  await live?.reload();
+  expect(live?.state.pages?.get('/join/registration')).toBe(before);
+  expect([...(live?.state.pages?.keys() ?? [])]).toEqual(['/news', '/join/registration']);
 });
 
 test('an edit of a price reaches API and pages at once', async () => {
@@ -167,7 +197,7 @@ test('an item goes live by itself, at its instant', async () => {
   // The clock starts once the site has, however long that takes.
   let started: number | undefined;
   const now = () => (started === undefined ? noon : noon + performance.now() - started);
-  await start({ now, isBuilt: () => false });
+  await start({ now, built: outdated });
   expect((await shown()).news).not.toContain(902);
   started = performance.now();
   await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
@@ -178,7 +208,7 @@ test('an item goes live by itself, at its instant', async () => {
 test('when the wall clock jumps, news follows it forward and back', async () => {
   writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2026-08-01 12:00\n---\n\nLater.\n');
   let time = noon;
-  await start({ now: () => time, isBuilt: () => false, clockCheckMs: 50 });
+  await start({ now: () => time, built: outdated, clockCheckMs: 50 });
   expect((await shown()).news).not.toContain(902);
   time += 60 * 86_400_000;
   await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
@@ -190,7 +220,7 @@ test('when the wall clock jumps, news follows it forward and back', async () => 
 
 test('pages are rendered again once a window has closed, and not before', async () => {
   let time = Date.parse('2025-08-07T21:00:00Z'); // the last instant of the hotel block
-  await start({ now: () => time, isBuilt: () => false, clockCheckMs: 50 });
+  await start({ now: () => time, built: outdated, clockCheckMs: 50 });
   const good = live?.state;
   renderer.mockClear();
   await new Promise((resolve) => setTimeout(resolve, 120)); // two looks at the clock
@@ -210,12 +240,14 @@ test('a failure while rendering keeps the last good pages', async () => {
   expect(live?.state).toBe(good);
 });
 
+const noRenderer = (): never => expect.fail('no renderer');
+
 test('edits during a rendering are not lost', async () => {
   await start();
   const gate = Promise.withResolvers<void>();
   renderer.mockImplementationOnce(async (collection: Collection, options) => {
     await gate.promise;
-    return await (renderer.getMockImplementation() ?? (() => ({ pages: new Map(), files: [] })))(collection, options);
+    return await (renderer.getMockImplementation() ?? noRenderer)(collection, options);
   });
   const first = live?.reload();
   edit('data/registration.yaml', 'price: 85', 'price: 90');

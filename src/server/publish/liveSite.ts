@@ -1,19 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
-import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../files/resource.ts';
-import { createTextCache } from '../../render/textCache.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
-import { contentVersion } from '../../formats/contentVersion.ts';
 import { createCards } from './cards.ts';
 import type { SearchRequest } from '../../render/searchRequest.ts';
 import { createNewsLists } from './newsLists.ts';
-import type { Content, Render } from './renderJob.ts';
+import type { Content, Known, Render } from './renderJob.ts';
 import { createSearchPages } from './searchPages.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';
 import { watchContent } from './watchContent.ts';
+
+/** What the build of the release left. */
+export interface BuiltSite {
+  /** The content that it was built from. */
+  read(): { content: Content; version: string };
+  /** Since when its pages look like this, milliseconds. */
+  renderedAt: number;
+  /** Whether that is the content of the project, and the pages show it as of now. */
+  isUpToDate(content: Content): boolean;
+  known: Known;
+  /** A page or file as it was built, by its address. */
+  find(path: string): Resource | undefined;
+}
 
 export interface LiveSiteOptions {
   /** Folder of the project. */
@@ -22,13 +29,10 @@ export interface LiveSiteOptions {
   preview: boolean;
   /** Wall clock, milliseconds. */
   now(): number;
-  /** Whether the built pages show this content as of now. */
-  isBuilt(content: Content): boolean;
+  built: BuiltSite;
   log: Log;
   /** Told after each attempt to publish a change of the content, with the seconds that it took. */
   onPublish?: (result: 'ok' | 'refused', seconds: number) => void;
-  /** Folder of the release that is served. Its content is in force while that of the project has problems from the start. */
-  release?: string;
   /** Milliseconds without a change after which an edit counts as complete. */
   quietMs?: number;
   /** Milliseconds between looks at the wall clock, which may jump while timers run evenly. */
@@ -54,33 +58,22 @@ export interface LiveSite {
 
 const retryMs = 10_000;
 
-/** The content to begin with: that of the project, or, while it has problems, that of the release. */
-function readFirst(root: string, release: string | undefined, log: Log): Collection {
-  try {
-    return readCollection(root, { inspect: createTextCache().inspect });
-  } catch (error) {
-    const good = release === undefined || !existsSync(join(release, 'content')) ? undefined : readCollection(release);
-    if (!good || !(error instanceof ContentError)) throw error;
-    const problems = error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`);
-    log([error.message, ...problems, 'The content of the release is in force.'].join('\n'), 'warn');
-    return good;
-  }
-}
-
 /**
  * Keeps the site up to date: follows edits of data, news and pages, publishes news at its time, and renders again when the schedule
- * changes a state: pages without scripts, and files in other formats, follow the clock too.
- * @throws {ContentError} if the content has problems from the start
+ * changes a state: pages without scripts, and files in other formats, follow the clock too. While the content has problems from the start,
+ * that of the release is in force.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { root, release, render, preview, now, isBuilt, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
+  const { root, built, render, preview, now, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
     onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
     ...(quietMs !== undefined && { quietMs }),
   });
-  let state: SiteState;
+  const { content, version } = built.read();
+  let state = siteState(content, version, built.renderedAt);
+  let { known } = built;
   let clockTimer: NodeJS.Timeout | undefined;
   let publishedAt = now();
   let refusal: LiveSite['refusal'];
@@ -105,8 +98,14 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const result = await render({ kind: 'site', now: time, preview });
-      state = siteState(result.content, result.version, time, { pages: pagesOf(result), cards: result.cards });
+      const result = await render({ kind: 'site', now: time, preview, known });
+      const kept = result.kept.flatMap((path) => {
+        const resource = state.pages?.get(path) ?? built.find(path);
+        return resource ? [[path, resource] as const] : [];
+      });
+      const pages = new Map([...pagesOf(result), ...kept]);
+      state = siteState(result.content, result.version, time, { pages, cards: result.cards });
+      known = result.known;
       log(`Content ${state.version} is in force.`);
       refusal = undefined;
       publishedAt = time;
@@ -134,15 +133,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     return running;
   }
 
-  try {
-    const collection = readFirst(root, release, log);
-    const { data, news } = collection;
-    state = siteState({ data, news }, contentVersion(collection), now());
-  } catch (error) {
-    unwatch();
-    throw error;
-  }
-  if (isBuilt(state.content)) scheduleClockCheck();
+  if (built.isUpToDate(content)) scheduleClockCheck();
   else await reload();
   return {
     get state() {

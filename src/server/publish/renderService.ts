@@ -4,14 +4,17 @@ import { createFileCache } from '../../collection/fileCache.ts';
 import { createCardRenderer } from '../../cards/renderCard.ts';
 import { markdownPath } from '../../site/pageKey.ts';
 import { contentVersion } from '../../formats/contentVersion.ts';
+import { tagOf } from '../../files/etag.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
-import type { Render, RenderJob, RenderResult } from './renderJob.ts';
+import type { Known, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { searchPage } from '../../render/searchRequest.ts';
 import type { RenderedSite, Renderer, RenderOptions } from '../../render/renderSite.ts';
 import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
 
-function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
+type StoredSite = Pick<RenderResult, 'pages' | 'kept' | 'known'>;
+
+function storeSite({ pages, files, kept, known }: RenderedSite, before: Known['files'] = {}): StoredSite {
   const stored = new Map<string, StoredText>();
   for (const [path, page] of pages) {
     stored.set(path, storeText(page.html, mediaType('index.html')));
@@ -19,9 +22,13 @@ function storeSite({ pages, files }: RenderedSite): [string, StoredText][] {
     // Articles share one data file.
     if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }
-  for (const { path, type, text, dense } of files) stored.set(path, storeText(text, type, dense));
-  return [...stored];
+  const tags = Object.fromEntries(files.map(({ path, text }) => [path, tagOf(text)]));
+  const isKept = ({ path }: { path: string }) => tags[path] === before[path];
+  for (const file of files) if (!isKept(file)) stored.set(file.path, storeText(file.text, file.type, file.dense));
+  return { pages: [...stored], kept: [...kept, ...files.filter(isKept).map(({ path }) => path)], known: { pages: known, files: tags } };
 }
+
+const nothing = { pages: [], kept: [], known: { pages: {}, files: {} }, cards: [] };
 
 /** Why the content could not be published, for its authors. */
 function explainFailure(error: unknown): string {
@@ -34,7 +41,7 @@ function explainFailure(error: unknown): string {
 function partOf(job: Exclude<RenderJob, { kind: 'card' }>): Partial<RenderOptions> {
   switch (job.kind) {
     case 'site':
-      return {};
+      return { known: job.known?.pages ?? {} };
     case 'list':
       return { paths: ['/news'], skip: job.skip };
     case 'search':
@@ -61,15 +68,14 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     const content = { data: collection.data, news: collection.news };
     if (job.kind === 'card') {
       const picture = storeBytes(await drawCard(job.card.drawing), mediaType('card.jpg'));
-      return { content, version, pages: [[job.card.path, picture]], cards: [] };
+      return { content, version, ...nothing, pages: [[job.card.path, picture]] };
     }
     const render = await (renderer ??= loadRenderer());
     const { now, preview } = job;
     const rendered = await render(collection, { now, preview, ...partOf(job) });
-    const cards = [...rendered.pages.values()].map(({ card }) => card);
-    const result = { content, version, pages: storeSite(rendered), cards };
+    const stored = storeSite(rendered, job.kind === 'site' ? job.known?.files : {});
     last = current;
-    return result;
+    return { content, version, ...stored, cards: rendered.cards };
   }
   return async (job) => {
     try {

@@ -18,7 +18,7 @@ function rendererOf(body: string): string {
   return pathToFileURL(file).href;
 }
 const page =
-  "return { files: [], pages: new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, markdown: '# News', data: '{}', dataPath: '/_data/news.json' }]]) };";
+  "return { files: [], kept: [], known: {}, cards: [], pages: new Map([['/news', { html: `<h1>${data.convention.name} ${now} ${skip}</h1>`, markdown: '# News', data: '{}', dataPath: '/_data/news.json' }]]) };";
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {

@@ -14,7 +14,8 @@ interface Server {
   since: number;
 }
 
-const lookMs = 500;
+/** Between two looks at the link to the active release, which take some microseconds. */
+const lookMs = 100;
 
 /**
  * Runs the server of the active release in a process of its own, and starts it again if it breaks down. When another release is

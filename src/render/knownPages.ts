@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PageInput, SharedData } from '../site/pageData.ts';
+import { dataAddress, markdownPath } from '../site/pageKey.ts';
+import type { Snapshot } from '../site/snapshot.ts';
+import type { DataName } from '../site/types.ts';
+
+/** A page that has been rendered. */
+export interface KnownPage {
+  /** A hash of everything that it was rendered from. */
+  hash: string;
+  /** The data that its rendering read: while these and the page itself are the same, it looks the same. */
+  uses: DataName[];
+}
+export type KnownPages = Readonly<Record<string, KnownPage>>;
+
+export interface PageToRender {
+  input: PageInput;
+  /** Whether it comes with its JSON: all articles share that of the first. */
+  withData: boolean;
+}
+
+/** All pages of a snapshot. */
+export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
+  const keys = new Set<string>();
+  return paths.flatMap((path) => {
+    const input = page(path);
+    if (!input) return [];
+    const withData = !keys.has(input.page.key);
+    keys.add(input.page.key);
+    return [{ input, withData }];
+  });
+}
+
+/** The addresses of a page: its document, its Markdown, and its JSON. */
+export const addressesOf = ({ input: { pathname, page }, withData }: PageToRender): string[] => [
+  pathname,
+  ...(pathname === '/404' ? [] : [markdownPath(pathname)]),
+  ...(withData ? [dataAddress(page.key)] : []),
+];
+
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url')
+    .slice(0, 24);
+
+/** Hashes what pages are rendered from: what they share, the data that they use, and their own. */
+export function createPageHash({ layout, data }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {
+  const sharedHash = hashOf(layout);
+  const dataHashes = new Map<DataName, string>();
+  const hashOfData = (name: DataName) => {
+    const hash = dataHashes.get(name) ?? hashOf(data[name]);
+    dataHashes.set(name, hash);
+    return hash;
+  };
+  return (page, uses) => hashOf([sharedHash, page, uses.map((name) => [name, hashOfData(name)])]);
+}
