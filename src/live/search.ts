@@ -3,6 +3,7 @@ import { search } from '../search/search.ts';
 import { createSearchIndex } from '../search/searchIndex.ts';
 import { searchFilePath } from '../search/searchFilePath.ts';
 import type { SearchResult, SearchSettings } from '../search/types.ts';
+import { decodeWords } from '../search/wordCodes.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** The search of this document. What is typed stays in it. */
@@ -18,15 +19,16 @@ const sliceMs = 4;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Makes an index of the file with everything to search, in short tasks. */
-async function indexOf(text: string): Promise<SiteSearch> {
+async function indexOf(file: string): Promise<SiteSearch> {
+  const { rest: text, inFull } = decodeWords(file);
   let end = text.indexOf(blockEnd);
-  const settings = decodeSettings(text.slice(0, end));
+  const settings = decodeSettings(inFull(text.slice(0, end)));
   const index = createSearchIndex(settings);
   let sliceEnd = performance.now() + sliceMs;
   while (end !== -1) {
     const start = end + blockEnd.length;
     end = text.indexOf(blockEnd, start);
-    index.add(decodePage(text.slice(start, end === -1 ? undefined : end)));
+    index.add(decodePage(inFull(text.slice(start, end === -1 ? undefined : end))));
     if (performance.now() > sliceEnd) {
       await nextTask();
       sliceEnd = performance.now() + sliceMs;
