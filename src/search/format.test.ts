@@ -11,7 +11,16 @@ const page: SearchPage = {
     {
       heading: 'Hotel',
       typed: 'motel room',
-      text: ['All under one roof.', '# is no heading', '+ is typed by nobody', '= is no fact', 'one. two. three', '\\ and ? are no signs'],
+      rest: 'escalators lobby',
+      text: [
+        'All under one roof.',
+        '# is no heading',
+        '+ is typed by nobody',
+        '= is no fact',
+        '~ is no rest',
+        'one. two. three',
+        '\\ and ? are no signs',
+      ],
       facts: [],
     },
     {

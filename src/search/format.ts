@@ -3,12 +3,13 @@
  * pages. Compressed it's a tenth smaller than JSON, and a browser reads it block by block, so that no task gets long.
  *
  * A page is: path and, for news, its day; title; description; other words; then its sections. The first character of a line
- * tells what it is: `#` a section (`##` one within a section), `+` what people type for it, `=` a fact, anything else a passage of text.
+ * tells what it is: `#` a section (`##` one within a section), `+` what people type for it, `~` words of sentences that were left out,
+ * `=` a fact, anything else a passage of text.
  */
 import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from './types.ts';
 
 const [listSign, meansSign, fieldSign] = ['|', '>', '\t'];
-const special = /^[#+=?\\]/;
+const special = /^[#+~=?\\]/;
 
 /**
  * Changes the case of the first letter of each sentence. Words at the start of sentences are then mostly the same as within them,
@@ -66,10 +67,11 @@ const slugOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]+
 /** Stands for a fragment that is the heading in lowercase, with hyphens. */
 const sameAsHeading = '-';
 
-function encodeSection({ id = '', heading, parent, typed, text, facts = [] }: SearchSection, title: string): string[] {
+function encodeSection({ id = '', heading, parent, typed, text, facts = [], rest }: SearchSection, title: string): string[] {
   const address = id !== '' && id === slugOf(heading) ? sameAsHeading : id;
   const head = `${parent === undefined ? '#' : '##'}${address} ${heading === title ? '' : toggleFirstLetters(oneLine(heading))}`;
-  return [head, ...(typed === undefined ? [] : [`+${oneLine(typed)}`]), ...text.map(encodeText).filter(Boolean), ...facts.map(encodeFact)];
+  const words = [...(typed === undefined ? [] : [`+${oneLine(typed)}`]), ...(rest === undefined ? [] : [`~${oneLine(rest)}`])];
+  return [head, ...words, ...text.map(encodeText).filter(Boolean), ...facts.map(encodeFact)];
 }
 
 /** A page as a block. */
@@ -97,6 +99,7 @@ export function decodePage(block: string): SearchPage {
       if (depth === '#') parent = id === '' && sections.length === 0 ? undefined : heading;
       sections.push({ ...(id && { id }), heading, ...(depth === '##' && parent !== undefined && { parent }), text: [], facts: [] });
     } else if (line.startsWith('+')) Object.assign(sections.at(-1) ?? {}, { typed: line.slice(1) });
+    else if (line.startsWith('~')) Object.assign(sections.at(-1) ?? {}, { rest: line.slice(1) });
     else if (line.startsWith('=')) sections.at(-1)?.facts.push(decodeFact(line));
     else sections.at(-1)?.text.push(toggled(decodePassage(line)));
   }

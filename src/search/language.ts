@@ -24,24 +24,27 @@ what whats when whens where wheres which while who whos whom whose why will with
 
 /** Words that fit almost any question. They count, but less than what the question is about. */
 const vagueWords = new Set(
-  `able above actual actually after again ahead already alright also although always amount another answer anybody anymore
-anyone anything anyway anywhere around available away awesome back bad basically because become before behind believe better beyond big
-bit both buddy call called came care case cause certain clear come comes completely con convention correct couple currently day
-decide definitely different difficult done down each easier easiest easily easy else enough entire especially even ever every
-everybody everyone everything everywhere exact exactly example expect explain fall feel fell felt few figure fine fit folks
-forward furcon furry further gave gone gonna good gotta great guess guide guy guys half hand happen happened happening happens
-happy hard having hear heard hello help her hey hi hold holding hope hoping idea important inside instead issue keep keeps kept
-kind kinda knew know knows later least leave left less let lets literally local look looking looks lot lots made main maybe mean
-means mention might mind minute moment most move moved moving much myself name needed needs never new next nice nobody normal
-normally nothing now off often ok okay once ones oops order other others otherwise outta own part particular past people perhaps
-person personally piece place plan planned planning plans plus point possible possibly pretty previous probably problem pull
-purpose put putting question questions quick quickly quite rather ready real really reason recently regarding related right run
-running said same saw saying seem seems seen send sent set several short show side simple simply since single situation small
-somebody somehow someone sometime sometimes somewhere soon sorry sort specific step still stop stuff such sure team tell thank
-thanks thing things think thinking thought through thru til till time times today together told took totally toward tried
-trouble true try trying turn type under understand unless until up upon use used useful using usual usually wanna wanted way
-ways well went whatever whenever wherever whether whichever whoever whole within wonder wondering word work working works world
-worry worth wrong yall yeah year years yep yes yesterday yet`.split(/\s+/),
+  `able above actual actually admitted after again ahead already alright also although always amount another answer anybody anymore
+anyone anything anyway anywhere around arrange aunt available away awesome back bad basically because become before behind
+believe better beyond bf big bit both bother boyfriend bro brother brothers buddy call called came care case cause certain
+chance clear come comes coming completely con convention correct couple cousin currently dad dads day deal decide definitely
+different difficult done down dude each easier easiest easily easy else enough entire especially etc even ever every everybody
+everyone everything everywhere exact exactly example expect expected explain fall father feel fell felt few fiance fiancee
+figure fine fit folks forward fun furcon furry further gave gf girlfriend gone gonna good gotta great guess guide guy guys half
+hand handle happen happened happening happens happy hard having hear heard hello help her hey hi hold holding hope hoping
+husband idea important inside instead involved issue joining keep keeps kept kind kinda knew know knows later least leave left
+less let lets literally local look looking looks lot lots made main manage mate maybe mean means mention might mind minute mom
+moment moms most mother move moved moving much mum myself name needed needs nephew never new next nice niece nobody normal
+normally nothing now off often ok okay once ones oops order other others otherwise outta own part particular past people
+perhaps permitted person personally piece place plan planned planning plans plus point possible possibly ppl pretty
+previous probably problem process provide provided pull purpose put putting question questions quick quickly quite rather ready
+real really reason recently regarding related required requires right run running said same saw saying seem seems seen send sent
+set several short show showing shows side simple simply since single sister sisters situation small somebody somehow someone
+sometime sometimes somewhere soon sorry sort specific spouse step still stop strict stuff such suppose supposed sure team tell
+thank thanks thing things think thinking thought through thru til till time times today together told took totally toward tried
+trouble true try trying turn type uncle under understand unless until up upon use used useful using usual usually visit visiting
+wanna wanted way ways well went whatever whenever wherever whether whichever whoever whole wife within wonder wondering word
+work working works world worried worries worry worth wrong yall yeah year years yep yes yesterday yet`.split(/\s+/),
 );
 export const isVague = (plain: string): boolean => vagueWords.has(plain);
 

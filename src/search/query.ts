@@ -21,18 +21,18 @@ export interface Query {
   /** Terms of words without much meaning. */
   smallWords: readonly string[];
   /** What kind of answer it asks for. */
-  asksFor: { amount: boolean; date: boolean; address: boolean; place: boolean };
+  asksFor: { amount: boolean; date: boolean; address: boolean; place: boolean; person: boolean };
 }
 
 const weights = {
-  synonym: 0.9,
-  phrase: 0.75,
+  synonym: 0.63,
+  phrase: 0.53,
   prefix: 0.6,
-  wordPrefix: 0.3,
-  typo: [1, 0.75, 0.5],
+  wordPrefix: 0.21,
+  typo: [1, 0.53, 0.5],
   joined: 0.9,
   smallNumber: 0.3,
-  vague: 0.45,
+  vague: 0.34,
 };
 const mostCompletions = 40;
 /** Longer queries are cut. */
@@ -42,6 +42,7 @@ const intents = {
   amount: /\$|\b(?:how much|dollars?|bucks|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/,
   date: /\b(?:when|what time|what day|dates?|deadlines?|how long until)\b/,
   address: /\b(?:e-?mail|contact|who do i|write to|reach)\b/,
+  person: /\b(?:who|whos|whose|head|lead|leads|charge|boss|manager|coordinator|president|staff)\b/,
   place: /\bwhere(?:s| is|'s| are| do i find)?\b/,
 };
 // Of these words the kind of answer is most of the meaning.
@@ -123,6 +124,7 @@ export function readQuery(text: string, index: SearchIndex): Query {
       date: intents.date.test(lower),
       address: intents.address.test(lower),
       place: intents.place.test(lower),
+      person: intents.person.test(lower),
     },
   };
 }

@@ -9,24 +9,26 @@ export interface Ranked {
 }
 
 // How strongly an entry is preferred that holds the kind of answer which is asked for.
-const answerBonus = { fact: 1.95, text: 1.2 };
+const answerBonus = { fact: 2.2, text: 1.2 };
 /** Share of what an entry without an amount counts if one is asked for. */
-const withoutAmount = 0.7;
-const placeBonus = 1.5;
+const withoutAmount = 0.4;
+const placeBonus = 1.68;
 const smallWordBonus = 1.15;
+/** Share of what addresses and people count if nobody asks for them: most who type "dance competition" want to see it. */
+const unaskedShare = 0.75;
 /** News tells how things were that day. */
-const newsShare = 0.7;
+const newsShare = 0.6;
 /** Policies repeat in exact words what other pages explain. */
 const policyShare = 0.88;
 /** How fast an entry loses weight with the parts of the query that it lacks. */
 const coveragePower = 1.7;
 /** Sections within sections. */
-const innerShare = 0.96;
+const innerShare = 1.1;
 const factShare = 0.92;
 /** How much the other matches within a section add to its best. */
-const othersShare = 0.12;
+const othersShare = 0.14;
 /** Weight from which a term counts as fully covered: one occurrence in the text. */
-const fullWeight = 0.8;
+const fullWeight = 0.6;
 /** Alternatives that stand for the query less well do not count as the words of a heading. */
 const leastInHeading = 0.6;
 /** Share of the best score from which a section counts as found. */
@@ -50,11 +52,14 @@ const newScores = (size: number) => ({
 });
 type Scores = ReturnType<typeof newScores>;
 
+/** How much more rare words say. */
+const rarityPower = 0.85;
+
 /** Rare words say more. */
 function importance(index: SearchIndex, terms: readonly string[]): number {
   const sum = terms.reduce((total, term) => {
     const count = index.postingsOf(term)?.entries.length ?? 0;
-    return total + (count === 0 ? 0 : Math.log(1 + index.entries.length / (count + 0.5)));
+    return total + (count === 0 ? 0 : Math.log(1 + index.entries.length / (count + 0.5)) ** rarityPower);
   }, 0);
   return terms.length === 0 ? 0 : sum / terms.length;
 }
@@ -135,7 +140,9 @@ function answerShare({ fact, section, has }: Entry, { asksFor }: Query): number 
   const isAnswer = (asksFor.amount && has.amount) || (asksFor.date && has.date) || (asksFor.address && has.address && fact !== undefined);
   const isPlace = asksFor.place && section.id?.startsWith('room-') === true;
   const lacks = asksFor.amount && !has.amount ? withoutAmount : 1;
-  return (isAnswer ? answerBonus[fact ? 'fact' : 'text'] : 1) * lacks * (isPlace ? placeBonus : 1);
+  const isPerson = section.id?.startsWith('staff-') === true;
+  const isUnasked = (isPerson && !asksFor.person) || (fact !== undefined && has.address && !asksFor.address && !asksFor.person);
+  return (isUnasked ? unaskedShare : 1) * (isAnswer ? answerBonus[fact ? 'fact' : 'text'] : 1) * lacks * (isPlace ? placeBonus : 1);
 }
 
 /** Turns sums into scores: an entry counts less if it lacks parts of the query, and more if its heading is what is asked for. */
@@ -145,7 +152,7 @@ function finish(index: SearchIndex, query: Query, total: number, { score, covere
     if (!entry) continue;
     const coverage = Math.min(1, (covered[place] ?? 0) / (total || 1));
     const heading = Math.min(1, (inHeading[place] ?? 0) / Math.max(1, entry.headingLength));
-    const match = coverage ** coveragePower * (1 + 0.3 * heading);
+    const match = coverage ** coveragePower * (1 + 0.35 * heading);
     score[place] = (score[place] ?? 0) * match * shareOf(entry) * answerShare(entry, query);
   }
 }

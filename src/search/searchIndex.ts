@@ -37,7 +37,7 @@ export interface SearchIndex {
 }
 
 // How much a term counts where it is. A text's own weight grows with how often it has the term, up to `often`.
-const weights = { heading: 2.4, title: 1.65, typed: 1.95, context: 0.6, once: 0.68, often: 0.7 };
+const weights = { heading: 2.04, title: 2.18, typed: 1.66, context: 0.69, once: 0.17, often: 0.6 };
 /** Average length of a section in words. */
 const usualLength = 60;
 
@@ -63,13 +63,13 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     const found = new Map<string, { weight: number; inHeading: boolean }>();
     const { headingLength, section, fact } = entries[place] ?? { headingLength: 1 };
     const full = section?.id === undefined && !fact ? weights.title : weights.heading;
-    const headingWeight = full / (1 + 0.12 * Math.max(0, headingLength - 1));
+    const headingWeight = full / (1 + 0.14 * Math.max(0, headingLength - 1));
     for (const { term } of heading) found.set(term, { weight: headingWeight, inHeading: true });
     for (const { term } of typed) if (!found.has(term)) found.set(term, { weight: weights.typed, inHeading: false });
     for (const { term } of context) if (!found.has(term)) found.set(term, { weight: weights.context, inHeading: false });
     const counts = new Map<string, number>();
     for (const { term } of text) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const length = 0.6 + (0.4 * text.length) / usualLength;
+    const length = 0.6 + (0.56 * text.length) / usualLength;
     for (const [term, count] of counts) {
       const own = weights.once + (weights.often * count) / (count + length);
       const other = found.get(term);
@@ -100,13 +100,13 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
   }
 
   function addSection(page: SearchPage, section: SearchSection, pageWords: readonly Word[]): void {
-    const { heading, parent = '', typed, text, facts = [] } = section;
+    const { heading, parent = '', typed, text, facts = [], rest = '' } = section;
     const group = groups;
     groups += 1;
     const isTop = section.id === undefined && page.newsDay === undefined;
     // What a page is about is told best by its sections.
     const around = isTop ? meaningful(page.description) : [...pageWords, ...meaningful(parent)];
-    addEntry({ page, section, group }, heading, around, allText(text), {
+    addEntry({ page, section, group }, heading, around, `${allText(text)}\n${rest}`, {
       ...(isTop && { otherNames: page.words }),
       ...(typed !== undefined && { typed }),
     });

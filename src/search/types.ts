@@ -22,6 +22,8 @@ export interface SearchSection {
   /** One entry for each paragraph, list item or cell. */
   text: readonly Passage[];
   facts?: readonly SearchFact[];
+  /** Words of sentences that were left out. */
+  rest?: string;
 }
 
 export interface SearchPage {

@@ -10,6 +10,7 @@ import { unlistedPages } from '../pageKey.ts';
 import { newsPage } from './newsPage.ts';
 import type { DraftSection } from './pageBuilder.ts';
 import { pageSections } from './pageSections.ts';
+import { createShortener } from './shortText.ts';
 import { typedByAddress } from './typedWords.ts';
 import { type Facts, instantText } from './valueText.ts';
 import { isDay } from '../../domain/zone.ts';
@@ -82,6 +83,9 @@ function searchedText({ id, text }: DraftSection, isBrief: boolean): Passage[] {
   return isBrief ? shown.slice(0, 1).map(firstSentence) : shown;
 }
 
+/** Policies say in their first sentences what holds, and then at length how. */
+const sentencesOf = ({ layout }: Page) => (layout === 'policy' ? 1 : 2);
+
 /**
  * What there is to search at an instant (milliseconds): all pages, and the news that is public.
  * @param textOf the serialized elements of a page
@@ -98,7 +102,7 @@ export async function searchContentOf(
   for (const [id, window] of Object.entries(data.windows)) addAt(drafts, window.page, windowFact(id, window, data));
   for (const deadline of deadlinesOf(data)) sectionShowing(drafts, deadline.path)?.facts.push(deadlineFact(deadline, data));
   const typed = typedByAddress(data);
-  const sectionsOf = ({ path, briefSearch = false }: Page) =>
+  const wholeSectionsOf = ({ path, briefSearch = false }: Page): SearchSection[] =>
     (drafts.get(path) ?? []).map((section) => ({
       ...(section.id !== undefined && { id: section.id }),
       heading: section.heading,
@@ -107,6 +111,8 @@ export async function searchContentOf(
       text: searchedText(section, briefSearch),
       facts: section.facts,
     }));
+  const shorten = createShortener(listed.flatMap(wholeSectionsOf));
+  const sectionsOf = (page: Page) => wholeSectionsOf(page).map((section) => shorten(section, sentencesOf(page)));
   return {
     settings: { ...data.search, email: facts.addresses.general ?? '' },
     pages: [
