@@ -10,6 +10,7 @@ import { CompareError } from '../changes/source/git.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { nothing, readPullRequest, writeComment } from './changes/comment.ts';
 import { help, readOptions } from './changes/options.ts';
 
 const root = process.cwd();
@@ -21,8 +22,9 @@ async function run(): Promise<string> {
   const report = await compareContent(root, { ...options, assetsOf: await loadBuiltCode(folder) });
   const out = join(root, options.out);
   rmSync(out, { recursive: true, force: true });
-  if (!changesSomething(report)) return 'Nothing changes for visitors.';
-  const markdown = markdownReport(report);
+  const markdown = changesSomething(report) ? markdownReport(report) : undefined;
+  if (options.comment) await writeComment(readPullRequest(process.env), markdown);
+  if (markdown === undefined) return nothing;
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'index.html'), await htmlReport(report));
   writeFileSync(join(out, 'changes.md'), markdown);

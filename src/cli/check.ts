@@ -20,7 +20,7 @@ else if (!files.has('content')) {
   const content = readContent(files, { now: Date.now() });
   const decoded = await decodeImages(files, content.diagnostics);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded]);
-  const style = styleFor(process.env, process.stdout.isTTY);
+  const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
   const { lines, isGood } = runCheck(files, { ...content, diagnostics }, options, style, () => performance.now());
   console.log(lines.join('\n'));
   process.exitCode = isGood ? 0 : 1;

@@ -7,7 +7,7 @@ import { runCheck } from '../../src/cli/check/runCheck.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
-const plain: CheckOptions = { json: false, launch: false, year: undefined, help: false };
+const plain: CheckOptions = { json: false, launch: false, year: undefined, format: undefined, help: false };
 const run = (options: Partial<CheckOptions>, edits: Edits = {}, style: Parameters<typeof formatItem>[2] = 'plain') =>
   runCheck(site.edited(edits), site.readAfter(edits), { ...plain, ...options }, style, () => 420);
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
@@ -127,12 +127,14 @@ test('a year begins at midnight in Orlando', () => {
 });
 
 test('options are read in either form, and a wrong one is explained', () => {
-  expect(readOptions(['--json', '--launch', '--year', '2026'])).toEqual({ json: true, launch: true, year: 2026, help: false });
+  expect(readOptions(['--json', '--launch', '--year', '2026'])).toEqual({ ...plain, json: true, launch: true, year: 2026 });
   expect(readOptions(['--year=2026'])).toEqual({ ...plain, year: 2026 });
   expect(readOptions(['--lunch'])).toBe(
-    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --year, --help.',
+    'There is no option --lunch. Did you mean "--launch"? Choose from: --json, --launch, --year, --format, --help.',
   );
-  expect(readOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --help.');
+  expect(readOptions(['content'])).toBe('There is no option content. Choose from: --json, --launch, --year, --format, --help.');
+  expect(readOptions(['--format', 'github'])).toEqual({ ...plain, format: 'github' });
+  expect(readOptions(['--format', 'html'])).toBe('--format needs one of plain, color, github.');
   expect(readOptions(['--year'])).toBe('--year needs a year of four digits, as in --year 2026.');
   expect(readOptions(['--year', 'next'])).toBe('--year needs a year of four digits, as in --year 2026; "next" is none.');
 });

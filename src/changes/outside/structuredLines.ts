@@ -25,9 +25,11 @@ export async function structuredLines({ snapshot }: SiteView, path: string): Pro
   if (!input) return () => [];
   const { body, ...others } = input;
   const text = await textOf({ file: input.page.file, body });
-  return (time) => [
-    ...leavesOf(structuredData({ ...others, text, data: shared.data, layout: { ...shared.layout, renderedAt: time } }), []),
-  ];
+  return (time) => {
+    const layout = { ...shared.layout, renderedAt: time };
+    // The address of a card is a hash. What it shows is among the titles.
+    return [...leavesOf(structuredData({ ...others, text, data: shared.data, layout }), [])].filter((line) => !line.includes('/cards/'));
+  };
 }
 
 /** Whether lines tell what can be bought, which depends on the schedule. */

@@ -3,6 +3,7 @@ import type { ChangeReport, OutsideChange, PageChange, ReadChange } from '../rep
 import { counted, fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
 
 // A forge refuses comments of more than 65,536 characters.
+const mostCharacters = 50_000;
 const mostChanges = 12;
 const mostLines = 20;
 
@@ -42,20 +43,32 @@ const pageLines = ({ path, title, changes }: PageChange, report: ChangeReport): 
 
 function outsideLines({ name, before, after, spans }: OutsideChange, report: ChangeReport): string[] {
   const when = spans && whenInWords(spans, report);
-  const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
+  const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].map((line) => line.replace(/\s+/g, ' '));
   const shown = lines.slice(0, mostLines);
   const more = lines.length > mostLines ? [`  … and ${counted(lines.length - mostLines, 'line')} more`] : [];
   return [
     `<details><summary>${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}</summary>`,
     '',
-    '```diff',
+    '````diff',
     ...shown,
     ...more,
-    '```',
+    '````',
     '',
     '</details>',
     '',
   ];
+}
+
+/** The pages that a comment has room for, and how many more there are. */
+function allPages(pages: readonly PageChange[], report: ChangeReport): string[] {
+  const lines: string[] = [];
+  for (const [index, page] of pages.entries()) {
+    const own = pageLines(page, report);
+    if ([...lines, ...own].join('\n').length > mostCharacters)
+      return [...lines, `… and ${counted(pages.length - index, 'more page')}: see the whole report.`];
+    lines.push(...own);
+  }
+  return lines;
 }
 
 /** A report as Markdown, for a comment of a forge. */
@@ -86,10 +99,7 @@ export function markdownReport(report: ChangeReport): string {
       'Pages that move',
       moved.map((page) => `- ${escaped(page.title)}: ${page.from} → ${page.path}. ${fateInWords(page)}`),
     ),
-    ...section(
-      'What readers see',
-      pages.flatMap((page) => pageLines(page, report)),
-    ),
+    ...section('What readers see', allPages(pages, report)),
     ...section(
       'Besides the text',
       outside.flatMap((change) => outsideLines(change, report)),

@@ -11,6 +11,8 @@ export interface ChangesOptions {
   now: number;
   /** Folder for the report, from the project's folder. */
   out: string;
+  /** Whether to write the report as a comment of the pull request that a workflow runs for. */
+  comment: boolean;
   help: boolean;
 }
 
@@ -21,6 +23,7 @@ takes the files as they are now, and without BEFORE the point at which they left
 
   --now 2025-08-01   as seen on that day instead of today; in UTC, or with an offset
   --out FOLDER       where to write index.html and changes.md; dist/changes if left out
+  --comment          also writes it as a comment of the pull request that a workflow runs for, the same one after each push
   --help             prints this text`;
 
 /**
@@ -31,13 +34,20 @@ export function readOptions(args: readonly string[], clock: number): ChangesOpti
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { now: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: { now: { type: 'string' }, out: { type: 'string' }, comment: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
     const now = values.now === undefined ? clock : parseTime(values.now, 'UTC');
     if (now === undefined) throw new TypeError(`--now needs a date, as in --now 2025-08-01; "${values.now}" is none.`);
     if (positionals.length > 2) throw new TypeError('Name at most two states to compare.');
-    return { before: positionals[0], after: positionals[1], now, out: values.out ?? 'dist/changes', help: values.help === true };
+    return {
+      before: positionals[0],
+      after: positionals[1],
+      now,
+      out: values.out ?? 'dist/changes',
+      comment: values.comment === true,
+      help: values.help === true,
+    };
   } catch (error) {
     throw error instanceof TypeError ? new CompareError(`${error.message}\n\n${help}`) : error;
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../../collection/suggest.ts';
+import { type Style, styles } from './report.ts';
 
 export interface CheckOptions {
   /** Print one JSON object instead of lines. */
@@ -8,6 +9,8 @@ export interface CheckOptions {
   launch: boolean;
   /** List every value that belongs to another year than this one. */
   year: number | undefined;
+  /** How to print lines; by default as the output needs. */
+  format: Style | undefined;
   help: boolean;
 }
 
@@ -15,15 +18,17 @@ export const help = `npm run check -- [options]
 
 Reads all content and lists every mistake: file, line, column, and what to write instead.
 
-  --launch      also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers
-  --year 2026   also lists every value that belongs to another year than 2026
-  --json        prints one JSON object instead of lines
-  --help        prints this text`;
+  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers
+  --year 2026       also lists every value that belongs to another year than 2026
+  --format github   prints annotations for a forge; also plain, color
+  --json            prints one JSON object instead of lines
+  --help            prints this text`;
 
 const definitions = {
   json: { type: 'boolean' },
   launch: { type: 'boolean' },
   year: { type: 'string' },
+  format: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -36,8 +41,16 @@ export function readOptions(args: readonly string[]): CheckOptions | string {
   const misspelled = tokens.find((token) => token.kind === 'option' && !(token.name in definitions));
   const unknown = misspelled?.kind === 'option' ? misspelled.rawName : positionals[0];
   if (unknown !== undefined) return `There is no option ${unknown}.${suggest(unknown, listed)}`;
-  const { json, launch, year, help: wantsHelp } = values;
+  const { json, launch, year, format, help: wantsHelp } = values;
   if (year !== undefined && !/^20\d\d$/.test(String(year)))
     return `--year needs a year of four digits, as in --year 2026${year === true ? '' : `; "${year}" is none`}.`;
-  return { json: json === true, launch: launch === true, year: year === undefined ? undefined : Number(year), help: wantsHelp === true };
+  const style = styles.find((known) => known === format);
+  if (format !== undefined && style === undefined) return `--format needs one of ${styles.join(', ')}.`;
+  return {
+    json: json === true,
+    launch: launch === true,
+    year: year === undefined ? undefined : Number(year),
+    format: style,
+    help: wantsHelp === true,
+  };
 }

@@ -4,7 +4,8 @@ import type { Diagnostic, Severity } from '../../collection/diagnostic.ts';
 export type ListItem = Omit<Diagnostic, 'severity'>;
 
 /** Plain in a pipe, colors on a terminal, annotations in GitHub Actions. */
-export type Style = 'plain' | 'color' | 'github';
+export const styles = ['plain', 'color', 'github'] as const;
+export type Style = (typeof styles)[number];
 
 /** The style for an output, from NO_COLOR, FORCE_COLOR and GITHUB_ACTIONS. */
 export function styleFor(environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean): Style {
