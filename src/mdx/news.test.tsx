@@ -17,7 +17,7 @@ describe('home', () => {
     expect(html).toContain('aria-busy="true"');
   });
 
-  test('baked news stands in the HTML, the pinned item first', () => {
+  test('news of the initial data is in the HTML, the pinned item first', () => {
     const html = inSite(<NewsBlock />, { landing: { pinned: newsItem({ id: 1, heading: 'Pinned one' }), news: items(2) } });
     expect(headings(html, 3)).toEqual(['Pinned one', 'Item 2', 'Item 1']);
     expect(html.match(/aria-label="Pinned"/g)).toHaveLength(1);
@@ -36,13 +36,13 @@ describe('home', () => {
     expect(headings(html, 3)).toEqual([]);
   });
 
-  test('a failure says so above the baked cards', () => {
+  test('a failure shows a message above the cards of the initial data', () => {
     const landing = { pinned: undefined, news: items(2) };
     const html = inSite(<NewsBlock />, { landing }, '/', clientAfterFailure(['news', 'landing'], { data: landing }));
     expect(html).toMatch(/An error occurred while getting news\..*Item 2.*Item 1/);
   });
 
-  test('no news is said', () => {
+  test('without news, a message says so', () => {
     expect(inSite(<NewsBlock />, { landing: { news: [] } })).toContain('There&#x27;s no news yet.');
   });
 });
@@ -51,7 +51,7 @@ describe('list', () => {
   const list = (count: number, skip = 0, more = count === 10) =>
     inSite(<NewsList />, { list: { skip, news: items(count), more } }, '/news');
 
-  test('what was baked stands under Announcements', () => {
+  test('initial news is listed under Announcements', () => {
     expect(headings(list(10), 2)).toEqual(['Announcements']);
     expect(headings(list(10), 3)).toHaveLength(10);
   });
@@ -101,7 +101,7 @@ describe('article', () => {
     expect(headings(inSite(<NewsArticle />), 1)).toEqual(['Loading']);
   });
 
-  test('what was baked for another address does not show', () => {
+  test('initial data for another address does not show', () => {
     expect(headings(inSite(<NewsArticle />, { article }, '/news/8'), 1)).toEqual(['Loading']);
   });
 
@@ -111,7 +111,7 @@ describe('article', () => {
     expect(html).toContain('Try again');
   });
 
-  test('what was baked stays after a failure', () => {
+  test('initial data stays after a failure', () => {
     const client = clientAfterFailure(['news', 'article', 7], { data: item });
     expect(headings(inSite(<NewsArticle />, { article }, '/news/7', client), 1)).toEqual(['Storms']);
   });

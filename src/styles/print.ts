@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 
 /** Print: black on white, accordions expanded, links with their URLs. */
-export const printed = css`
+export const printStyles = css`
   :global() {
     @page {
       margin: 15mm 17mm;

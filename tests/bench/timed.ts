@@ -30,14 +30,14 @@ function memoryOf(root: number): number {
 export async function timed(cwd: string, parameters: readonly string[]): Promise<Timed> {
   const started = performance.now();
   const child = spawn(process.execPath, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   let megabytes = 0;
   const watch = setInterval(() => {
     if (process.platform === 'linux' && child.pid) megabytes = Math.max(megabytes, memoryOf(child.pid));
   }, 200);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(watch);
-  if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}.\n${said.slice(-2000)}`);
+  if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}.\n${output.slice(-2000)}`);
   return { seconds: (performance.now() - started) / 1000, megabytes };
 }

@@ -108,7 +108,7 @@ test.each([
   ['is down', { status: 503, body: 'down' }],
   ['answers nonsense', { json: { hotel: 'yes' } }],
   ['answers no JSON', { contentType: 'text/html', body: '<p>hello' }],
-] as const)('while the API %s, what was baked stays, and the console says one line for each answer', async (_state, answer) => {
+] as const)('while the API %s, initial data stays, and the console has one line for each response', async (_state, answer) => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await page.clock.install({ time: opens + 86_400_000 });
@@ -166,7 +166,7 @@ test('a device clock that is two hours ahead is corrected: what it opened too ea
   });
 });
 
-test('a page that was printed long ago shows today in its first frame', async () => {
+test('a page that was rendered long ago shows today in its first frame', async () => {
   await visit({}, async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
     for (const [date, isOpen] of [

@@ -54,7 +54,7 @@ test('home: the pinned item first, three in all, with a stamp, the time and Read
   });
 });
 
-test('home, printed with news: a failing API is told above the cards, which stay', async () => {
+test('home with initial news: a failing API shows a message above the cards, which stay', async () => {
   await visit({}, async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/news/landing*', down);
@@ -188,7 +188,7 @@ test('article, reached in the app: Loading, then Error Fetching News; a missing 
   });
 });
 
-test('article: one that is printed stays readable while the API is down', async () => {
+test('article: one in the HTML stays readable while the API is down', async () => {
   await visit({}, async (visited) => {
     await visited.page.route('**/api/news*', down);
     await open(visited, `/news/${items[3]?.id}`);

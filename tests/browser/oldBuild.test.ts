@@ -13,22 +13,22 @@ const builtAt = parseTime('2025-01-10 12:00', zone) ?? 0;
 const full = process.env.TEST_FULL === '1';
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
 const { scriptHash, styleHash } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { scriptHash: string; styleHash: string };
-let printed: Map<string, RenderResult['pages'][number][1]>;
+let rendered: Map<string, RenderResult['pages'][number][1]>;
 
 beforeAll(async () => {
   const render = createRenderThread(process.cwd());
-  printed = new Map((await render({ kind: 'site', now: builtAt, preview: false })).pages);
+  rendered = new Map((await render({ kind: 'site', now: builtAt, preview: false })).pages);
 });
 
 /** The pages with the dates to look at them: all, or one for each page in turn. */
 const looks = pages.map((path, index) => ({ path, dates: dates.filter((_date, d) => full || d === index % dates.length) }));
 
 test.each(looks)(
-  '$path, printed in January, shows the state of now in its first frame, every script held back, and keeps it when React takes over',
+  '$path, rendered in January, shows the state of now in its first frame, every script held back, and keeps it when React takes over',
   async ({ path, dates: due }) => {
-    const text = printed.get(path);
+    const text = rendered.get(path);
     expect(text).toBeDefined();
-    const printedPage = {
+    const response = {
       body: Buffer.from(text?.plain ?? []),
       headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHash }) },
     };
@@ -38,7 +38,7 @@ test.each(looks)(
         await withoutServerDate(page);
         await page.route(
           (url) => url.pathname === path,
-          (route) => route.fulfill(printedPage),
+          (route) => route.fulfill(response),
         );
         await page.clock.setFixedTime(time);
         // Screenshots are compared without fonts, because a font may load late.

@@ -6,7 +6,7 @@ import { expectSilence, open, site, visit } from './harness.ts';
 const { name } = collection.data.convention;
 const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
 const copied = async (page: Page) => await page.evaluate(() => navigator.clipboard.readText());
-const said = (page: Page) => page.locator('#press-status');
+const status = (page: Page) => page.locator('#press-status');
 
 test('a press on a heading, by keyboard too, copies its address without the date spoof, and says so', async () => {
   await visit(mayCopy, async (visited) => {
@@ -14,10 +14,10 @@ test('a press on a heading, by keyboard too, copies its address without the date
     await open(visited, '/join/hotel?dtspoof=2025-07-01');
     await page.locator('h2#deposit > a').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(page).textContent()).toBe('Copied');
+    await expect.poll(() => status(page).textContent()).toBe('Copied');
     expect(await copied(page)).toBe(`${site()}/join/hotel#deposit`);
     expect(new URL(page.url()).hash).toBe('#deposit');
-    await expect.poll(() => said(page).textContent()).toBe('');
+    await expect.poll(() => status(page).textContent()).toBe('');
     expectSilence(noise);
   });
 });
@@ -56,7 +56,7 @@ test('mail to a department has a subject that names the page, and its address is
       .getByRole('button', { name: `Copy ${department?.email}` })
       .click();
     await expect.poll(() => copied(page)).toBe(department?.email);
-    await expect.poll(() => said(page).textContent()).toBe('Copied');
+    await expect.poll(() => status(page).textContent()).toBe('Copied');
   });
 });
 
@@ -72,7 +72,7 @@ test('a visitor who does not allow copying is told what to do', async () => {
       .getByRole('button', { name: /^Copy / })
       .first()
       .click();
-    await expect.poll(() => said(page).textContent()).toContain('Select it');
+    await expect.poll(() => status(page).textContent()).toContain('Select it');
   });
 });
 

@@ -57,7 +57,7 @@ test.each(flips)('$path flips by itself at a boundary while it stays open', asyn
   }
 });
 
-test('a page that slept far beyond a boundary is right when it wakes', async () => {
+test('a page that was suspended beyond a boundary is right when it resumes', async () => {
   await visit({}, async ({ page }) => {
     await withoutServerDate(page);
     await page.clock.install({ time: parseTime('2025-01-01 12:00', 'America/New_York') ?? 0 });

@@ -227,14 +227,14 @@ test('before the website goes live: every placeholder is listed, and none once i
 test('if the check finds a mistake: it reads as the guide shows it', () => {
   const [example = ''] = examplesOf('If the check finds a mistake');
   project.change('pages/policies/weapons.mdx', (text) => text.replace('limits.knifeBlade', 'limits.knifeblade'));
-  let said = '';
+  let output = '';
   try {
     project.collection();
   } catch (error) {
-    if (error instanceof ContentError) said = error.diagnostics.map(formatDiagnostic).join('\n');
+    if (error instanceof ContentError) output = error.diagnostics.map(formatDiagnostic).join('\n');
   }
   const withoutPlace = (line: string) => line.trim().replace(/:\d+:\d+ /, ' ');
-  expect(withoutPlace(said).startsWith(withoutPlace(example))).toBe(true);
+  expect(withoutPlace(output).startsWith(withoutPlace(example))).toBe(true);
 });
 
 test('an example fits its file also once the values there have moved on', () => {

@@ -31,7 +31,7 @@ export interface LiveSiteOptions {
   now(): number;
   built: BuiltSite;
   log: Log;
-  /** Told after each attempt to publish a change of the content, with the seconds that it took. */
+  /** Called after each attempt to publish a change of the content, with the seconds that it took. */
   onPublish?: (result: 'ok' | 'refused', seconds: number) => void;
   /** Milliseconds without a change after which an edit counts as complete. */
   quietMs?: number;
