@@ -25,7 +25,7 @@ const list = css`
   padding: 0;
   list-style: ${noMarker};
   & > li {
-    flex: 1 1 14rem;
+    flex: 1 1 min(100%, 17rem);
     margin: 0;
   }
 `;
