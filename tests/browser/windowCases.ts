@@ -86,8 +86,6 @@ export function cases(full: boolean): Case[] {
   );
   return all.filter(
     ({ at: [m, p, z, w] }) =>
-      full ||
-      (m % pages.length === p && (m + p) % zones.length === z && Math.floor(m / 2) % 2 === w) ||
-      (p % 4 === m % 4 && m < 8 && z === m % 3 && w === p % 2),
+      full || (m % pages.length === p && Math.floor(m / pages.length) % zones.length === z && Math.floor(m / 2) % ways.length === w),
   );
 }

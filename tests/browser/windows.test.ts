@@ -27,6 +27,17 @@ test('the boundaries are those of the data', () => {
 });
 
 const chosen = cases(full);
+
+test('every boundary, page, zone and way occurs', () => {
+  const count = (value: (one: Case) => unknown) => new Set(chosen.map(value)).size;
+  expect([count(({ time }) => time), count(({ path }) => path), count(({ zone }) => zone), count(({ by }) => by)]).toEqual([
+    new Set(boundaries.flatMap(({ at }) => [at - 1, at, at + 1])).size,
+    pages.length,
+    3,
+    2,
+  ]);
+});
+
 test.each(pages)(`the first frame of %s is right at every boundary (${chosen.length} cases in all)`, async (path) => {
   const own = chosen.filter((candidate) => candidate.path === path);
   expect(own.length).toBeGreaterThan(0);
