@@ -29,7 +29,7 @@ export default defineConfig({
         react(),
         wyw({
           include: ['src/**/*.tsx', 'src/**/*.ts'],
-          exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,preview,releases,render,schemaOrg,server,site}/**'],
+          exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,hosting,preview,releases,render,schemaOrg,server,site}/**'],
         }),
         vike(),
         keepPackageUnchanged,
@@ -64,7 +64,7 @@ export default defineConfig({
             // The query cache and the API's contract: after hydration, and on news pages.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:queries|fetchJson|QueryProvider|clockCorrector)|site\/(?:contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
+              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:apiUrl|queries|fetchJson|QueryProvider|clockCorrector)|site\/(?:apiAddress|contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
             },
             // Reading without a connection: after hydration.
             { name: 'offline', test: /\/src\/live\/(?:keepOffline|idle)/ },

@@ -143,16 +143,6 @@ test('llms.txt has a title, a summary, and each page once, as a link to its Mark
   expect(links.toSorted()).toEqual(pages.map(markdownPath).toSorted());
 });
 
-test('static hosts get short addresses of news and all redirects', async () => {
-  const rules = (await textAt('/_redirects'))
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' '));
-  expect(rules[0]).toEqual(['/n/:id', '/news/:id', '301']);
-  expect(rules).toHaveLength(Object.keys(collection.data.redirects).length + 1);
-  for (const [from, to, status] of rules) expect([from?.[0], to !== '', ['301', '302'].includes(status ?? '')]).toEqual(['/', true, true]);
-});
-
 let render: Renderer;
 beforeAll(async () => {
   render = await createRenderer(process.cwd());

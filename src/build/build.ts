@@ -1,8 +1,13 @@
-/** `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. */
+/**
+ * `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. `--target` builds the site
+ * for one kind of host instead.
+ */
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { activate } from '../releases/activate.ts';
+import { buildTarget } from './targets/buildTarget.ts';
 import { buildRelease } from './buildRelease.ts';
 import { explainBuildError } from './explainBuildError.ts';
 
@@ -19,7 +24,12 @@ function timeOfBuild(): number {
 // The process that started this build has ended.
 process.on('disconnect', () => process.exit(1));
 try {
-  const { values } = parseArgs({ options: { inactive: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { inactive: { type: 'boolean' }, target: { type: 'string' } } });
+  if (values.target !== undefined) {
+    const folder = await buildTarget(values.target, { root, now: timeOfBuild(), env: process.env });
+    console.log(`For ${values.target}: ${relative(root, folder)}`);
+    process.exit(0);
+  }
   const version = await buildRelease(root, timeOfBuild());
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
   else activate(root, version);

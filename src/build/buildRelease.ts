@@ -16,6 +16,7 @@ import { pruneReleases } from '../releases/activate.ts';
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
 import { pruneCache } from '../render/diskCache.ts';
 import { createTextCache } from '../render/textCache.ts';
+import type { ApiPlace } from '../site/apiAddress.ts';
 import { lastContentChange } from '../site/nextChange.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
@@ -64,8 +65,12 @@ function datesOf(root: string, { data }: Collection, now: number): DateHistory {
   return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
 }
 
-/** Writes everything that a release consists of into a folder. */
-async function fillRelease(root: string, folder: string, now: number): Promise<number> {
+/**
+ * Writes everything that a release consists of into a folder.
+ * @param api where scripts ask for live data
+ * @returns how many pages there are
+ */
+export async function fillRelease(root: string, folder: string, now: number, api?: ApiPlace): Promise<number> {
   const [{ folder: bundled, bundle }] = await Promise.all([buildBundle(root), parseTexts(root)]);
   const { files: inputFiles } = inputsOf(root);
   const collection = await readChecked(root, now);
@@ -80,7 +85,7 @@ async function fillRelease(root: string, folder: string, now: number): Promise<n
   const dates = datesOf(root, collection, now);
   writeJson('dates.json', dates);
   const pictures = await writePictures(root, folder, known, keep);
-  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes });
+  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const state = createHash('sha256')
     .update(JSON.stringify([bundle.version, pictures]))
     .digest('base64url');

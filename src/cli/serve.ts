@@ -1,5 +1,5 @@
 /** `npm start` and `npm run preview`: serves the active release, and takes over another one when it is activated. */
-import { StartError } from '../server/http/startError.ts';
+import { StartError } from '../hosting/startError.ts';
 import { ignoreLostReader } from '../server/ignoreLostReader.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { serveMetrics } from '../server/metricsServer.ts';

@@ -1,12 +1,12 @@
 import type { Collection } from '../collection/collection.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import type { Snapshot } from '../site/snapshot.ts';
+import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
 import type { DateHistory } from './calendar/dateHistory.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
 import { llmsTxt } from './machines/llmsTxt.ts';
 import { manifest } from './manifest.ts';
-import { redirectRules } from './machines/redirectRules.ts';
 import { robots } from './machines/robots.ts';
 import { securityTxt } from './machines/securityTxt.ts';
 import { sitemap } from './machines/sitemap.ts';
@@ -53,7 +53,7 @@ const formats: readonly Format[] = [
   robots,
   securityTxt,
   llmsTxt,
-  redirectRules,
+  apiFiles,
   siteList,
   manifest,
 ];

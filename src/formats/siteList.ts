@@ -1,4 +1,5 @@
 import type { Page } from '../collection/collection.ts';
+import { apiAddress, originOf } from '../site/apiAddress.ts';
 import { searchFilePath } from '../search/searchFilePath.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/newsAddresses.ts';
@@ -20,6 +21,11 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const documents = pages.filter(isDocument).map(({ path }) => path);
   const kept = builtFiles.filter(isKept);
   const newest = published(news, now).slice(0, pageSize);
+  const { api } = snapshot.shared.layout;
+  const articles = newest.map(({ id }) => newsAddresses.item(id));
+  // A device keeps answers of this site alone.
+  const answers =
+    originOf(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
   const list: SiteList = {
     version: contentVersion(collection),
     zone: snapshot.shared.layout.convention.zone,
@@ -27,11 +33,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
       ...documents,
       ...kept.filter((address) => address.endsWith('.js')),
       ...pages.filter(({ path }) => path !== '/404' && !documents.includes(path)).map(({ path }) => dataAddress(path)),
-      '/api/config',
-      '/api/hotel/booking',
-      newsAddresses.landing,
-      newsAddresses.page(0),
-      ...newest.map(({ id }) => newsAddresses.item(id)),
+      ...answers.map((address) => apiAddress(address, api)),
       searchFilePath,
       ...kept.filter((address) => !address.endsWith('.js')),
     ],

@@ -22,7 +22,7 @@ export async function fetchJson<Value>(
   signal: AbortSignal,
   onResponse?: (response: Response) => void,
 ): Promise<Value> {
-  const response = await fetch(url, { signal, cache: 'no-store', headers: { accept: 'application/json' } });
+  const response = await fetch(url, { signal, cache: 'no-store' });
   onResponse?.(response);
   if (!response.ok) throw new ResponseError(url, response.status);
   const { value, warnings } = read(await response.json());

@@ -1,6 +1,7 @@
 import { type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readBooking, readConfig } from '../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
+import { apiUrl } from './apiUrl.ts';
 import { fetchJson } from './fetchJson.ts';
 import type { LiveData } from './liveData.ts';
 
@@ -22,8 +23,8 @@ export const queryClient = createQueryClient();
 type Requests = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
 
 const requests: Requests = {
-  config: (signal) => fetchJson('/api/config', readConfig, signal, clockCorrector(window.siteClock)),
-  hotelBooking: (signal) => fetchJson('/api/hotel/booking', readBooking, signal),
+  config: (signal) => fetchJson(apiUrl('/api/config'), readConfig, signal, clockCorrector(window.siteClock)),
+  hotelBooking: (signal) => fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal),
 };
 
 const cacheTimeMs = 5 * 60_000;

@@ -1,13 +1,14 @@
 import { withSpoof } from '../domain/spoof.ts';
+import { apiUrl } from '../live/apiUrl.ts';
 import { fetchJson } from '../live/fetchJson.ts';
 import type { NewsItem } from '../site/contract.ts';
 import { newsAddresses } from '../site/newsAddresses.ts';
 import { readArticle, readLanding, readNewsList, type Landing, type NewsList } from '../site/readResponses.ts';
 
-/** Adds the date spoof, which the server of a preview honors (section 7: shared parameters). */
+/** Where to ask, with the date spoof, which the server of a preview honors (section 7: shared parameters). */
 function spoofed(address: string): string {
   const { spoof } = window.siteClock;
-  return withSpoof(address, spoof.kind === 'time' ? spoof.raw : undefined);
+  return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
 }
 
 /** News for the home page (section 7). */

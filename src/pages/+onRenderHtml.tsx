@@ -56,7 +56,7 @@ export async function onRenderHtml({ rendering, markdown, assets }: PageContextS
   const schedule: InitialSchedule = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';
   const document = `<!doctype html>
-<html lang="en">
+<html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>${assets ? assets.fonts.map(preload).join('') : ''}
 ${documentHead(rendering)}
 ${assets ? `<style>${assets.style}</style>` : ''}

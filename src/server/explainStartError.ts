@@ -1,4 +1,4 @@
-import { StartError } from './http/startError.ts';
+import { StartError } from '../hosting/startError.ts';
 
 /** What keeps the server from starting and what to do about it, in one line. */
 export function explainStartError(error: unknown): string {

@@ -8,7 +8,7 @@ import { statusOf } from './statusOf.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
 import { listen } from './http/listen.ts';
 import { createPageSource } from './http/pageSource.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { securityHeaders } from '../hosting/securityHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { createSiblingAssets } from './http/siblingAssets.ts';
 import { createLiveSite } from './publish/liveSite.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { StartError } from './http/startError.ts';
+import { StartError } from '../hosting/startError.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.

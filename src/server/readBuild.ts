@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { WrittenPages } from '../build/pages/writePages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { nextContentChange } from '../site/nextChange.ts';
+import { StartError } from '../hosting/startError.ts';
 import type { Content, Known } from './publish/renderJob.ts';
-import { StartError } from './http/startError.ts';
 
 const buildFacts = z.object({
   codeVersion: z.string(),

@@ -22,7 +22,7 @@ const elsewhere = /^\/(?:staff|n|cards)\//;
 /** What an address of this site gives; undefined for what is not kept, such as feeds and calendars. */
 export function kindOf(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'hashed';
-  if (/^\/(?:api|_data)\//.test(pathname)) return 'json';
+  if (/^\/(?:_?api|_data)\//.test(pathname)) return 'json';
   if (pathname === searchFilePath) return 'text';
   if (elsewhere.test(pathname)) return undefined;
   if (picture.test(pathname)) return 'picture';

@@ -23,7 +23,7 @@ function menuOf({ data, pages }: Collection): MenuEntry[] {
 }
 
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
-export function layoutDataOf(collection: Collection, { now, preview = false }: SnapshotOptions): LayoutData {
+export function layoutDataOf(collection: Collection, { now, preview = false, api }: SnapshotOptions): LayoutData {
   const { data, pages } = collection;
   const layout: LayoutData = {
     renderedAt: now,
@@ -40,6 +40,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false }: S
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,
+    ...(api !== undefined && { api }),
     serviceWorker: data.offline.serviceWorker && !preview,
     offlineWords: data.offline.words,
     tooltip: data.limits.tooltip,

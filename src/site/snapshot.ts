@@ -1,6 +1,7 @@
 import type { Data } from '../../content.config.ts';
 import { bookingResponse, landingResponse, newsItemResponse, published } from './responses.ts';
 import { pageSize } from './contract.ts';
+import type { ApiPlace } from './apiAddress.ts';
 import type { PageInput, SharedData } from './pageData.ts';
 import type { InitialNews, PageData, PageInfo } from './types.ts';
 import { cardOf } from './card.ts';
@@ -33,6 +34,8 @@ export interface SnapshotOptions {
   newsNow?: number;
   /** When pages were changed last, in seconds since 1970 by their file; for pages without `lastModified`. */
   lastChanges?: Readonly<Record<string, number>>;
+  /** Where scripts ask for live data. */
+  api?: ApiPlace;
 }
 
 const newsPage = '/news/[news]';

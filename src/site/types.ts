@@ -32,6 +32,8 @@ export interface LayoutData {
   /** Sponsors in the footer: the Diamond and the Ruby one. */
   footerSponsors: Data['sponsors'];
   preview: boolean;
+  /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
+  api?: string;
   /** Whether devices keep the site for reading without a connection. */
   serviceWorker: boolean;
   /** What to say without a connection. */

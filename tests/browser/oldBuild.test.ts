@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parseTime } from '../../src/domain/zone.ts';
-import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
+import { securityHeaders } from '../../src/hosting/securityHeaders.ts';
 import type { RenderResult } from '../../src/server/publish/renderJob.ts';
 import { createRenderThread } from '../../src/server/publish/renderThread.ts';
 import { expectState } from './expectState.ts';

@@ -11,7 +11,7 @@ import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
 import type { LiveSite } from '../../src/server/publish/liveSite.ts';
 import { contentVersion } from '../../src/formats/contentVersion.ts';
 import { indexFiles } from '../../src/build/indexFiles.ts';
-import { securityHeaders } from '../../src/server/http/securityHeaders.ts';
+import { securityHeaders } from '../../src/hosting/securityHeaders.ts';
 import { siteState } from '../../src/server/publish/siteState.ts';
 
 export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHash: 'sha256-style', hsts: 'max-age=31536000' });

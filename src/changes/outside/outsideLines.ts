@@ -2,9 +2,9 @@ import type { Collection } from '../../collection/collection.ts';
 import { friendlyDate, friendlyDay, friendlyDays } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
 import { calendarDates } from '../../formats/calendar/calendarDates.ts';
-import { redirectRules } from '../../formats/machines/redirectRules.ts';
 import { securityTxt } from '../../formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../formats/formats.ts';
+import { redirectLine, redirectRules } from '../../hosting/redirects.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import type { Passage } from '../../search/types.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
@@ -73,16 +73,16 @@ async function searchLines(collection: Collection, now: number): Promise<string[
 export async function outsideLines(view: SiteView, now: number): Promise<OutsideLines> {
   const { collection } = view.state;
   const input = { snapshot: view.snapshot } as FormatInput;
-  const linesOf = async (format: typeof redirectRules) => (await format(input)).flatMap(({ text }) => text.trim().split('\n'));
+  const security = await securityTxt(input);
   return {
     Menu: menuLines(view),
-    Redirects: await linesOf(redirectRules),
+    Redirects: redirectRules(collection.data).map(redirectLine),
     'Titles and descriptions': headLines(view),
     Calendar: calendarLines(collection),
     Feeds: feedLines(collection),
     Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
     'Search answers': await searchLines(collection, now),
     'Home screen': collection.data.offline.shortcuts,
-    'security.txt': await linesOf(securityTxt),
+    'security.txt': security.flatMap(({ text }) => text.trim().split('\n')),
   };
 }

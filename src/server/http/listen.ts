@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { guardRequests } from './guardRequests.ts';
 import { refuseBroken } from './refuseBroken.ts';
-import { listenError } from './startError.ts';
+import { listenError } from './listenError.ts';
 import { textResponse } from './textResponse.ts';
 
 const limits = {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { reasonOf } from '../../api/failureReason.ts';
-import { splitUrl } from './requestUrl.ts';
+import { splitUrl } from '../../hosting/requestUrl.ts';
 
 const maxPathLength = 200;
 

@@ -3,7 +3,7 @@ import { storeText } from '../../files/storedText.ts';
 import { reasonOf, withReason } from '../../api/failureReason.ts';
 import { tagOf } from '../../files/etag.ts';
 import { setBounded } from '../../files/boundedMap.ts';
-import { encodePath } from './requestUrl.ts';
+import { encodePath } from '../../hosting/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 
 /** An API: takes an encoded path, a query with its question mark, and the headers of the request. */

@@ -5,16 +5,16 @@ import { createApi } from '../../api/createApi.ts';
 import { jsonProblem } from '../../api/jsonResponse.ts';
 import { withReason } from '../../api/failureReason.ts';
 import { createProxy } from '../../api/proxy.ts';
-import { isFileAddress } from '../../domain/fileAddresses.ts';
 import type { Resource } from '../../files/resource.ts';
+import { isFilePath, methods, nothingHere, refusal } from '../../hosting/answers.ts';
+import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../hosting/redirects.ts';
+import { decodePath, splitUrl } from '../../hosting/requestUrl.ts';
+import { reportAddress } from '../../hosting/securityHeaders.ts';
 import type { Content } from '../publish/renderJob.ts';
 import { createLog, type Log } from '../log/createLog.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
-import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from './redirects.ts';
-import { decodePath, splitUrl } from './requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
-import { reportAddress } from './securityHeaders.ts';
 import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 
@@ -51,14 +51,12 @@ export interface ServerOptions {
   log?: Log;
 }
 
-const allow = { allow: 'GET, HEAD, OPTIONS' };
+const allow = { allow: methods };
 const plainLog = createLog(false, Date.now);
 /** Bytes of a report; those of browsers are far smaller. */
 const maxReport = 32 * 1024;
 /** The path of a request whose path cannot be decoded: no route and no page has it. */
 const undecodable = '/\0';
-const isFilePath = (path: string) => isFileAddress(path) || /^\/(?:assets|_data)\//.test(path);
-const refusal = (method: string) => `This address is read-only. It doesn't accept ${method}.`;
 
 /** The routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
@@ -93,10 +91,9 @@ export function createServerApp(options: ServerOptions): Hono {
   }
 
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
-    // A page is of no use to a script or an image tag that asked for a file.
     const page = isFilePath(path) ? undefined : await pages.find('/404', query);
     if (page) return await resourceResponse(request, page, headers, 404);
-    return textResponse(404, "There's nothing at this address.", headers);
+    return textResponse(404, nothingHere, headers);
   }
 
   if (observe) app.use(requestId(), observeRequests(observe));

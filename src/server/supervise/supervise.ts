@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { linkedVersion, releaseFolder } from '../../releases/releaseFolders.ts';
-import { StartError } from '../http/startError.ts';
+import { StartError } from '../../hosting/startError.ts';
 import { restartDelay } from './restartDelay.ts';
 import type { Log } from '../log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';

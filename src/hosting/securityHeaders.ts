@@ -1,3 +1,5 @@
+import { type ApiPlace, originOf } from '../site/apiAddress.ts';
+
 interface HeaderOptions {
   /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
   scriptHash: string;
@@ -7,20 +9,24 @@ interface HeaderOptions {
   hsts?: string | undefined;
   /** Whether visitors reach the site by https alone. */
   tls?: boolean;
+  /** Where scripts ask for live data. */
+  api?: ApiPlace;
 }
 
 /** Where browsers report what the policy has blocked. */
 export const reportAddress = '/api/csp-reports';
 
-/** Headers of every response, errors included. */
-export function securityHeaders({ scriptHash, styleHash, hsts, tls }: HeaderOptions): Record<string, string> {
+/** Headers of every response, errors included. Without an API, browsers report to nobody. */
+export function securityHeaders({ scriptHash, styleHash, hsts, tls, api }: HeaderOptions): Record<string, string> {
+  const origin = originOf(api);
+  const reports = api === 'files' ? undefined : (origin ?? '') + reportAddress;
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${scriptHash}'`,
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${origin === undefined ? '' : ` ${new URL(origin).origin}`}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -30,8 +36,7 @@ export function securityHeaders({ scriptHash, styleHash, hsts, tls }: HeaderOpti
     'trusted-types service-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
     // Firefox and Safari know only the older of the two.
-    'report-to csp',
-    `report-uri ${reportAddress}`,
+    ...(reports === undefined ? [] : ['report-to csp', `report-uri ${reports}`]),
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -44,7 +49,7 @@ export function securityHeaders({ scriptHash, styleHash, hsts, tls }: HeaderOpti
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'origin-agent-cluster': '?1',
-    'reporting-endpoints': `csp="${reportAddress}"`,
+    ...(reports !== undefined && { 'reporting-endpoints': `csp="${reports}"` }),
     ...(hsts && { 'strict-transport-security': hsts }),
   };
 }

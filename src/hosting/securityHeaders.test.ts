@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fullScore, observatoryScore } from '../../../tests/support/observatory.ts';
-import { exchange, requestFor } from '../../../tests/load/wire.ts';
-import { securityOfTests, servedSite } from '../../../tests/support/fakeSite.ts';
+import { fullScore, observatoryScore } from '../../tests/support/observatory.ts';
+import { exchange, requestFor } from '../../tests/load/wire.ts';
+import { securityOfTests, servedSite } from '../../tests/support/fakeSite.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const { port } = servedSite();

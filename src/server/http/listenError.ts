@@ -1,7 +1,4 @@
-/** Why the server cannot start; the message is one line for the person who started it. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+import { StartError } from '../../hosting/startError.ts';
 
 /** Why an address cannot be listened on. */
 export function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): StartError {

@@ -1,0 +1,35 @@
+import { StartError } from './startError.ts';
+
+/** What a host is told besides the content: the same for the server, and for the files of other hosts. */
+export interface HostSettings {
+  /** Origin, perhaps with a path, of an existing API to ask. */
+  apiOrigin: string | undefined;
+  /** Where addresses below /staff lead; they lead nowhere without it. */
+  staffOrigin: string | undefined;
+  /** Value of Strict-Transport-Security; undefined if there is none. */
+  hsts: string | undefined;
+  /** Whether visitors reach the site by https alone. */
+  tls: boolean;
+}
+
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // These signs would end a word of the policy, or of another host's configuration.
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text)) return text;
+  throw new StartError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
+}
+
+/**
+ * Reads the settings of a host from the environment.
+ * @throws {StartError} if a value makes no sense
+ */
+export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
+  const { HSTS = 'max-age=31536000' } = environment;
+  return {
+    apiOrigin: readOrigin('API_ORIGIN', environment.API_ORIGIN),
+    staffOrigin: readOrigin('STAFF_ORIGIN', environment.STAFF_ORIGIN),
+    hsts: ['', '0', 'off'].includes(HSTS) ? undefined : HSTS,
+    tls: environment.TLS === '1',
+  };
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningHost, startNginx } from '../targets/hosts.ts';
+import { plainEnvironment } from '../support/serverProcess.ts';
+import { open, visit } from './harness.ts';
+
+// Builds the site once more, for a host without an API.
+const isFull = process.env.TEST_FULL === '1';
+let host: RunningHost | undefined;
+beforeAll(async () => {
+  if (!isFull) return;
+  execFileSync(process.execPath, ['src/build/build.ts', '--target', 'nginx'], { env: plainEnvironment() });
+  host = await startNginx(resolve('dist/targets/nginx'));
+});
+afterAll(async () => await host?.stop());
+
+test.runIf(isFull)('on a host of files, pages ask for the answers of the API as files, and nothing fails', async ({ skip }) => {
+  if (!host) return skip('nginx is not installed');
+  await visit({ baseURL: `http://127.0.0.1:${host.port}`, viewport: { width: 1280, height: 800 } }, async (visited) => {
+    const { page, noise } = visited;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(visited, '/');
+    await expect.poll(() => asked).toContain('/_api/config.json');
+    await page.getByRole('navigation').first().getByRole('link', { name: 'News', exact: true }).click();
+    await page.getByRole('button', { name: 'Load More...' }).click();
+    await expect.poll(() => asked).toContain('/_api/news/take=10/skip=10.json');
+    await open(visited, '/join/hotel/');
+    await expect.poll(() => asked).toContain('/_api/hotel/booking.json');
+    await open(visited, '/search?q=hotel');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('Hotel');
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+});

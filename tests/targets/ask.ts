@@ -1,0 +1,36 @@
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Question {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Asks twice: the second time with the entity tag of the first answer in this header. */
+  tagged?: 'if-none-match' | 'if-range';
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends a request as it is: nothing is decoded, followed or added. */
+async function send(port: number, { path, method = 'GET', headers = {} }: Question): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  httpRequest({ host: '127.0.0.1', port, path, method, headers: { host: 'site.example', ...headers } }, (response) => {
+    buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }), reject);
+  })
+    .on('error', reject)
+    .end();
+  return await promise;
+}
+
+/** What a host answers. */
+export async function ask(port: number, question: Question): Promise<Answer> {
+  const { tagged } = question;
+  if (!tagged) return await send(port, question);
+  const plain = Object.fromEntries(Object.entries(question.headers ?? {}).filter(([name]) => name !== 'range'));
+  const { headers } = await send(port, { ...question, headers: plain });
+  return await send(port, { ...question, headers: { ...question.headers, [tagged]: headers.etag ?? '' } });
+}

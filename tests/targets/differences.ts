@@ -1,0 +1,84 @@
+/** In what other hosts may differ from the server. docs/decisions/targets.md says why; a test holds the two lists together. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Answer, Question } from './ask.ts';
+
+export type HostName = 'nginx' | 'caddy' | 'worker';
+
+interface Difference {
+  hosts: readonly HostName[];
+  /** What differs, in the words of the documentation. */
+  what: string;
+  /** Whether it may concern this answer. */
+  concerns(question: Question, expected: Answer, actual: Answer): boolean;
+  /** The parts of the answers that are not compared then. */
+  parts: 'all' | readonly ('status' | 'body' | `header ${string}`)[];
+}
+
+export const differences: readonly Difference[] = [
+  {
+    hosts: ['nginx'],
+    what: 'Accept-Ranges is sent with whole, uncompressed files alone.',
+    concerns: (_question, { status, headers }) => status >= 206 || headers['content-encoding'] !== undefined,
+    parts: ['header accept-ranges'],
+  },
+  {
+    hosts: ['nginx', 'caddy'],
+    what: 'A request for a range that also accepts compression gets compressed bytes: all of them, or a range of them.',
+    concerns: ({ headers }) => headers?.range !== undefined && headers['accept-encoding'] !== undefined,
+    parts: ['status', 'body', 'header content-range', 'header content-encoding', 'header accept-ranges'],
+  },
+  {
+    hosts: ['nginx', 'caddy'],
+    what: 'An invalid range is answered with 416, not ignored; 416 has a body, and with nginx repeats its headers.',
+    concerns: ({ headers }, _expected, { status }) => status === 416 && /^bytes=(?:9-5|x|99999999-)$|^lines/.test(headers?.range ?? ''),
+    parts: 'all',
+  },
+  {
+    hosts: ['caddy'],
+    what: 'Texts that are too small to be compressed say Vary all the same.',
+    concerns: (_question, { headers }) => headers.vary === undefined && /charset=/.test(headers['content-type'] ?? ''),
+    parts: ['header vary'],
+  },
+  {
+    hosts: ['nginx', 'caddy'],
+    what: 'A path that leads out of the folder is answered with 400, or without a page.',
+    concerns: ({ path }) => path.startsWith('/..%2f'),
+    parts: 'all',
+  },
+  {
+    hosts: ['nginx'],
+    what: 'A redirect has a short body.',
+    concerns: (_question, { status }) => status === 301 || status === 302,
+    parts: ['body', 'header content-type'],
+  },
+];
+
+/** Set by every server in its own way, or by the connection. */
+const always = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'server', 'last-modified', 'etag', 'content-length'];
+
+const decode = ({ headers, body }: Answer): Buffer => {
+  if (body.length === 0 || headers['content-range'] !== undefined) return body;
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+};
+
+const hasSameBody = (expected: Answer, actual: Answer): boolean =>
+  expected.headers['content-encoding'] === actual.headers['content-encoding']
+    ? expected.body.equals(actual.body)
+    : decode(expected).equals(decode(actual));
+
+/** The parts in which an answer differs from that of the server, but for the known differences; one line each. */
+export function differencesOf(host: HostName, question: Question, expected: Answer, actual: Answer): string[] {
+  const known = differences.filter(({ hosts, concerns }) => hosts.includes(host) && concerns(question, expected, actual));
+  const isKnown = (part: string) => known.some(({ parts }) => parts === 'all' || (parts as readonly string[]).includes(part));
+  const names = new Set([...Object.keys(expected.headers), ...Object.keys(actual.headers)].filter((name) => !always.includes(name)));
+  const parts: [part: string, expected: unknown, actual: unknown][] = [
+    ['status', expected.status, actual.status],
+    ...[...names].map((name): [string, unknown, unknown] => [`header ${name}`, expected.headers[name], actual.headers[name]]),
+    ['tag', typeof expected.headers.etag, typeof actual.headers.etag],
+    ...(hasSameBody(expected, actual) ? [] : [['body', expected.body, actual.body] as [string, unknown, unknown]]),
+  ];
+  return parts
+    .filter(([part, a, b]) => a !== b && !isKnown(part))
+    .map(([part, a, b]) => `${part}: ${String(a).slice(0, 80)} → ${String(b).slice(0, 80)}`);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { siteFolder } from '../../src/hosting/host.ts';
+import { freePort } from '../support/freePort.ts';
+
+/** A host that answers on a port of this machine. */
+export interface RunningHost {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const isInstalled = (program: string, option: string) => spawnSync(program, [option]).status === 0;
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const connected = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(
+    () => false,
+  );
+  socket.destroy();
+  return connected;
+}
+
+/** Waits until a process accepts connections. */
+async function startHost(port: number, child: ChildProcess): Promise<RunningHost> {
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  };
+  return { port, stop };
+}
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+export const nginxHasBrotli = existsSync(brotliModule);
+
+/** nginx with the configuration of `dist/targets/nginx`; undefined where it is not installed. */
+export async function startNginx(folder: string): Promise<RunningHost | undefined> {
+  if (!isInstalled('nginx', '-v')) return undefined;
+  const port = await freePort();
+  const site = readFileSync(join(folder, 'site.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(siteFolder, join(folder, 'site'));
+  writeFileSync(join(folder, 'test-site.conf'), site);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${nginxHasBrotli ? `load_module ${brotliModule};` : ''}
+master_process off;
+daemon off;
+pid ${folder}/pid;
+error_log stderr crit;
+events {}
+http {
+  access_log off;
+  ${nginxHasBrotli ? `include ${folder}/brotli.conf;` : ''}
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/test-site.conf;
+}
+`,
+  );
+  return await startHost(port, spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }));
+}
+
+/** Caddy with the configuration of `dist/targets/caddy`; undefined where it is not installed. */
+export async function startCaddy(folder: string): Promise<RunningHost | undefined> {
+  if (!isInstalled('caddy', 'version')) return undefined;
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    SITE_ADDRESS: `http://:${port}`,
+    SITE_FOLDER: join(folder, 'site'),
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+  };
+  const options = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+  return await startHost(port, spawn('caddy', options, { env, stdio: process.env.TARGETS_LOG ? 'inherit' : 'ignore' }));
+}

@@ -1,0 +1,107 @@
+import type { FileIndex } from '../../src/files/fileIndex.ts';
+import type { Question } from './ask.ts';
+
+const encodings = { 'accept-encoding': 'gzip, br' };
+const everyEncoding = ['', 'identity', 'gzip', 'br', 'gzip, br', 'br;q=0, gzip', 'gzip;q=0', 'br;q=0.5', 'deflate', 'GZIP', 'brotli, xbr'];
+const everyRange = ['bytes=0-9', 'bytes=5-', 'bytes=-5', 'bytes=0-99999999', 'bytes=99999999-', 'bytes=9-5', 'lines=1-2', 'bytes=x'];
+
+/** Everything that a host is asked. */
+export function questionsFor(files: FileIndex, redirects: readonly string[]): Question[] {
+  const all = Object.keys(files).filter((path) => path !== '/404');
+  // Of files that are not pages, one of each kind and folder; of all, in the full run.
+  const kindOf = (path: string) =>
+    path.includes('.') ? `${path.split('/', 2)[1]} ${files[path]?.type} ${files[path]?.br === undefined}` : path;
+  const addresses = process.env.TEST_FULL === '1' ? all : [...Map.groupBy(all, kindOf).values()].map(([first = '']) => first);
+  const pages = addresses.filter((path) => files[path]?.file.endsWith('.html'));
+  const samples = ['/', '/join/hotel', '/apple-touch-icon.png', '/calendar.ics', '/nothing'];
+  const missing = [
+    '/nothing',
+    '/nothing/',
+    '/joins',
+    '/join/hotel/x',
+    '/JOIN/HOTEL',
+    '/index',
+    '/404',
+    '/join/hotel/index',
+    '/news/999999',
+    '/assets/gone.js',
+    '/assets/gone',
+    '/_data/gone',
+    '/_data/about',
+    '/images/gone.svg',
+    '/index.html',
+    '/404.html',
+    '/join/hotel/index.html',
+    '/index.html.br',
+    '/sitemap.xml.gz',
+    '/.env',
+    '/.vite/manifest.json',
+    '//join/hotel',
+    '/join//hotel',
+    '/join%2Fhotel',
+    '/join%5chotel',
+    '/..%2f.env',
+    '/join/hotel%0a',
+    '/n/',
+    '/n/x',
+    '/n/1234567890123456',
+    '/nothing.html',
+    '/site.conf',
+    '/Caddyfile',
+  ];
+  return [
+    ...addresses.map((path) => ({ path, headers: encodings })),
+    ...pages.flatMap((path) => (path === '/' ? [] : [{ path: `${path}/`, headers: encodings }])),
+    ...['/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/?a', '/join/h%6Ftel', '/join/hotel//', '/images/?', '/join'].map(
+      (path) => ({ path }),
+    ),
+    ...samples.flatMap((path) => [
+      { path, method: 'HEAD' },
+      { path, method: 'HEAD', headers: encodings },
+      ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({ path, method })),
+      ...everyEncoding.map((encoding) => ({ path, headers: { 'accept-encoding': encoding } })),
+      { path, tagged: 'if-none-match' as const },
+      { path, tagged: 'if-none-match' as const, headers: encodings },
+      { path, tagged: 'if-none-match' as const, method: 'HEAD' },
+      { path, headers: { 'if-none-match': '"another"' } },
+      { path, headers: { 'if-none-match': '*' } },
+      ...everyRange.map((range) => ({ path, headers: { range } })),
+      { path, headers: { range: 'bytes=0-9', ...encodings } },
+      { path, headers: { range: 'bytes=0-9' }, tagged: 'if-range' as const },
+      { path, headers: { range: 'bytes=0-9', 'if-range': '"another"' } },
+    ]),
+    ...redirects.flatMap((path) => [{ path }, { path: `${path}/?a=1&b=%20` }]),
+    ...['/n/126', '/n/126/', '/n/126?a=1', '/staff', '/staff/a%20b?c=d', '/staff/'].map((path) => ({ path })),
+    ...missing.flatMap((path) => [{ path }, { path, headers: encodings }]),
+  ];
+}
+
+/** Everything that the API is asked. */
+export const apiQuestions: Question[] = [
+  '/api/config',
+  '/api/config/',
+  '/api/hotel/booking',
+  '/api/news/landing',
+  '/api/news/landing?take=3',
+  '/api/news/landing?take=0',
+  '/api/news/landing?take=101',
+  '/api/news',
+  '/api/news?take=10&skip=10',
+  '/api/news?take=10&skip=1000',
+  '/api/news?take=x',
+  '/api/news?skip=-1',
+  '/api/news?id=101',
+  '/api/news?id=0',
+  '/api/news?id=999999',
+  '/api/news?id=101&id=x',
+  '/api/config?unknown=1',
+  '/api/nothing',
+  '/api',
+].flatMap((path) => [
+  { path },
+  { path, headers: encodings },
+  { path, method: 'HEAD' },
+  { path, method: 'POST' },
+  { path, method: 'OPTIONS' },
+  { path, tagged: 'if-none-match' as const, headers: encodings },
+]);
