@@ -40,8 +40,18 @@ export default defineConfig({
       'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
     },
   },
-  // Only news pages import these. Named here, they don't make the preview reload when the first of these pages is opened.
-  optimizeDeps: { include: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'] },
+  // Only news pages and the editor import these. Named here, they don't make the preview reload when the first of these is opened.
+  optimizeDeps: {
+    include: [
+      'mdast-util-from-markdown',
+      'mdast-util-gfm',
+      'micromark-extension-gfm',
+      ...['autocomplete', 'commands', 'lang-markdown', 'lang-yaml', 'language', 'lint', 'state', 'view'].map(
+        (name) => `@codemirror/${name}`,
+      ),
+      '@lezer/highlight',
+    ],
+  },
   build: {
     outDir: process.env.CODE_FOLDER ?? 'dist',
     target: browsers,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { editorFiles } from './schemas/editorFiles.ts';
 
 const root = process.cwd();
-const files = editorFiles(root);
+const files = editorFiles();
 rmSync(join(root, '.vscode/schemas'), { recursive: true, force: true });
 for (const [file, text] of files) {
   mkdirSync(dirname(join(root, file)), { recursive: true });

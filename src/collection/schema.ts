@@ -14,6 +14,10 @@ export interface Hints {
   gate?: boolean;
   /** The value is an address on this site. */
   link?: boolean;
+  /** What a component has between its tags: words, blocks, or components of this name; undefined for nothing. */
+  content?: string;
+  /** The component can be within a sentence. */
+  inline?: boolean;
 }
 
 export interface FoundValue {

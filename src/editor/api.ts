@@ -1,7 +1,11 @@
+import type { Diagnostic } from '../collection/diagnostic.ts';
 import type { Json, Path, YamlChange } from './splice/change.ts';
 
 /** Where something that can be edited is: a value of a data file or of front matter, or a part of a text. */
-export type Target = { file: string; at: 'data' | 'front'; path: Path } | { file: string; at: 'text'; start: number; end: number };
+export type Target =
+  | { file: string; at: 'data' | 'front'; path: Path }
+  /** `component` is its name if the part is a component. */
+  | { file: string; at: 'text'; start: number; end: number; component?: string };
 
 /** An element of a page that shows something that can be edited. Of elements with the same text, `nth` counts from 0. */
 export interface Place {
@@ -56,6 +60,16 @@ export interface Field {
   entry?: Field;
 }
 
+/** A component that a text may have, and the form of its props. */
+export interface ComponentForm {
+  name: string;
+  fields: Field[];
+  /** What is between its tags: words, blocks, or components of this name; undefined for nothing. */
+  content?: string;
+  /** Whether it can be within a sentence. */
+  isInline: boolean;
+}
+
 /** What the panel shows about a target. */
 export type TargetInfo =
   | {
@@ -79,12 +93,7 @@ export type FileEdit =
   | { file: string; at: 'gone' };
 
 /** A diagnostic of the check, as the panel shows it. */
-export interface Problem {
-  file: string;
-  line: number;
-  column: number;
-  message: string;
-}
+export type Problem = Diagnostic;
 
 /** A changed line. */
 export interface LineChange {
@@ -119,6 +128,10 @@ export interface Overview {
   facts: { source: string; label: string }[];
   /** Addresses of pages and their sections. */
   links: { source: string; label: string }[];
+  components: ComponentForm[];
+  /** The forms of a new page and of a new news item. */
+  newPage: Field;
+  newNews: Field;
   /** What people call the convention's time. */
   zone: string;
 }

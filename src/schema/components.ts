@@ -22,50 +22,59 @@ const calendarLink = z
   .optional()
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
 const none = z.strictObject({});
+/** What may be between the two tags: words of a line, blocks, or components of one name. */
+const words = { content: 'words' };
+const blocks = { content: 'blocks' };
+/** Components that can be within a sentence. */
+const inline = { inline: true };
 
 /** Props of every component that a page may use. To add one: a line here, and src/mdx/<Name>.tsx. */
 export const components = {
   // Values within a sentence
-  Price: z.strictObject({ id: value('money') }),
-  Fact: z.strictObject({ id: value('text', 'number') }),
-  Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional(), link: calendarLink }),
-  WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']), link: calendarLink }),
-  Days: z.strictObject({ from: value('day'), to: value('day') }),
-  Mail: z.strictObject({ to: reference('mailboxes') }),
-  Phone: z.strictObject({ id: value('phone') }),
-  Address: z.strictObject({ id: value('address') }),
-  Link: z.strictObject({ to: reference('links') }),
-  Room: z.strictObject({ id: z.string().meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }),
+  Price: z.strictObject({ id: value('money') }).meta(inline),
+  Fact: z.strictObject({ id: value('text', 'number') }).meta(inline),
+  Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional(), link: calendarLink }).meta(inline),
+  WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']), link: calendarLink }).meta(inline),
+  Days: z.strictObject({ from: value('day'), to: value('day') }).meta(inline),
+  Mail: z.strictObject({ to: reference('mailboxes') }).meta(inline),
+  Phone: z.strictObject({ id: value('phone') }).meta(inline),
+  Address: z.strictObject({ id: value('address') }).meta(inline),
+  Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words }),
+  Room: z.strictObject({ id: z.string().meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }).meta(inline),
   // What depends on time
-  WindowGate: z.strictObject({
-    window: z.string().meta({
-      gate: true,
-      description: 'A window or a group of windows from windows.yaml, or registration, or edition.',
-    }),
-    when: z.string().meta({
-      states: true,
-      description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
-    }),
-  }),
-  WindowState: z.strictObject({ window: reference('windows') }),
-  NextConvention: none,
-  MomentGate: z.strictObject({ id: value('instant', 'day'), when: z.enum(['before', 'after']) }),
+  WindowGate: z
+    .strictObject({
+      window: z.string().meta({
+        gate: true,
+        description: 'A window or a group of windows from windows.yaml, or registration, or edition.',
+      }),
+      when: z.string().meta({
+        states: true,
+        description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
+      }),
+    })
+    .meta(blocks),
+  WindowState: z.strictObject({ window: reference('windows') }).meta(inline),
+  NextConvention: none.meta(inline),
+  MomentGate: z.strictObject({ id: value('instant', 'day'), when: z.enum(['before', 'after']) }).meta(blocks),
   // Blocks that give a page its shape
-  Summary: z.strictObject({ label: title.optional() }),
-  SummaryItem: z.strictObject({ term: title }),
-  Steps: none,
-  Step: z.strictObject({ title }),
-  Notice: z.strictObject({ tone: z.enum(['info', 'warning', 'good']).optional(), title: title.optional() }),
-  NoticeTitle: none,
-  Accordion: none,
-  AccordionItem: z.strictObject({ title, id: slug }),
-  Cards: none,
-  Card: z.strictObject({ title }),
-  Action: z.strictObject({
-    to: z.string().meta({ link: true }).optional(),
-    link: reference('links').optional(),
-    kind: z.enum(['primary', 'secondary']).optional(),
-  }),
+  Summary: z.strictObject({ label: title.optional() }).meta({ content: 'SummaryItem' }),
+  SummaryItem: z.strictObject({ term: title }).meta(words),
+  Steps: none.meta({ content: 'Step' }),
+  Step: z.strictObject({ title }).meta(blocks),
+  Notice: z.strictObject({ tone: z.enum(['info', 'warning', 'good']).optional(), title: title.optional() }).meta(blocks),
+  NoticeTitle: none.meta(words),
+  Accordion: none.meta({ content: 'AccordionItem' }),
+  AccordionItem: z.strictObject({ title, id: slug }).meta(blocks),
+  Cards: none.meta({ content: 'Card' }),
+  Card: z.strictObject({ title }).meta(blocks),
+  Action: z
+    .strictObject({
+      to: z.string().meta({ link: true }).optional(),
+      link: reference('links').optional(),
+      kind: z.enum(['primary', 'secondary']).optional(),
+    })
+    .meta(words),
   Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
   PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
   // One screen each
@@ -73,19 +82,21 @@ export const components = {
   ConventionFacts: none,
   NewsBlock: none,
   QuickActions: none,
-  StatusBlock: z.strictObject({
-    title,
-    detail: z.enum(['short', 'long']).optional(),
-    to: z.string().meta({ link: true, description: 'A page with more about the dates.' }).optional(),
-    more: title.meta({ description: 'The words of the link to that page.' }).optional(),
-  }),
+  StatusBlock: z
+    .strictObject({
+      title,
+      detail: z.enum(['short', 'long']).optional(),
+      to: z.string().meta({ link: true, description: 'A page with more about the dates.' }).optional(),
+      more: title.meta({ description: 'The words of the link to that page.' }).optional(),
+    })
+    .meta(blocks),
   SubscribeToCalendar: none,
   NewsList: none,
   NewsArticle: none,
-  FollowBlock: none,
+  FollowBlock: none.meta(blocks),
   HotelGallery: none,
-  BookingAction: none,
-  BookingCode: none,
+  BookingAction: none.meta(words),
+  BookingCode: none.meta(inline),
   Suites: none,
   OverflowHotels: none,
   OverflowHotelCard: z.strictObject({

@@ -82,19 +82,19 @@ test.runIf(full)('what the check refuses stays in the form beside its words, and
 test('a sentence is edited from the keyboard, and undone and redone', async () => {
   const file = 'pages/join/hotel.mdx';
   const before = copy.text(file);
-  const after = before.replace('Stay there, and', 'Sleep there, and');
+  const after = before.replace('from every event.', 'from every event. Sleep well.');
   await edit('/join/hotel', async ({ page, shown }) => {
     await shown.getByText('Stay there, and').focus();
     await page.keyboard.press('Enter');
-    const text = page.getByLabel('Text', { exact: true });
-    await text.fill((await text.inputValue()).replace('Stay', 'Sleep'));
+    await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
+    await page.keyboard.type(' Sleep well.');
     await page.getByText('What changes in the file').waitFor();
-    await shown.getByText('Sleep there, and').waitFor();
+    await shown.getByText('every event. Sleep well.').waitFor();
     expect(copy.text(file), 'shown before it is saved').toBe(before);
     await save(page);
     await saved(page, file);
     expect(copy.text(file)).toBe(after);
-    await shown.getByText('Sleep there, and').waitFor();
+    await shown.getByText('every event. Sleep well.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(`Took back: content/${file}.`).waitFor();
     expect(copy.text(file)).toBe(before);
@@ -131,8 +131,8 @@ test.runIf(full)('a news item is written as the guide says', async () => {
     await page.getByRole('button', { name: 'Write a news item' }).click();
     await page.getByLabel('Heading').fill(heading);
     await page.getByLabel(/^Summary/).fill(summary);
-    await page.getByLabel(/^Public from/).fill(live.replace(' ', 'T'));
-    await page.getByLabel('Text').fill(body);
+    await page.getByLabel(/^Live in/).fill(live.replace(' ', 'T'));
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body);
     await save(page);
     await page.getByRole('status').getByText('Saved content/news/128-the-dealer-list-is-here.md.').waitFor();
     await shown.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { dataFiles } from '../../content.config.ts';
+import { components, dataFiles } from '../../content.config.ts';
 import { editorFiles } from '../../src/cli/schemas/editorFiles.ts';
+import { hintsOf } from '../../src/collection/schema.ts';
 
-const files = editorFiles(process.cwd());
+const files = editorFiles();
 
 test.each([...files.keys()])('%s is what content.config.ts says; if not, "npm run schemas" renews it', (file) => {
   expect(readFileSync(file, 'utf8'), 'Run: npm run schemas').toBe(files.get(file));
@@ -49,4 +50,10 @@ test('every field that an author fills in is explained', () => {
   };
   for (const [file, text] of files) if (file.includes('/schemas/')) look(JSON.parse(text), file);
   expect(silent).toEqual([]);
+});
+
+test.each(Object.entries(components))('%s takes content between its tags if its schema says so', (name, schema) => {
+  const [file = ''] = globSync(`src/mdx/{,common/}${name}.tsx`);
+  const [, props = ''] = new RegExp(`export function ${name}\\((.*)\\)`).exec(readFileSync(file, 'utf8')) ?? [];
+  expect(/\bchildren\b/.test(props)).toBe(hintsOf(schema).content !== undefined);
 });

@@ -1,21 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { dataFiles, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { extensions, settings } from './settings.ts';
 import { snippets } from './snippets.ts';
 
-/** Whether a component has text inside: its source says so. */
-const hasText = (root: string) => (name: string) =>
-  globSync(join(root, `src/mdx/{,common/}${name}.tsx`)).some((file) => /\bchildren\b/.test(readFileSync(file, 'utf8')));
-
 /** Everything below .vscode, by file: what editors need to help authors, made from content.config.ts. */
-export function editorFiles(root: string): Map<string, string> {
+export function editorFiles(): Map<string, string> {
   const schemas = { ...dataFiles, page: pageFrontMatter, news: newsFrontMatter };
   const files: [string, unknown][] = [
     ['settings.json', settings(pageFrontMatter, newsFrontMatter)],
     ['extensions.json', extensions],
-    ['content.code-snippets', snippets(pageFrontMatter, newsFrontMatter, hasText(root))],
+    ['content.code-snippets', snippets(pageFrontMatter, newsFrontMatter)],
     ...Object.entries(schemas).map(([name, schema]): [string, unknown] => [`schemas/${name}.json`, jsonSchemaOf(schema)]),
   ];
   return new Map(files.map(([name, content]) => [`.vscode/${name}`, `${JSON.stringify(content, undefined, 2)}\n`]));

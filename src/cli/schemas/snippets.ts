@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { components } from '../../../content.config.ts';
+import { hintsOf } from '../../collection/schema.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 interface Snippet {
@@ -23,12 +24,12 @@ const fieldsOf = (schema: z.ZodType): Fields => jsonSchemaOf(schema);
 /** A place to fill in, with the choices where there are any. */
 const blank = (position: number, { enum: choices }: Field) => (choices ? `\${${position}|${choices.join(',')}|}` : `$${position}`);
 
-function componentSnippet(name: string, schema: z.ZodType, hasText: boolean): Snippet {
+function componentSnippet(name: string, schema: z.ZodType): Snippet {
   const { properties = {}, required = [] } = fieldsOf(schema);
   const values = Object.entries(properties)
     .filter(([field]) => required.includes(field))
     .map(([field, about], index) => ` ${field}="${blank(index + 1, about)}"`);
-  const body = hasText ? [`<${name}${values.join('')}>`, '', '$0', '', `</${name}>`] : [`<${name}${values.join('')} />$0`];
+  const body = hintsOf(schema).content ? [`<${name}${values.join('')}>`, '', '$0', '', `</${name}>`] : [`<${name}${values.join('')} />$0`];
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   return {
     scope: 'mdx',
@@ -45,12 +46,9 @@ function frontMatterSnippet(schema: z.ZodType, scope: string, prefix: string, de
   return { scope, prefix, body: ['---', ...fields, '---', '', '$0'], description };
 }
 
-/**
- * Snippets of the editor: front matter of a page and of a news item, and every component with its values.
- * @param hasText whether a component has text inside
- */
-export function snippets(pages: z.ZodType, news: z.ZodType, hasText: (name: string) => boolean): Record<string, Snippet> {
-  const each = Object.entries(components).map(([name, schema]) => [name, componentSnippet(name, schema, hasText(name))] as const);
+/** Snippets of the editor: front matter of a page and of a news item, and every component with its values. */
+export function snippets(pages: z.ZodType, news: z.ZodType): Record<string, Snippet> {
+  const each = Object.entries(components).map(([name, schema]) => [name, componentSnippet(name, schema)] as const);
   return {
     'New page': frontMatterSnippet(pages, 'mdx', 'page', 'The top of a new page.'),
     'New news item': frontMatterSnippet(news, 'markdown', 'news', 'The top of a new news item.'),

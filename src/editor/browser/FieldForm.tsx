@@ -170,7 +170,8 @@ const wrong = css`
   display: block;
   color: ${color.link};
 `;
-const box = css`
+/** A part of a form that folds. */
+export const box = css`
   margin-block: 0.75rem;
   padding: 0.5rem 0.75rem;
   border: 2px solid ${color.line};

@@ -2,12 +2,14 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { Place, Target } from '../api.ts';
-import { outline, type Outline, showDrafts } from './frame.ts';
+import { goTo, outline, type Outline, showDrafts } from './frame.ts';
 import { ask, editorId } from './request.ts';
 
 interface PageFrameProps {
   /** Address of the page, with its query. */
   address: string;
+  /** The address of a page that isn't saved yet, to be shown instead. */
+  peek: string | undefined;
   theme: string;
   width: string;
   opened: readonly Target[] | undefined;
@@ -25,7 +27,7 @@ interface PageFrameProps {
 const settleMs = 250;
 
 /** The real page. What it shows can be pressed. */
-export function PageFrame({ address, theme, width, opened, version, onPress, onPlaces, onReady, onPath, onError }: PageFrameProps) {
+export function PageFrame({ address, peek, theme, width, opened, version, onPress, onPlaces, onReady, onPath, onError }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<{ outline: Outline; places: Place[]; path: string } | undefined>(undefined);
   const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
@@ -97,6 +99,10 @@ export function PageFrame({ address, theme, width, opened, version, onPress, onP
   useEffect(() => {
     if (version > 0) void load();
   }, [version]);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (peek !== undefined && page) goTo(page, peek);
+  }, [peek]);
   useEffect(() => shown.current?.outline.open(opened), [opened]);
   useEffect(() => {
     const page = frame.current?.contentDocument;

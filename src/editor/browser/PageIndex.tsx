@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { color } from '../../styles/tokens.ts';
 import type { Overview, Place, Target } from '../api.ts';
+import { buttons } from './FieldForm.tsx';
+import type { NewKind } from './newFile.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface PageIndexProps {
@@ -9,13 +11,16 @@ interface PageIndexProps {
   path: string;
   onPlace: (place: Place) => void;
   onOpen: (target: Target) => void;
-  onNews: () => void;
+  onNew: (kind: NewKind) => void;
+  onSource: (file: string) => void;
+  onRetire: (file: string) => void;
+  onVisit: (path: string) => void;
 }
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
 /** What can be edited: on this page, in data and in news. The same as pressing it on the page. */
-export function PageIndex({ overview, places, path, onPlace, onOpen, onNews }: PageIndexProps) {
+export function PageIndex({ overview, places, path, onPlace, onOpen, onNew, onSource, onRetire, onVisit }: PageIndexProps) {
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
@@ -23,17 +28,19 @@ export function PageIndex({ overview, places, path, onPlace, onOpen, onNews }: P
     <>
       <p>Press anything on the page that lights up, or choose it here.</p>
       {file !== undefined && (
-        <p>
+        <div className={buttons}>
           <SmallButton onClick={() => onOpen({ file, at: 'front', path: [] })}>
             {item ? 'This news item' : 'Title and description'}
           </SmallButton>
-        </p>
+          <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
+          {!item && path !== '/' && <SmallButton onClick={() => onRetire(file)}>Retire this page</SmallButton>}
+        </div>
       )}
       <details className={group} open>
         <summary>On this page</summary>
         <ul>
           {places
-            .filter(({ isContent }) => isContent)
+            .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
             .map((place) => (
               <li key={`${place.tag} ${place.nth} ${place.text}`}>
                 <button type="button" onClick={() => onPlace(place)}>
@@ -57,9 +64,26 @@ export function PageIndex({ overview, places, path, onPlace, onOpen, onNews }: P
         </ul>
       </details>
       <details className={group}>
+        <summary>Pages</summary>
+        <p>
+          <SmallButton isPrimary onClick={() => onNew('page')}>
+            Make a page
+          </SmallButton>
+        </p>
+        <ul>
+          {overview.pages.map(({ path: address, title }) => (
+            <li key={address}>
+              <button type="button" onClick={() => onVisit(address)}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details className={group}>
         <summary>News</summary>
         <p>
-          <SmallButton isPrimary onClick={onNews}>
+          <SmallButton isPrimary onClick={() => onNew('news')}>
             Write a news item
           </SmallButton>
         </p>

@@ -1,4 +1,6 @@
+import { css, cx } from '@linaria/core';
 import { useState } from 'react';
+import { color } from '../../styles/tokens.ts';
 import { type Draft } from './drafts.ts';
 import { buttons } from './FieldForm.tsx';
 import { Findings } from './Findings.tsx';
@@ -34,7 +36,7 @@ export function SaveBar({ id, draft, drafts, onSaved }: SaveBarProps) {
       <div id={id}>
         <Findings trial={trial?.result} failure={trial?.failure} />
       </div>
-      <div className={buttons}>
+      <div className={cx(buttons, bar)}>
         <SmallButton type="submit" isPrimary disabled={isSaving || !draft} onClick={() => void save(false)}>
           Save
         </SmallButton>
@@ -50,3 +52,12 @@ export function SaveBar({ id, draft, drafts, onSaved }: SaveBarProps) {
     </>
   );
 }
+
+const bar = css`
+  position: sticky;
+  inset-block-end: -2rem;
+  z-index: 1;
+  padding-block: 0.75rem;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.paper};
+`;

@@ -60,7 +60,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
         <TextForm
           text={textNow(info, edits)}
           overview={overview}
-          hasFacts={!target.file.startsWith('content/news/')}
+          hasComponents={!target.file.startsWith('content/news/')}
           describedBy={helpId}
           onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [{ ...info.target, was: info.text, text }]))}
         />

@@ -1,127 +1,50 @@
-import { css } from '@linaria/core';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Overview } from '../api.ts';
+import { newTable, tableIn } from '../text/table.ts';
+import { Chooser } from './Chooser.tsx';
+import type { CodeHandle } from './code/CodeEditor.tsx';
+import { ComponentList } from './ComponentList.tsx';
 import { buttons } from './FieldForm.tsx';
-import { input } from './FieldInput.tsx';
+import { LazyCodeEditor } from './LazyCodeEditor.tsx';
+import { NewComponent } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';
+import { TableForm } from './TableForm.tsx';
 
 interface TextFormProps {
   text: string;
   overview: Overview;
   /** News has no components. */
-  hasFacts: boolean;
+  hasComponents: boolean;
   describedBy: string;
   onChange: (text: string) => void;
 }
 
-/** Finds what somebody chose in a list by its label. */
-const chosen = (choices: Overview['facts'], label: string) => choices.find((choice) => choice.label === label)?.source;
-
-/** The source of a part of a text, with buttons for what authors need. */
-export function TextForm({ text, overview, hasFacts, describedBy, onChange }: TextFormProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const [wanted, setWanted] = useState({ fact: '', link: '' });
-
-  /** Puts signs around the selection, or words in its place. */
-  function put(before: string, after = '', instead?: string) {
-    const field = area.current;
-    if (!field) return;
-    const { selectionStart: start, selectionEnd: end } = field;
-    const inner = instead ?? (text.slice(start, end) || 'words');
-    onChange(`${text.slice(0, start)}${before}${inner}${after}${text.slice(end)}`);
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(start + before.length, start + before.length + inner.length);
-    });
-  }
-  const fact = chosen(overview.facts, wanted.fact);
-  const link = chosen(overview.links, wanted.link);
+/** A part of a text, with buttons for what authors need, and the components in it. */
+export function TextForm({ text, overview, hasComponents, describedBy, onChange }: TextFormProps) {
+  const code = useRef<CodeHandle>(null);
+  const table = tableIn(text);
+  const put = (...signs: Parameters<CodeHandle['put']>) => code.current?.put(...signs);
+  if (table) return <TableForm {...{ text, table, onChange }} />;
   return (
     <>
-      <div className={buttons} role="toolbar" aria-label="Format" aria-controls={id}>
+      <div className={buttons} role="toolbar" aria-label="Format">
         <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
         <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
         <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>
+        <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>
       </div>
-      <label htmlFor={id}>Text</label>
-      <textarea
-        id={id}
-        ref={area}
-        className={`${input} ${source}`}
-        rows={Math.min(16, text.split('\n').length + Math.ceil(text.length / 60) + 1)}
-        aria-describedby={describedBy}
-        spellCheck
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Chooser
-        label="Link to a page or section"
-        choices={overview.links}
-        value={wanted.link}
-        onType={(typed) => setWanted({ ...wanted, link: typed })}
-        onPut={link === undefined ? undefined : () => put('[', `](${link})`)}
-      />
-      {hasFacts && (
-        <Chooser
-          label="Show a fact"
-          choices={overview.facts}
-          value={wanted.fact}
-          onType={(typed) => setWanted({ ...wanted, fact: typed })}
-          onPut={fact === undefined ? undefined : () => put('', '', fact)}
-        />
+      <LazyCodeEditor ref={code} kind="text" label="Text" value={text} cursor={text.length} {...{ describedBy, overview, onChange }} />
+      {hasComponents && <ComponentList {...{ text, overview, onChange }} />}
+      <Chooser label="Link to a page or section" choices={overview.links} onChoose={(link) => put('[', `](${link})`)} />
+      {hasComponents && (
+        <>
+          <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />
+          <NewComponent
+            overview={overview}
+            onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))}
+          />
+        </>
       )}
     </>
   );
 }
-
-interface ChooserProps {
-  label: string;
-  choices: Overview['facts'];
-  value: string;
-  onType: (typed: string) => void;
-  onPut: (() => void) | undefined;
-}
-
-function Chooser({ label, choices, value, onType, onPut }: ChooserProps) {
-  const id = useId();
-  return (
-    <div className={chooser}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={input}
-        list={`${id}-list`}
-        value={value}
-        placeholder="Type to search"
-        onChange={({ target }) => onType(target.value)}
-      />
-      <datalist id={`${id}-list`}>
-        {choices.map((choice) => (
-          <option key={choice.source} value={choice.label}>
-            {choice.label}
-          </option>
-        ))}
-      </datalist>
-      <SmallButton disabled={!onPut} onClick={onPut}>
-        Put it in
-      </SmallButton>
-    </div>
-  );
-}
-
-const source = css`
-  font-family: ui-monospace, monospace;
-  font-size: 0.9375rem;
-  line-height: 1.5;
-  resize: vertical;
-`;
-const chooser = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0.25rem 0.5rem;
-  margin-block: 0.75rem;
-  & label {
-    grid-column: 1 / -1;
-  }
-`;

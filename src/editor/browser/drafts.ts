@@ -7,8 +7,12 @@ export interface Draft {
   /** What it is about: two drafts of the same thing have the same key. */
   key: string;
   title: string;
-  /** Undefined for a new page or news item. */
+  /** The value or text that was pressed. */
   target?: Target;
+  /** The file whose source is edited. */
+  source?: string;
+  /** The page that goes. */
+  retire?: { file: string; path: string };
   /** What was there when the draft was begun, as JSON. */
   base: string;
   edits: FileEdit[];

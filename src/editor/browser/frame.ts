@@ -62,13 +62,23 @@ export function outline(document: Document, onPress: (place: Place, href: string
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
 
+  /** The components that an element is in. */
+  function componentsAround(element: Element): Target[] {
+    const outer = placed(element.parentElement);
+    if (!outer) return [];
+    const own = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
+    return [...own, ...componentsAround(outer)];
+  }
   function press(event: Event) {
     const element = placed(event.target);
     const place = element && matched.get(element);
     if (!place) return;
     event.preventDefault();
     event.stopPropagation();
-    onPress(place, element.closest('a')?.getAttribute('href') ?? undefined);
+    onPress(
+      { ...place, targets: [...place.targets, ...componentsAround(element)] },
+      element.closest('a')?.getAttribute('href') ?? undefined,
+    );
   }
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
@@ -97,7 +107,8 @@ export function outline(document: Document, onPress: (place: Place, href: string
     open(targets) {
       clear('data-editor-open');
       const name = JSON.stringify(targets);
-      for (const [element, place] of matched) if (JSON.stringify(place.targets) === name) element.setAttribute('data-editor-open', '');
+      for (const [element, place] of matched)
+        if (name?.startsWith(JSON.stringify(place.targets).slice(0, -1))) element.setAttribute('data-editor-open', '');
     },
     close: () => controller.abort(),
   };
@@ -112,4 +123,11 @@ export function showDrafts({ defaultView: view }: Document, editor: string): voi
     request.headers.set('x-editor-draft', editor);
     return original(request);
   };
+}
+
+/** Follows an address within the page, as a link in it does: a page that isn't saved yet has no document. */
+export function goTo({ defaultView: view }: Document, path: string): void {
+  if (!view || view.location.pathname === path) return;
+  view.history.pushState({}, '', path + view.location.search);
+  view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
 }

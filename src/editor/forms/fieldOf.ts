@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Field, FieldKind } from '../api.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import type { ChoicesOf } from './choices.ts';
 import { labelOf } from './label.ts';
-
-/** What a form needs to know besides the schema: which ids a reference may have. */
-export type ChoicesOf = (hints: { ref?: string; link?: boolean; kind?: string }) => string[] | undefined;
 
 const maxDepth = 5;
 const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image'] satisfies FieldKind[];

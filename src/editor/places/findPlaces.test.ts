@@ -55,3 +55,14 @@ test('what only one of the renderings has is left out, and what is around it sta
   const name = marks.text('End', at('end'));
   expect(places('<b>a</b><p>End</p>', `<b>a</b><i>late</i><p>${name}</p>`, marks).map(({ targets }) => targets)).toEqual([[at('end')]]);
 });
+
+test('what a component shows leads to the component, also where it is within another', () => {
+  const marks = new Marks();
+  const component = (name: string): Target => ({ file: 'content/pages/x.mdx', at: 'text', start: 0, end: 9, component: name });
+  const [gate, notice] = [marks.edge(component('WindowGate')), marks.edge(component('Notice'))];
+  const page = (around: string, within: string) => `${around}<div>${within}<aside>Rain</aside>${within}</div>${around}<p>Sun</p>`;
+  expect(places(page('', ''), page(gate, notice), marks).map(({ tag, targets }) => [tag, targets])).toEqual([
+    ['div', [component('WindowGate')]],
+    ['aside', [component('Notice')]],
+  ]);
+});

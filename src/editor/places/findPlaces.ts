@@ -50,6 +50,19 @@ function targetsOf(element: Element, file: string, marks: Marks): Target[] {
   return [...block, ...marks.targetsIn([own, ...values].join(' '))];
 }
 
+/** The components that each child of an element is a part of, the innermost first. */
+function componentsAround({ children }: Element, marks: Marks): Map<Element, Target[]> {
+  const around = new Map<Element, Target[]>();
+  let open: Target[] = [];
+  for (const child of children as Nodes[]) {
+    if (child.type === 'element') around.set(child, open);
+    else if (child.type === 'text')
+      for (const target of marks.edgesIn(child.value))
+        open = open.includes(target) ? open.filter((other) => other !== target) : [target, ...open];
+  }
+  return around;
+}
+
 /** Pairs of children that are the same element, from both ends where something in the middle differs. */
 function pairsOf(one: Element[], other: Element[]): [Element, Element][] {
   const most = Math.min(one.length, other.length);
@@ -76,12 +89,13 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   if (!root || !twin) return [];
   const counts = countSame(root);
   const places: Place[] = [];
-  const walk = (element: Element, other: Element, isContent: boolean) => {
-    const targets = targetsOf(other, file, marks);
+  const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
+    const targets = [...targetsOf(other, file, marks), ...components];
+    const around = componentsAround(other, marks);
     if (targets.length > 0) places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, targets, isContent });
     for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other)))
-      walk(child, twinChild, isContent || child.tagName === 'main');
+      walk(child, twinChild, isContent || child.tagName === 'main', around.get(twinChild) ?? []);
   };
-  walk(root, twin, false);
+  walk(root, twin, false, []);
   return places;
 }

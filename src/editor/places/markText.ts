@@ -1,4 +1,4 @@
-import type { Node, Nodes, Parents, Root } from 'mdast';
+import type { Node, Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
 import { hintsOf } from '../../collection/schema.ts';
@@ -46,6 +46,18 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
   }
 }
 
+/** Puts a mark in front of and behind each component that is a block. Only text: the elements stay those of the page. */
+function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) => Target): void {
+  if (!('children' in node)) return;
+  const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
+    markEdges(child, marks, at);
+    if (child.type !== 'mdxJsxFlowElement' || child.name === null) return [child];
+    const edge: Text = { type: 'text', value: marks.edge({ ...at(...offsetsOf(child)), component: child.name } as Target) };
+    return [edge, child, { ...edge }];
+  });
+  Object.assign(node, { children });
+}
+
 /**
  * Compiles the text of a page with marks.
  * @param start offset in the file of what is behind the blank lines that the body starts with
@@ -53,6 +65,9 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
 export function compileMarked(file: string, body: string, start: number, marks: Marks): SerializedElement[] {
   const blanks = /^\n*/.exec(body)?.[0].length ?? 0;
   const at = (from: number, to: number): Target => ({ file, at: 'text', start: from - blanks + start, end: to - blanks + start });
-  const mark = () => (tree: Root) => visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
+  const mark = () => (tree: Root) => {
+    visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
+    markEdges(tree, marks, at);
+  };
   return compileMdx(file, body, [mark]).text;
 }

@@ -46,6 +46,15 @@ export class Marks {
     return `https://mark${this.#add(target)}.example`;
   }
 
+  /** Stands in front of and behind what a component shows. */
+  edge(target: Target): string {
+    return `\uE002${this.#add(target)}\uE003`;
+  }
+  /** The component whose edge is in a text. */
+  edgesIn(text: string): Target[] {
+    return [...text.matchAll(/\uE002(\d+)\uE003/g)].flatMap(([, index]) => this.#targets[Number(index)] ?? []);
+  }
+
   /** The targets of the marks in a text. */
   targetsIn(text: string): Target[] {
     const found = [...text.matchAll(marks)].map(({ groups = {} }) => {

@@ -1,12 +1,11 @@
 import { parseDocument } from 'yaml';
-import { dataFiles } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import { idsOf } from '../../collection/references.ts';
 import { schemaAt } from '../../collection/schema.ts';
 import type { Target, TargetInfo } from '../api.ts';
-import { type ChoicesOf, entryLabel, fieldOf } from '../forms/fieldOf.ts';
+import { choicesIn } from '../forms/choices.ts';
+import { entryLabel, fieldOf } from '../forms/fieldOf.ts';
 import { labelOf } from '../forms/label.ts';
 import { schemaOfFile } from '../forms/schemaOfFile.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
@@ -24,14 +23,6 @@ function writtenValue(file: string, text: string): Json {
   if ('error' in parts) throw new EditError(parts.error.message);
   return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
 }
-
-const choicesIn =
-  ({ data, pages, images }: Collection): ChoicesOf =>
-  ({ ref, link, kind }) => {
-    if (ref !== undefined && ref in dataFiles) return idsOf(data, ref);
-    if (link === true || kind === 'path') return pages.map(({ path }) => path).filter((path) => !path.includes('['));
-    return kind === 'image' ? images : undefined;
-  };
 
 /** What a file is called, from its name. */
 const fileLabel = (file: string) => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));

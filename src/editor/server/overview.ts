@@ -1,12 +1,15 @@
-import { dataFiles, type DataFile } from '../../../content.config.ts';
+import { dataFiles, type DataFile, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { type Reference, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import type { Overview } from '../api.ts';
+import { choicesIn } from '../forms/choices.ts';
+import { componentForms } from '../forms/componentForms.ts';
+import { fieldOf } from '../forms/fieldOf.ts';
 import { labelOf } from '../forms/label.ts';
 
-const components: Partial<Record<string, string>> = {
+const componentNames: Partial<Record<string, string>> = {
   money: 'Price',
   instant: 'Moment',
   day: 'Moment',
@@ -20,12 +23,14 @@ const components: Partial<Record<string, string>> = {
 function componentFor({ path, kind }: Reference): string | undefined {
   const [file, window, edge] = path.split('.');
   if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
-  const name = components[kind];
+  const name = componentNames[kind];
   return name === undefined ? undefined : `<${name} id="${path}" />`;
 }
 
 /** What the editor offers to open and to choose from. */
-export function overviewOf({ data, pages, news }: Collection, files: ContentFiles): Overview {
+export function overviewOf(collection: Collection, files: ContentFiles): Overview {
+  const { data, pages, news } = collection;
+  const choicesOf = choicesIn(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
     const source = componentFor(reference);
     const value = typeof reference.value === 'object' ? '' : `: ${String(reference.value)}`;
@@ -50,6 +55,9 @@ export function overviewOf({ data, pages, news }: Collection, files: ContentFile
       { source: path, label: title },
       ...inspection.headings.map(({ id, text }) => ({ source: `${path}#${id}`, label: `${title} › ${text}` })),
     ]),
+    components: componentForms(choicesOf),
+    newPage: fieldOf(pageFrontMatter, undefined, [], choicesOf),
+    newNews: fieldOf(newsFrontMatter, undefined, [], choicesOf),
     zone: data.convention.zone.name,
   };
 }

@@ -13,7 +13,7 @@ export const fileQuery = z.object({ file });
 /** A value or a part of a text, as the editor's page names it. */
 export const targetQuery = z.union([
   z.strictObject({ file, at: z.enum(['data', 'front']), path }),
-  z.strictObject({ file, at: z.literal('text'), start: offset, end: offset }),
+  z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, component: z.string().max(50).exactOptional() }),
 ]);
 
 const change = z.discriminatedUnion('kind', [

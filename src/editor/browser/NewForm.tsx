@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Field, Overview, TargetInfo } from '../api.ts';
+import { FieldForm } from './FieldForm.tsx';
+import { input } from './FieldInput.tsx';
+import { editsFor, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf } from './newFile.ts';
+import { ask } from './request.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { TextForm } from './TextForm.tsx';
+import type { Drafts } from './useDrafts.ts';
+
+interface NewFormProps {
+  kind: NewKind;
+  overview: Overview;
+  drafts: Drafts;
+  /** Shows a page that is not saved yet. */
+  onPeek: (path: string) => void;
+  onSaved: (words: string, path: string) => void;
+}
+
+/** A new page or news item: the fields of its schema, its text and, for a page, its address and its place in the menu. */
+export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProps) {
+  const id = useId();
+  const key = newKey(kind);
+  const form = kind === 'news' ? overview.newNews : overview.newPage;
+  const draft = drafts.all.find((candidate) => candidate.key === key);
+  const item = newFileOf(kind, draft?.edits ?? []);
+  const { path } = placeOf(item, overview);
+  const { fields = [] } = form;
+  const trial = drafts.trial?.key === key ? drafts.trial.result : undefined;
+  const isGood = trial?.errors.length === 0;
+  const peek = useEffectEvent(onPeek);
+  useEffect(() => {
+    if (isGood) peek(path);
+  }, [isGood, path]);
+
+  const keep = (next: NewFile) =>
+    drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: editsFor(next, fields, overview) });
+  function setFront(name: string, value: NewFile['front'][string] | undefined) {
+    const { [name]: _old, ...others } = item.front;
+    const isOwnPath = item.path === pathFor(typeof item.front.title === 'string' ? item.front.title : '');
+    const title = name === 'title' && isOwnPath ? pathFor(String(value ?? '')) : item.path;
+    keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: title });
+  }
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      {kind === 'page' && <PagePlace item={item} onChange={keep} />}
+      {fields.map((field) => (
+        <FieldForm
+          key={field.path.join(' ')}
+          field={field}
+          context={{
+            zone: overview.zone,
+            problems: trial?.errors ?? [],
+            valueAt: ([name = '']) => item.front[name],
+            onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
+            onList: () => undefined,
+          }}
+        />
+      ))}
+      <TextForm
+        text={item.body}
+        overview={overview}
+        hasComponents={kind === 'page'}
+        describedBy={id}
+        onChange={(body) => keep({ ...item, body })}
+      />
+      <SaveBar {...{ id, draft, drafts }} onSaved={(words) => onSaved(words, path)} />
+    </form>
+  );
+}
+
+const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
+
+interface PagePlaceProps {
+  item: NewFile;
+  onChange: (item: NewFile) => void;
+}
+
+/** The address of a new page, and the group of the menu that leads to it. */
+function PagePlace({ item, onChange }: PagePlaceProps) {
+  const id = useId();
+  const [groups, setGroups] = useState<Field[]>([]);
+  useEffect(() => {
+    ask<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget }).then(
+      ({ field }) => setGroups(field.fields ?? []),
+      () => setGroups([]),
+    );
+  }, []);
+  const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
+  return (
+    <>
+      <p>
+        <label htmlFor={`${id}-path`}>Address, such as /fun/parade</label>
+        <input
+          id={`${id}-path`}
+          className={input}
+          value={item.path}
+          onChange={({ target }) => onChange({ ...item, path: `/${target.value.replaceAll(/[^a-z0-9/-]/g, '').replace(/^\/+/, '')}` })}
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}-menu`}>Group of the menu</label>
+        <select
+          id={`${id}-menu`}
+          className={input}
+          value={item.group?.index ?? ''}
+          onChange={({ target }) => {
+            const count = target.value === '' ? undefined : countIn(Number(target.value));
+            onChange({ ...item, group: count === undefined ? undefined : { index: Number(target.value), count } });
+          }}
+        >
+          <option value="">None: another page links to it</option>
+          {groups.map(
+            (group, index) =>
+              countIn(index) !== undefined && (
+                <option key={group.label} value={index}>
+                  {group.label}
+                </option>
+              ),
+          )}
+        </select>
+      </p>
+    </>
+  );
+}

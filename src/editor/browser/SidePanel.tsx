@@ -1,0 +1,152 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { color, font } from '../../styles/tokens.ts';
+import type { Overview, Place, Target } from '../api.ts';
+import { DraftList } from './DraftList.tsx';
+import type { Draft } from './drafts.ts';
+import { buttons } from './FieldForm.tsx';
+import { NewForm } from './NewForm.tsx';
+import { PageIndex } from './PageIndex.tsx';
+import { headingOf, keyOf, type Panel } from './panel.ts';
+import { RetireForm } from './RetireForm.tsx';
+import { SmallButton } from './SmallButton.tsx';
+import { SourceForm } from './SourceForm.tsx';
+import { TargetForm } from './TargetForm.tsx';
+import { targetLabel } from './targetLabel.ts';
+import type { Drafts } from './useDrafts.ts';
+
+interface SidePanelProps {
+  panel: Panel;
+  /** What was said last. */
+  words: string;
+  overview: Overview | undefined;
+  drafts: Drafts;
+  places: readonly Place[];
+  path: string;
+  /** Changes with each save. */
+  version: number;
+  onPanel: (panel: Panel) => void;
+  onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
+  onSource: (file: string, cursor?: number) => void;
+  onPress: (place: Place) => void;
+  onDraft: (draft: Draft) => void;
+  onVisit: (path: string) => void;
+  onPeek: (path: string) => void;
+  onSaved: (words: string, path?: string) => void;
+}
+
+/** Beside the page: what was pressed and its form, or what there is to press. */
+export function SidePanel(props: SidePanelProps) {
+  const { panel, words, overview, drafts, onPanel, onDraft } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (panel.kind !== 'index') heading.current?.focus();
+  }, [panel]);
+  const key = keyOf(panel);
+  return (
+    <aside className={side} aria-label="What you are editing">
+      <p role="status" className={status}>
+        {words}
+      </p>
+      <DraftList drafts={drafts.all.filter((draft) => draft.key !== key)} onOpen={onDraft} onDrop={drafts.drop} />
+      {panel.kind !== 'index' && <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>}
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(panel)}
+      </h2>
+      {overview && <PanelForm {...props} overview={overview} />}
+    </aside>
+  );
+}
+
+function PanelForm(props: SidePanelProps & { overview: Overview }) {
+  const { panel, overview, drafts, places, path, version, onPanel, onOpen, onSource, onPress, onVisit, onPeek, onSaved } = props;
+  switch (panel.kind) {
+    case 'index':
+      return (
+        <PageIndex
+          {...{ overview, places, path, onSource, onVisit }}
+          onPlace={onPress}
+          onOpen={(target) => onOpen(target)}
+          onNew={(what) => onPanel({ kind: 'new', what })}
+          onRetire={(file) => onPanel({ kind: 'retire', file, path })}
+        />
+      );
+    case 'new':
+      return <NewForm kind={panel.what} {...{ overview, drafts, onPeek, onSaved }} />;
+    case 'retire':
+      return <RetireForm file={panel.file} path={panel.path} {...{ overview, drafts, onSaved }} />;
+    case 'source':
+      return (
+        <SourceForm
+          key={`${panel.file} ${version}`}
+          file={panel.file}
+          text={panel.text}
+          cursor={panel.cursor}
+          {...{ overview, drafts }}
+          onSaved={(said) => onSaved(said)}
+        />
+      );
+    case 'target': {
+      const { info } = panel;
+      return (
+        <>
+          <OtherTargets panel={panel} onOpen={(target) => onOpen(target, panel.targets, panel.href)} onVisit={onVisit} />
+          <TargetForm
+            key={`${JSON.stringify(info.target)} ${version}`}
+            {...{ info, overview, drafts, onVisit }}
+            onOpen={(target) => onOpen(target)}
+            onSaved={(said) => onSaved(said)}
+          />
+          <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
+        </>
+      );
+    }
+  }
+}
+
+interface OtherTargetsProps {
+  panel: Extract<Panel, { kind: 'target' }>;
+  onOpen: (target: Target) => void;
+  onVisit: (path: string) => void;
+}
+
+/** What else was pressed: a paragraph shows facts and is in a box, a link leads somewhere. */
+function OtherTargets({ panel: { info, targets, href }, onOpen, onVisit }: OtherTargetsProps) {
+  const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
+  const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));
+  return (
+    <div className={buttons}>
+      {others.map((target) => (
+        <SmallButton key={JSON.stringify(target)} onClick={() => onOpen(target)}>
+          {targetLabel(target)}
+        </SmallButton>
+      ))}
+      {href?.startsWith('/') && <SmallButton onClick={() => onVisit(href.replace(/[?#].*$/, ''))}>Go to this page</SmallButton>}
+    </div>
+  );
+}
+
+const side = css`
+  overflow: auto;
+  padding: 0.5rem 1rem 2rem;
+  border-inline-start: 3px solid ${color.ink};
+  background: ${color.paper};
+  & h2 {
+    margin: 0.75rem 0;
+    font-size: 1.375rem;
+    outline: 0;
+    overflow-wrap: anywhere;
+  }
+  & h3 {
+    margin: 1.25rem 0 0.25rem;
+    font: 700 1rem ${font.heading};
+  }
+`;
+const status = css`
+  margin: 0;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+  &:not(:empty) {
+    padding-block: 0.5rem;
+  }
+`;

@@ -1,0 +1,58 @@
+import { css } from '@linaria/core';
+import { type Table, withCell, withColumn, withoutRow, withRow } from '../text/table.ts';
+import { buttons } from './FieldForm.tsx';
+import { input } from './FieldInput.tsx';
+import { SmallButton } from './SmallButton.tsx';
+
+interface TableFormProps {
+  text: string;
+  table: Table;
+  onChange: (text: string) => void;
+}
+
+/** A table of a text, cell by cell. */
+export function TableForm({ text, table, onChange }: TableFormProps) {
+  return (
+    <>
+      <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
+        <table>
+          <tbody>
+            {table.cells.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>
+                    <input
+                      className={input}
+                      aria-label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, ${table.cells[0]?.[column]?.text || column + 1}`}
+                      value={cell.text}
+                      onChange={({ target }) => onChange(withCell(text, table, row, column, target.value))}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {row > 0 && (
+                    <SmallButton aria-label={`Remove row ${row}`} onClick={() => onChange(withoutRow(text, row))}>
+                      Remove
+                    </SmallButton>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={buttons}>
+        <SmallButton onClick={() => onChange(withRow(text, table))}>Add a row</SmallButton>
+        <SmallButton onClick={() => onChange(withColumn(text))}>Add a column</SmallButton>
+      </div>
+    </>
+  );
+}
+
+const scroller = css`
+  overflow-x: auto;
+  & td {
+    min-inline-size: 7rem;
+    padding: 0.15rem;
+  }
+`;

@@ -1,0 +1,66 @@
+import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown } from '@codemirror/lang-markdown';
+import { yaml } from '@codemirror/lang-yaml';
+import { syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tagHighlighter, tags } from '@lezer/highlight';
+import { color, font, radius } from '../../../styles/tokens.ts';
+import { chips } from './chips.ts';
+import { address, emphasis, heading, quiet, strong } from './styles.ts';
+
+const highlighting = syntaxHighlighting(
+  tagHighlighter([
+    { tag: tags.strong, class: strong },
+    { tag: tags.emphasis, class: emphasis },
+    { tag: tags.heading, class: heading },
+    { tag: [tags.processingInstruction, tags.comment, tags.meta], class: quiet },
+    { tag: [tags.link, tags.url, tags.propertyName, tags.tagName], class: address },
+  ]),
+);
+
+const theme = EditorView.theme({
+  '&': { border: `2px solid ${color.quiet}`, borderRadius: radius.s, background: color.card, color: color.ink },
+  '&.cm-focused': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  '.cm-scroller': { fontFamily: font.text, lineHeight: '1.6', maxBlockSize: '60vh' },
+  '.cm-content': { padding: '0.5rem 0', minBlockSize: '4rem', caretColor: color.ink },
+  '.cm-cursor': { borderLeftColor: color.ink },
+  '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
+  '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: color.ink, color: color.paper },
+  '.cm-diagnosticText': { fontFamily: font.text },
+});
+const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } });
+
+// Vite adds the nonce to the page; without one, the page has no policy for styles.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+export interface CodeOptions {
+  label: string;
+  describedBy: string;
+  /** A text that authors read, or the source of a file. */
+  kind: 'text' | 'source';
+  isYaml: boolean;
+  labelOf: (tag: string) => string;
+  complete: CompletionSource;
+  onChange: (text: string) => void;
+}
+
+/** What an editor of texts and sources can do. */
+export function extensionsFor({ label, describedBy, kind, isYaml, labelOf, complete, onChange }: CodeOptions): Extension[] {
+  return [
+    EditorView.cspNonce.of(nonce),
+    history(),
+    EditorView.lineWrapping,
+    keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+    autocompletion({ override: [complete] }),
+    isYaml ? yaml() : markdown(),
+    highlighting,
+    theme,
+    kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
+    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: isYaml ? 'false' : 'true' }),
+    EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Field, FileEdit, Overview } from '../api.ts';
+import type { Json } from '../splice/change.ts';
+
+export type NewKind = 'news' | 'page';
+
+/** A page or news item that doesn't exist yet. */
+export interface NewFile {
+  kind: NewKind;
+  front: Record<string, Json>;
+  body: string;
+  /** The address of a page; a news item has its number. */
+  path: string;
+  /** The group of the menu that a page goes into, and how many entries it has. */
+  group?: { index: number; count: number } | undefined;
+}
+
+/** The key of the draft of a new page or news item. */
+export const newKey = (kind: NewKind): string => `new ${kind}`;
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .split('-')
+    .slice(0, 6)
+    .join('-');
+
+const textAt = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
+
+/** The address that a page gets from its title. */
+export const pathFor = (title: string): string => `/${slugOf(title) || 'new-page'}`;
+
+/** The file of a new page or news item, and the address where it will be. */
+export function placeOf(item: NewFile, { news }: Pick<Overview, 'news'>): { file: string; path: string } {
+  if (item.kind === 'page') return { file: `content/pages${item.path}.mdx`, path: item.path };
+  const id = Math.max(0, ...news.map((known) => known.id)) + 1;
+  return { file: `content/news/${id}-${slugOf(textAt(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
+}
+
+/** The edits that make a new page or news item. Fields are in the order of their schema. */
+export function editsFor(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'news'>): FileEdit[] {
+  const names = fields.map(({ path }) => String(path[0]));
+  const front = Object.fromEntries(names.flatMap((name) => (item.front[name] === undefined ? [] : [[name, item.front[name]]])));
+  const { file, path } = placeOf(item, overview);
+  const create: FileEdit = { file, at: 'create', front, body: item.body };
+  if (!item.group) return [create];
+  const { index, count } = item.group;
+  const change = { kind: 'insert', path: [index, 'items'], index: count, value: { page: path } } as const;
+  return [create, { file: 'content/data/menu.yaml', at: 'data', change }];
+}
+
+/** The page or news item that edits make. */
+export function newFileOf(kind: NewKind, edits: readonly FileEdit[]): NewFile {
+  const [create, menu] = edits;
+  if (create?.at !== 'create') return { kind, front: {}, body: '', path: pathFor('') };
+  const path = create.file.slice('content/pages'.length, -'.mdx'.length);
+  const change = menu && 'change' in menu && menu.change.kind === 'insert' ? menu.change : undefined;
+  const group = change && { index: Number(change.path[0]), count: change.index };
+  return { kind, front: create.front, body: create.body, path, group };
+}

@@ -1,0 +1,48 @@
+import type { Target, TargetInfo } from '../api.ts';
+import { draftKey } from './drafts.ts';
+import { newKey, type NewKind } from './newFile.ts';
+import { retireKey } from './retirement.ts';
+import { sourceKey } from './SourceForm.tsx';
+import { baseOf } from './TargetForm.tsx';
+import { targetLabel } from './targetLabel.ts';
+
+/** What the panel beside the page shows. */
+export type Panel =
+  | { kind: 'index' }
+  | { kind: 'new'; what: NewKind }
+  | { kind: 'retire'; file: string; path: string }
+  | { kind: 'source'; file: string; text: string; cursor: number }
+  /** What was pressed, and the address of the link if it is one. */
+  | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
+
+/** The key of the draft that a panel is about. */
+export function keyOf(panel: Panel): string | undefined {
+  switch (panel.kind) {
+    case 'index':
+      return undefined;
+    case 'new':
+      return newKey(panel.what);
+    case 'retire':
+      return retireKey(panel.path);
+    case 'source':
+      return sourceKey(panel.file);
+    case 'target':
+      return draftKey(panel.info.target, baseOf(panel.info));
+  }
+}
+
+export function headingOf(panel: Panel): string {
+  switch (panel.kind) {
+    case 'index':
+      return 'What would you like to change?';
+    case 'new':
+      return panel.what === 'news' ? 'Write a news item' : 'Make a page';
+    case 'retire':
+      return `Retire ${panel.path}`;
+    case 'source':
+      return panel.file;
+    case 'target':
+      if (panel.info.at === 'text') return targetLabel(panel.info.target);
+      return [...panel.info.parents, panel.info.field].map(({ label }) => label || targetLabel(panel.info.target)).join(' › ');
+  }
+}

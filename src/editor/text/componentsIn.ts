@@ -1,0 +1,65 @@
+/** A component in the source of a text. */
+export interface WrittenComponent {
+  name: string;
+  props: Record<string, string>;
+  /** Offsets of its opening tag. */
+  start: number;
+  tagEnd: number;
+  /** Offset behind its closing tag; behind the tag if it has none. */
+  end: number;
+}
+
+const tags = /<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*(\/?)>/g;
+const attributes = /\s+([\w-]+)="([^"]*)"/g;
+
+const decoded = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const encoded = (value: string) => value.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;');
+
+/** The offset behind the tag that closes a component; undefined if there is none. */
+function closedAt(text: string, name: string, from: number): number | undefined {
+  let depth = 1;
+  for (const found of text.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^>]*?(/?)>`, 'g'))) {
+    if (found[2] === '') depth += found[1] === '' ? 1 : -1;
+    if (depth === 0) return from + found.index + found[0].length;
+  }
+  return undefined;
+}
+
+/** The components in a text, in order; those within others, too. */
+export function componentsIn(text: string): WrittenComponent[] {
+  return [...text.matchAll(tags)].map(({ index: start, 0: tag, 1: name = '', 2: written = '', 3: close }) => {
+    const tagEnd = start + tag.length;
+    const props = Object.fromEntries([...written.matchAll(attributes)].map(([, prop = '', value = '']) => [prop, decoded(value)]));
+    return { name, props, start, tagEnd, end: close === '' ? (closedAt(text, name, tagEnd) ?? tagEnd) : tagEnd };
+  });
+}
+
+/** A text with another value of a component's prop; undefined removes the prop. Everything else stays as it is written. */
+export function withProp(text: string, { start, tagEnd }: WrittenComponent, prop: string, value: string | undefined): string {
+  const tag = text.slice(start, tagEnd);
+  const found = [...tag.matchAll(attributes)].find(([, name]) => name === prop);
+  const written = value === undefined ? '' : ` ${prop}="${encoded(value)}"`;
+  const at = found?.index ?? tag.search(/\s*\/?>$/);
+  // A prop on a line of its own keeps its indentation.
+  const blanks = found && written !== '' ? (/^\s+/.exec(found[0])?.[0] ?? ' ') + written.trimStart() : written;
+  return text.slice(0, start) + tag.slice(0, at) + blanks + tag.slice(at + (found?.[0].length ?? 0)) + text.slice(tagEnd);
+}
+
+/** A text without a component, and without the blank lines that were around it. */
+export function withoutComponent(text: string, { start, end }: WrittenComponent): string {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const isBlock = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
+  if (!isBlock) return before.replace(/ $/, '') + after;
+  const [above, below] = [before.trimEnd(), after.replace(/^\s*\n/, '')];
+  const gap = /\n[ \t]*\n\s*$/.test(before) || above === '' ? '\n\n' : '\n';
+  if (below.trim() === '') return above;
+  return above === '' ? below : above + gap + below.replace(/^\n+/, '');
+}
+
+/** The source of a component: with words or blocks between its tags, if it takes any. */
+export function componentSource(name: string, props: Record<string, string>, content: string | undefined, inner = 'Words'): string {
+  const values = Object.entries(props).map(([prop, value]) => ` ${prop}="${encoded(value)}"`);
+  const tag = `<${name}${values.join('')}`;
+  if (content === undefined) return `${tag} />`;
+  return content === 'words' ? `${tag}>${inner}</${name}>` : `${tag}>\n\n${inner}\n\n</${name}>`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { newTable, tableIn, type Table, withCell, withColumn, withoutRow, withRow } from './table.ts';
+
+const prices = '| Room | Price |\n| :--- | ---: |\n| King   | <Price id="a" /> |\n| A \\| B |  |';
+const read = (text: string): Table => {
+  const table = tableIn(text);
+  if (!table) throw new Error('no table');
+  return table;
+};
+const textsOf = (text: string) => read(text).cells.map((row) => row.map((cell) => cell.text));
+
+test('a table is read by its cells, with or without bars at its sides', () => {
+  expect(textsOf(prices)).toEqual([
+    ['Room', 'Price'],
+    ['King', '<Price id="a" />'],
+    ['A | B', ''],
+  ]);
+  expect(textsOf('A | B\n--- | ---\nx | y')).toEqual([
+    ['A', 'B'],
+    ['x', 'y'],
+  ]);
+  expect([tableIn('A | B'), tableIn('- a\n- b'), tableIn('A | B\nC | D')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a cell changes, and every other character stays', () => {
+  expect(withCell(prices, read(prices), 1, 0, 'Queen')).toBe(prices.replace('King', 'Queen'));
+  const filled = withCell(prices, read(prices), 2, 1, 'x|y');
+  expect(textsOf(filled)[2]).toEqual(['A | B', 'x|y']);
+  expect(filled.startsWith(prices.slice(0, -3))).toBe(true);
+});
+
+test('rows and columns come and go', () => {
+  expect(textsOf(withRow(newTable, read(newTable)))).toEqual([
+    ['First', 'Second'],
+    ['One', 'Two'],
+    ['', ''],
+  ]);
+  expect(withoutRow(prices, 1)).toBe('| Room | Price |\n| :--- | ---: |\n| A \\| B |  |');
+  expect(textsOf(withColumn(prices)).map((row) => row.length)).toEqual([3, 3, 3]);
+});

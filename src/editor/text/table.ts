@@ -1,0 +1,72 @@
+/** A table of Markdown: the offsets of its cells, row by row. The second line of its source is not a row. */
+export interface Table {
+  cells: { start: number; end: number; text: string }[][];
+}
+
+const divider = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
+
+/** Reads a text that is a table; undefined for any other text. */
+export function tableIn(text: string): Table | undefined {
+  const lines = text.split('\n');
+  if (lines.length < 2 || !lines[0]?.includes('|') || !divider.test(lines[1] ?? '')) return undefined;
+  let at = 0;
+  const cells = lines.map((line) => {
+    const offset = at;
+    at += line.length + 1;
+    return cellsOf(line, offset);
+  });
+  return { cells: cells.toSpliced(1, 1) };
+}
+
+/** The cells of a line: what is between bars that aren't escaped. */
+function cellsOf(line: string, offset: number): Table['cells'][number] {
+  const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
+  const first = line.slice(0, bars[0]).trim() === '' ? [] : [-1];
+  const last = line.slice((bars.at(-1) ?? -1) + 1).trim() === '' ? [] : [line.length];
+  const edges = [...first, ...bars, ...last];
+  return edges.slice(0, -1).map((edge, index) => {
+    const cell = line.slice(edge + 1, edges[index + 1]);
+    const start = offset + edge + 1 + (cell.trim() === '' ? Math.min(1, cell.length) : cell.search(/\S/));
+    return { start, end: start + cell.trim().length, text: cell.trim().replaceAll(String.raw`\|`, '|') };
+  });
+}
+
+/** What can't be in a cell: a bar, and a line end. */
+const written = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
+
+/** A table with another text in a cell, and every other character as it was. */
+export function withCell(text: string, { cells }: Table, row: number, column: number, cell: string): string {
+  const { start, end } = cells[row]?.[column] ?? { start: 0, end: 0 };
+  return text.slice(0, start) + written(cell) + text.slice(end);
+}
+
+/** A table with an empty row at its end. */
+export function withRow(text: string, { cells: [head = []] }: Table): string {
+  return `${text}\n|${head.map(() => '  |').join('')}`;
+}
+
+/** A table without a row; the row of headings stays. */
+export function withoutRow(text: string, row: number): string {
+  return text
+    .split('\n')
+    .toSpliced(row + 1, 1)
+    .join('\n');
+}
+
+/** A table with a column more, under the heading "New". */
+export function withColumn(text: string): string {
+  const added = ['New', '---'];
+  return text
+    .split('\n')
+    .map(
+      (line, index) =>
+        `${line
+          .trimEnd()
+          .replace(/(?<!\\)\|$/, '')
+          .trimEnd()} | ${added[index] ?? ''} |`,
+    )
+    .join('\n');
+}
+
+/** A new table of two columns and one row. */
+export const newTable = '| First | Second |\n| --- | --- |\n| One | Two |';
