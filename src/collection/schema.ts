@@ -86,6 +86,10 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   if (key === undefined) return schema;
   if (type instanceof z.ZodArray) return schemaAt(type.element, rest);
   if (type instanceof z.ZodRecord) return schemaAt(type.valueType, rest);
+  if (type instanceof z.ZodTuple) {
+    const item = type.def.items[Number(key)];
+    return item && schemaAt(item, rest);
+  }
   if (type instanceof z.ZodObject)
     return Object.hasOwn(type.shape, key) ? schemaAt(type.shape[String(key)] as z.core.$ZodType, rest) : undefined;
   if (type instanceof z.ZodUnion) return type.options.map((option) => schemaAt(option, path)).find((found) => found !== undefined);

@@ -5,13 +5,14 @@ import { image } from './values.ts';
 
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
 
+const name = z.string().min(1);
 /** A value elsewhere in the data, as in `dealers.spaces.table.price`: file, fields, ids of entries. */
 const value = (...kinds: string[]) =>
-  z.string().meta({
+  name.meta({
     value: kinds,
     description: 'Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
   });
-const reference = (file: DataFile) => z.string().meta({ ref: file, description: `An id of ${file}.yaml.` });
+const reference = (file: DataFile) => name.meta({ ref: file, description: `An id of ${file}.yaml.` });
 const slug = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/)
@@ -40,15 +41,15 @@ export const components = {
   Phone: z.strictObject({ id: value('phone') }).meta(inline),
   Address: z.strictObject({ id: value('address') }).meta(inline),
   Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words }),
-  Room: z.strictObject({ id: z.string().meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }).meta(inline),
+  Room: z.strictObject({ id: name.meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }).meta(inline),
   // What depends on time
   WindowGate: z
     .strictObject({
-      window: z.string().meta({
+      window: name.meta({
         gate: true,
         description: 'A window or a group of windows from windows.yaml, or registration, or edition.',
       }),
-      when: z.string().meta({
+      when: name.meta({
         states: true,
         description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
       }),
@@ -70,7 +71,7 @@ export const components = {
   Card: z.strictObject({ title }).meta(blocks),
   Action: z
     .strictObject({
-      to: z.string().meta({ link: true }).optional(),
+      to: name.meta({ link: true }).optional(),
       link: reference('links').optional(),
       kind: z.enum(['primary', 'secondary']).optional(),
     })
@@ -86,7 +87,7 @@ export const components = {
     .strictObject({
       title,
       detail: z.enum(['short', 'long']).optional(),
-      to: z.string().meta({ link: true, description: 'A page with more about the dates.' }).optional(),
+      to: name.meta({ link: true, description: 'A page with more about the dates.' }).optional(),
       more: title.meta({ description: 'The words of the link to that page.' }).optional(),
     })
     .meta(blocks),
@@ -100,7 +101,7 @@ export const components = {
   Suites: none,
   OverflowHotels: none,
   OverflowHotelCard: z.strictObject({
-    id: z.string().meta({ value: ['overflow'], description: 'An id of an overflow hotel in hotel.yaml.' }),
+    id: name.meta({ value: ['overflow'], description: 'An id of an overflow hotel in hotel.yaml.' }),
   }),
   RegistrationLevels: none,
   FutureConventions: none,

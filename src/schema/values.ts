@@ -87,7 +87,7 @@ export const image = z
             : 'Name a file below content/images, as in hotel/front.svg.',
       })
       .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
-    alt: z.string().min(1).meta({ kind: 'text', description: 'What the picture shows, in one sentence, for people who can’t see it.' }),
+    alt: text('What the picture shows, in one sentence, for people who can’t see it.'),
   })
   .meta({ description: 'A picture with its description.' });
 

@@ -3,17 +3,22 @@ import { hintsOf } from '../../collection/schema.ts';
 
 type JsonSchema = Record<string, unknown>;
 
+// Which days a month has is beyond a pattern; `npm run check` knows.
+const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const patterns: Record<string, string> = {
-  instant: String.raw`^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$`,
-  day: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  instant: String.raw`^${day}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$`,
+  day: `^${day}$`,
+  text: String.raw`\S`,
+  url: String.raw`^https?://[^\s/?#@]+([/?#]\S*)?$`,
 };
 
 /** Adds what zod checks by code, and takes off what only this project understands. */
 function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
   const { kind, description } = hintsOf(schema);
-  for (const own of ['kind', 'ref', 'value', 'states', 'gate', 'link', 'id']) delete json[own];
+  for (const own of ['kind', 'ref', 'value', 'states', 'gate', 'link', 'id', 'content', 'inline']) delete json[own];
   const pattern = patterns[kind ?? ''];
-  if (pattern) json.pattern ??= pattern;
+  if (pattern && json.pattern) json.allOf = [{ pattern }];
+  else if (pattern) json.pattern = pattern;
   // Editors say this where a pattern does not fit, in place of the pattern.
   if (json.pattern && description) json.patternErrorMessage = description;
 }

@@ -56,7 +56,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
 }
 
 const blank = (field: Field): Json => {
-  if (field.kind === 'list') return [];
+  if (field.kind === 'list') return field.entry ? [] : (field.fields ?? []).map(blank);
   if (field.kind === 'flag') return false;
   if (field.kind !== 'group') return field.choices?.[0] ?? '';
   return Object.fromEntries(
@@ -140,7 +140,7 @@ export function FieldForm({ field, context, isOpen = false }: FieldFormProps) {
       {fields.map((part, index) => (
         <div key={part.path.join(' ')}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
-          {isList && <EntryButtons field={field} entry={part} index={index} context={context} />}
+          {isList && entry && <EntryButtons field={field} entry={part} index={index} context={context} />}
         </div>
       ))}
       {isList && entry && <NewEntry field={field} entry={entry} context={context} />}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useId } from 'react';
 import { color, radius } from '../../styles/tokens.ts';
 import type { Field } from '../api.ts';
+import { inputText, inputValue } from '../forms/inputText.ts';
 import type { Json } from '../splice/change.ts';
 
 interface FieldInputProps {
@@ -17,18 +18,6 @@ interface FieldInputProps {
 
 const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
 const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
-
-/** What an input shows for a value. */
-const shown = (field: Field, value: Json | undefined) =>
-  value === undefined || value === null ? '' : field.kind === 'instant' ? String(value).replace(' ', 'T') : String(value);
-
-/** What is written for the text of an input. */
-function written({ kind }: Field, text: string): Json | undefined {
-  if (text === '') return undefined;
-  if (kind === 'instant') return text.replace('T', ' ');
-  const number = Number(text);
-  return (kind === 'money' || kind === 'number') && text.trim() !== '' && Number.isFinite(number) ? number : text;
-}
 
 /** The input of one value: what fits its schema. */
 export function FieldInput({ field, value, zone, describedBy, isInvalid, onChange }: FieldInputProps) {
@@ -59,28 +48,27 @@ export function FieldInput({ field, value, zone, describedBy, isInvalid, onChang
         {isOptional && <span className={unit}> (optional)</span>}
       </label>
       {isClosed ? (
-        <select
-          {...common}
-          value={JSON.stringify(value ?? null)}
-          onChange={({ target }) => onChange((JSON.parse(target.value) as Json) ?? undefined)}
-        >
-          {(isOptional || value === undefined) && <option value="null">—</option>}
+        <select {...common} value={inputText(field, value)} onChange={({ target }) => onChange(inputValue(field, target.value))}>
+          {(isOptional || value === undefined) && <option value="">—</option>}
           {choices.map((choice) => (
-            <option key={String(choice)} value={JSON.stringify(choice)}>
-              {String(choice)}
-            </option>
+            <option key={String(choice)}>{String(choice)}</option>
           ))}
         </select>
       ) : kind === 'lines' ? (
-        <textarea {...common} rows={5} value={shown(field, value)} onChange={({ target }) => onChange(written(field, target.value))} />
+        <textarea
+          {...common}
+          rows={5}
+          value={inputText(field, value)}
+          onChange={({ target }) => onChange(inputValue(field, target.value))}
+        />
       ) : (
         <input
           {...common}
           type={types[kind] ?? 'text'}
           inputMode={modes[kind]}
           list={choices && `${id}-choices`}
-          value={shown(field, value)}
-          onChange={({ target }) => onChange(written(field, target.value))}
+          value={inputText(field, value)}
+          onChange={({ target }) => onChange(inputValue(field, target.value))}
         />
       )}
       {choices && !isClosed && (

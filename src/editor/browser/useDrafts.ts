@@ -30,13 +30,16 @@ export function useDrafts(open: string | undefined): Drafts {
   const [all, setAll] = useState(storedDrafts);
   const [trial, setTrial] = useState<Trial | undefined>(undefined);
   const requests = useRef(0);
+  /** The last request about drafts. A save waits for it, and drafts wait for a save: otherwise what is saved would be tried again. */
+  const pending = useRef<Promise<void>>(undefined);
+  const isSaving = useRef(false);
 
   const drop = (key: string) => {
     forgetDraft(key);
     setAll((before) => before.filter((draft) => draft.key !== key));
     setTrial((before) => (before?.key === key ? undefined : before));
   };
-  const show = async () => {
+  const ask = async () => {
     const request = (requests.current += 1);
     const current = all.find(({ key }) => key === open);
     const drafts = [...all.filter((draft) => draft !== current), ...(current ? [current] : [])].map(({ edits }) => edits);
@@ -49,7 +52,9 @@ export function useDrafts(open: string | undefined): Drafts {
     // A later change has its own request.
     if (request === requests.current && current) setTrial(tried);
   };
-  const showLatest = useEffectEvent(() => void show());
+  const show = useEffectEvent(() => {
+    if (!isSaving.current) pending.current = ask();
+  });
   const isFirst = useRef(true);
   useEffect(() => {
     // The page asks once it is loaded.
@@ -57,7 +62,7 @@ export function useDrafts(open: string | undefined): Drafts {
       isFirst.current = false;
       return undefined;
     }
-    const timer = setTimeout(showLatest, pauseMs);
+    const timer = setTimeout(() => show(), pauseMs);
     return () => clearTimeout(timer);
   }, [all]);
 
@@ -70,10 +75,14 @@ export function useDrafts(open: string | undefined): Drafts {
       setAll((before) => [...before.filter(({ key }) => key !== draft.key), draft]);
     },
     drop,
-    show: () => void show(),
+    show: () => {
+      pending.current = ask();
+    },
     async save({ key, edits }, passWarnings) {
       requests.current += 1;
+      isSaving.current = true;
       try {
+        await pending.current;
         const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false });
         if (result.isSaved) drop(key);
         else setTrial({ key, result });
@@ -81,6 +90,8 @@ export function useDrafts(open: string | undefined): Drafts {
       } catch (error) {
         setTrial({ key, failure: wordsOf(error) });
         return undefined;
+      } finally {
+        isSaving.current = false;
       }
     },
   };

@@ -26,7 +26,7 @@ function optionOf(type: z.core.$ZodType, value: Json | undefined): z.core.$ZodTy
 function kindOf(type: z.core.$ZodType, kind: string | undefined, value: Json | undefined): FieldKind {
   if (type instanceof z.ZodObject) return 'group';
   if (type instanceof z.ZodRecord) return 'record';
-  if (type instanceof z.ZodArray) return 'list';
+  if (type instanceof z.ZodArray || type instanceof z.ZodTuple) return 'list';
   if (type instanceof z.ZodBoolean || (type instanceof z.ZodLiteral && type.value === true)) return 'flag';
   if (literalsOf(type)) return 'choice';
   if (type instanceof z.ZodNumber) return kind === 'money' ? 'money' : 'number';
@@ -37,6 +37,7 @@ function kindOf(type: z.core.$ZodType, kind: string | undefined, value: Json | u
 /** Fields within a value: of a group by its schema, of a list or record by its entries. */
 function partsOf(type: z.core.$ZodType, value: Json | undefined): [key: string | number, schema: z.core.$ZodType][] {
   if (type instanceof z.ZodObject) return Object.entries(type.shape);
+  if (type instanceof z.ZodTuple) return [...type.def.items.entries()];
   if (type instanceof z.ZodArray && Array.isArray(value)) return value.map((_entry, index) => [index, type.element]);
   if (type instanceof z.ZodRecord && typeof value === 'object' && value !== null)
     return Object.keys(value).map((key) => [key, type.valueType]);

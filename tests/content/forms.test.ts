@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { components, dataFiles, newsFrontMatter, pageFrontMatter } from '../../content.config.ts';
+import { jsonSchemaOf } from '../../src/cli/schemas/jsonSchema.ts';
+import { schemaAt } from '../../src/collection/schema.ts';
+import type { Field } from '../../src/editor/api.ts';
+import { fieldOf } from '../../src/editor/forms/fieldOf.ts';
+import { inputText, inputValue } from '../../src/editor/forms/inputText.ts';
+import { changedValue, type Json, jsonAt, type Path } from '../../src/editor/splice/change.ts';
+
+// The full run looks for new cases; every other one repeats the same.
+const full = process.env.TEST_FULL === '1';
+const runs = full ? { numRuns: 400 } : { numRuns: 30, seed: 20_250_829 };
+
+const front = (file: string) => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '') as Json;
+const data = Object.entries(dataFiles).map(([name, schema]): [string, z.ZodType, Json] => [
+  name,
+  schema,
+  (parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {}) as Json,
+]);
+const props = Object.entries(components).map(([name, schema]): [string, z.ZodType, Json] => [`<${name}>`, schema, {}]);
+/** Every schema, with a value that it accepts or that is empty. */
+const schemas: [name: string, schema: z.ZodType, value: Json][] = [
+  ...data,
+  ['page', pageFrontMatter, front('content/pages/policies/weapons.mdx')],
+  ['news', newsFrontMatter, front('content/news/101-over-81000-for-animals.md')],
+  ...props,
+];
+
+const scalar: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    ...['', ' ', 'a', 'Two words', 'hotel', '/join/hotel', '/a b', 'https://a.example', 'http://a.example/b?c#d', 'ftp://a.example'],
+    ...['a@b.example', 'a@b', '4075550100', '407', 'FL', '32819', 'hotel/front.svg', 'hotel/front.gif', 'Website', 'Ruby', 'open'],
+    ...['2025-08-25', '2025-08-25 12:00', '2025-08-25T12:00', '2025-13-01', '2025-08-25 25:00', '2025-08-25 12:00Z', '2025-08-25 9:00'],
+    ...[0, 1, 2, 3, 4, 8, 45, 12.5, 12.345, -1, 1e9, true, false, null],
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.integer({ min: -5, max: 5000 }),
+  fc.constantFrom<Json>([], {}, ['a'], { a: 1 }),
+);
+
+/** Paths of all values within a form, and of fields that could be there. */
+const pathsIn = (field: Field): Path[] => [field.path, ...(field.fields ?? []).flatMap(pathsIn)];
+const fieldsIn = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(fieldsIn)];
+const formOf = (schema: z.ZodType, value: Json) => fieldOf(schema, value, [], () => undefined);
+
+/** A value that differs from a given one in one place. */
+function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {
+  const paths = pathsIn(formOf(schema, value)).filter((path) => path.length > 0);
+  const any = fc.record({ path: fc.constantFrom(...(paths.length > 0 ? paths : [['x']])), to: fc.option(scalar, { nil: undefined }) });
+  return any.map(({ path, to }) =>
+    to === undefined
+      ? (changedValue(value, { kind: 'remove', path }) ?? {})
+      : (changedValue(value, { kind: 'set', path, value: to }) ?? {}),
+  );
+}
+
+/** What no JSON Schema can say: which time zones there are, and that a name is taken elsewhere in the file. */
+const isBeyondJson = ({ path, message }: z.core.$ZodIssue) => path.join('.') === 'zone.id' || message.startsWith('The name ');
+
+test.each(schemas)('%s: the schema, its JSON Schema and its form accept and refuse the same', (_name, schema, value) => {
+  const accepts = new Ajv({ strict: false, validateFormats: false }).compile(jsonSchemaOf(schema));
+  fc.assert(
+    fc.property(variant(schema, value), (changed) => {
+      const { success: isValid, error } = schema.safeParse(changed);
+      fc.pre(!error?.issues.every(isBeyondJson));
+      expect(accepts(changed), JSON.stringify(accepts.errors)).toBe(isValid);
+      if (!isValid) return;
+      for (const field of fieldsIn(formOf(schema, changed))) {
+        if (field.fields !== undefined || field.value === undefined) continue;
+        // An hour may be written after a T, and means the same.
+        const written = field.kind === 'instant' ? String(field.value).replace('T', ' ') : field.value;
+        expect(inputValue(field, inputText(field, field.value)), field.path.join('.')).toEqual(written);
+      }
+    }),
+    runs,
+  );
+});
+
+test.each(schemas)('%s: its form offers what the schema accepts, and asks for what it needs', (_name, schema, value) => {
+  for (const { path, choices = [], isOptional } of fieldsIn(formOf(schema, value))) {
+    const own = schemaAt(schema, path);
+    if (!own || path.length === 0) continue;
+    for (const choice of choices) expect(z.safeParse(own, choice).success, `${path.join('.')}: ${String(choice)}`).toBe(true);
+    const isElement = typeof path.at(-1) === 'number';
+    if (!isElement) expect(z.safeParse(own, undefined).success, path.join('.')).toBe(isOptional);
+    expect(jsonAt(value, path) === undefined && !isOptional && schema.safeParse(value).success, path.join('.')).toBe(false);
+  }
+});
