@@ -31,13 +31,13 @@ const schemas: [name: string, schema: z.ZodType, value: Json][] = [
   ...props,
 ];
 
+const samples =
+  'a|Two words|hotel|/join/hotel|/a b|https://a.example|http://a.example/b?c#d|ftp://a.example|a@b.example|a@b|4075550100|407|FL|32819|' +
+  'hotel/front.svg|hotel/front.gif|Website|Ruby|open|2025-08-25|2025-08-25 12:00|2025-08-25T12:00|2025-13-01|2025-08-25 25:00|' +
+  '2025-08-25 12:00Z|2025-08-25 9:00||\u0020';
 const scalar: fc.Arbitrary<Json> = fc.oneof(
-  fc.constantFrom<Json>(
-    ...['', ' ', 'a', 'Two words', 'hotel', '/join/hotel', '/a b', 'https://a.example', 'http://a.example/b?c#d', 'ftp://a.example'],
-    ...['a@b.example', 'a@b', '4075550100', '407', 'FL', '32819', 'hotel/front.svg', 'hotel/front.gif', 'Website', 'Ruby', 'open'],
-    ...['2025-08-25', '2025-08-25 12:00', '2025-08-25T12:00', '2025-13-01', '2025-08-25 25:00', '2025-08-25 12:00Z', '2025-08-25 9:00'],
-    ...[0, 1, 2, 3, 4, 8, 45, 12.5, 12.345, -1, 1e9, true, false, null],
-  ),
+  fc.constantFrom<Json>(...samples.split('|')),
+  fc.constantFrom<Json>(0, 1, 2, 3, 4, 8, 45, 12.5, 12.345, -1, 1e9, true, false, null),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.integer({ min: -5, max: 5000 }),
   fc.constantFrom<Json>([], {}, ['a'], { a: 1 }),
