@@ -11,5 +11,5 @@ test.each(documents)('%s names files and scripts that exist', (document) => {
   const files = matches(text, /`((?:src|tests|docs|content|deploy|public)\/[\w./+-]*)`/g).filter((file) => !/Name\.|year-/.test(file));
   const links = matches(text, /\]\(([^)#:/][^)#:]*)[^):]*\)/g).map((link) => join(dirname(document), link));
   expect([...files, ...links].filter((file) => !existsSync(file))).toEqual([]);
-  expect(matches(text, /npm run ([\w:]+)/g).filter((script) => !(script in scripts))).toEqual([]);
+  expect(matches(text, /npm run (\w[\w:-]*)/g).filter((script) => !(script in scripts))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { textOf } from '../collection/contentFiles.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import type { Target } from '../editor/api.ts';
 import type { TextChange } from './compareBlocks.ts';
+import { pairBlocks } from './reading/pairBlocks.ts';
 import type { Block } from './reading/readBlocks.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
@@ -16,7 +17,7 @@ export interface Cause {
 const dataName = /^content\/data\/(\w+)\.yaml$/;
 
 /** Lines of a file that a target takes up, both included. */
-function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
+export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { draft } = content;
   if (target.at === 'data') {
     const data = dataName.exec(target.file)?.[1];
@@ -85,8 +86,8 @@ export function causesOf(change: TextChange, sides: PageSides): Cause[] {
   const { file, facts, sources } = sides;
   const shown = (['before', 'after'] as const).flatMap((side) => {
     const { view, blocks, marked } = sides[side];
-    // A stand-in that a component shows differently moves the blocks. Then nothing is known of them.
-    const twins = blocks.length === marked.length ? change[side].flatMap(({ block }) => marked[block] ?? []) : [];
+    const twinOf = pairBlocks(blocks, marked);
+    const twins = change[side].flatMap(({ block }) => twinOf(block) ?? []);
     return causesOfBlocks(twins, file, view, side, sources);
   });
   if (shown.length > 0) return unique(shown);

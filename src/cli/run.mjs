@@ -19,6 +19,7 @@ const programs = {
   release: 'src/cli/release.ts',
   check: 'src/cli/check.ts',
   changes: 'src/cli/changes.ts',
+  'new-year': 'src/cli/newYear.ts',
   schemas: 'src/cli/schemas.ts',
   licences: 'src/cli/licences.ts',
   preview: 'src/cli/serve.ts',

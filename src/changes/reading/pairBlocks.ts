@@ -1,0 +1,12 @@
+import type { Block } from './readBlocks.ts';
+
+/** Blocks with the same gates. What is sorted by dates comes in another order where the dates are stand-ins. */
+const keyOf = ({ runs }: Block) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
+
+/** The twins of blocks in a rendering with marks; none if the two don't have the same blocks. */
+export function pairBlocks(blocks: readonly Block[], marked: readonly Block[]): (index: number) => Block | undefined {
+  if (blocks.length !== marked.length) return () => undefined;
+  const byKey = Map.groupBy(marked, keyOf);
+  const twins = blocks.map((block) => byKey.get(keyOf(block))?.shift());
+  return (index) => twins[index];
+}

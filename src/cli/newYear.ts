@@ -1,0 +1,60 @@
+/** `npm run new-year -- 2027`: lists what belongs to the year before, proposes dates, writes them with `--write`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildBundle } from '../build/bundle/buildBundle.ts';
+import { createSiteView } from '../changes/siteView.ts';
+import { CompareError, git } from '../changes/source/git.ts';
+import { readState } from '../changes/state.ts';
+import { ContentError } from '../collection/collection.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { applyEdits } from '../editor/server/editedFiles.ts';
+import { loadBuiltCode } from '../render/builtCode.ts';
+import { createTextCache } from '../render/textCache.ts';
+import { checklist } from './newYear/checklist.ts';
+import { readOldState } from './newYear/oldState.ts';
+import { proposeEdits, type Proposals } from './newYear/proposeEdits.ts';
+import { proposalLines, stepLines } from './newYear/print.ts';
+import { whereShown } from './newYear/whereShown.ts';
+
+const help = `npm run new-year -- YEAR [--write]
+
+Lists what still belongs to the year before, with the page that shows it, and what is done. While the content is about an earlier
+year, it proposes the dates of the new one, on the same weekdays. --write writes them into a branch, new-year-YEAR.`;
+
+const root = process.cwd();
+const now = Date.now();
+
+/** Writes proposals into a branch of their own, with a line changed for each value. */
+function write(year: number, { edits }: Proposals, files: Parameters<typeof applyEdits>[0]): string {
+  if (git(root, ['status', '--porcelain', '--', 'content']) !== '') throw new CompareError('Commit your changes of the content first.');
+  const texts = applyEdits(files, edits);
+  git(root, ['switch', '-c', `new-year-${year}`]);
+  for (const [file, text] of texts) if (text !== null) writeFileSync(join(root, file), text);
+  return `Written to the branch new-year-${year}. Look at it with "git diff", correct it, and commit it.`;
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const year = Number(args.find((arg) => /^20\d\d$/.test(arg)));
+  const unknown = args.filter((arg) => arg !== '--write' && arg !== String(year));
+  if (Number.isNaN(year) || unknown.length > 0) throw new CompareError(help);
+  const state = readState('the working tree', root, { inspect: createTextCache().inspect, now });
+  const { convention } = state.collection.data;
+  const { folder } = await buildBundle(root);
+  const place = await whereShown(createSiteView(state, await loadBuiltCode(folder), now), now);
+  const steps = stepLines(checklist(readOldState(root, year, now), state, year), place);
+  if (convention.conYear >= year) return steps.join('\n');
+  const edition = convention.editions.find((candidate) => candidate.year === year);
+  if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
+  const proposals = proposeEdits(state.content.draft, state.collection.data, year, edition);
+  const written = args.includes('--write') ? write(year, proposals, state.files) : 'With --write, these are written into a branch.';
+  return [...steps, '', `Proposed for ${year}:`, ...proposalLines(proposals.proposals), '', written].join('\n');
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
+  else if (error instanceof CompareError) console.error(error.message);
+  else throw error;
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import type { ListItem } from '../check/report.ts';
+import type { Step } from './checklist.ts';
+import type { Proposal } from './proposeEdits.ts';
+
+const placeOf = ({ file, line }: Pick<ListItem, 'file' | 'line'>) => `${file}:${line}`;
+
+/** A checklist in Markdown, with what is left below each step. */
+export function stepLines(steps: readonly Step[], whereShown: (item: ListItem) => string | undefined): string[] {
+  return steps.flatMap(({ name, left }) => {
+    if (left === undefined) return [`- [ ] ${name}`];
+    const items = left.map((item) => {
+      const shown = whereShown(item);
+      return `      ${placeOf(item)}  ${item.message}${shown === undefined ? '' : ` Shown on ${shown}`}`;
+    });
+    return [`- [${left.length === 0 ? 'x' : ' '}] ${name}${left.length === 0 ? '' : `: ${left.length} left`}`, ...items];
+  });
+}
+
+/** Proposals, a line each. */
+export const proposalLines = (proposals: readonly Proposal[]): string[] =>
+  proposals.map((proposal) => `  ${placeOf(proposal)}  ${proposal.name}: ${String(proposal.before)} → ${String(proposal.after)}`);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { collectionOf } from '../../src/collection/collection.ts';
+import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import type { SiteState } from '../../src/changes/state.ts';
+import { sourceChanges } from '../../src/changes/source/sourceChanges.ts';
+import { checklist, type Step } from '../../src/cli/newYear/checklist.ts';
+import { proposalLines, stepLines } from '../../src/cli/newYear/print.ts';
+import { proposeEdits } from '../../src/cli/newYear/proposeEdits.ts';
+import { applyEdits } from '../../src/editor/server/editedFiles.ts';
+import { type Edits, memorySite } from './memorySite.ts';
+
+const root = 'tests/content/fixtures/site';
+const site = memorySite(root);
+function stateOf(edits: Edits): SiteState {
+  const content = site.readAfter(edits);
+  return { name: 'a state', root, files: site.edited(edits), content, collection: collectionOf(content) };
+}
+const old = stateOf({});
+const [next] = old.collection.data.convention.editions;
+if (!next) throw new Error('The fixture knows no next edition.');
+const { proposals, edits } = proposeEdits(old.content.draft, old.collection.data, next.year, next);
+const written: Edits = Object.fromEntries(applyEdits(old.files, edits));
+
+test('dates are proposed on the same weekdays, and what is full or sold out is free again', () => {
+  const lines = proposalLines(proposals);
+  expect(lines).toContain('  content/data/convention.yaml:5  convention.conYear: 2025 → 2026');
+  expect(lines).toContain('  content/data/windows.yaml:10  windows.hotel.close: 2025-08-07 17:00 → 2026-07-30 17:00');
+  expect(lines.filter((line) => /security|editions/.test(line))).toEqual([]);
+});
+
+test('what is written changes a line for each proposal, and the editions', () => {
+  const changes = sourceChanges(old.files, site.edited(written));
+  const lines = changes.flatMap(({ after }) => after.lines);
+  const editions = lines.filter((line) => line.startsWith('editions:'));
+  expect(lines.length - editions.length).toBe(proposals.length);
+  expect(site.readAfter(written).diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
+});
+
+const doneIn = (steps: readonly Step[]) => steps.filter(({ left }) => left?.length === 0).map(({ name }) => name);
+
+test('the checklist knows what is done', () => {
+  expect(doneIn(checklist(old, old, next.year))).not.toContain('windows.yaml');
+  const steps = checklist(old, stateOf(written), next.year);
+  expect(doneIn(steps)).toEqual(expect.arrayContaining(['convention.yaml', 'windows.yaml']));
+  const lines = stepLines(steps, ({ file }) => (file.endsWith('hotel.yaml') ? '/join/hotel: Use the code.' : undefined));
+  expect(lines).toContain('- [x] windows.yaml');
+  expect(lines).toContain('      content/data/hotel.yaml:20  hotel.booking.code is TAILS25, of 2025. Shown on /join/hotel: Use the code.');
+  expect(lines).toContain('      content/news:1  No news item since the last convention announces 2026.');
+});
+
+test('news, a new price and new people are noticed', () => {
+  const news = { 'content/news/900-dates.md': '---\nheading: Dates\nlive: 2026-01-10 12:00\n---\n\nWe meet again.\n' };
+  const file = 'content/data/registration.yaml';
+  const prices = String(written[file] ?? site.text(file)).replace(/(?<=rice: )\d+/g, (amount) => String(Number(amount) + 5));
+  const steps = checklist(old, stateOf({ ...written, ...news, [file]: prices }), next.year);
+  expect(doneIn(steps)).toEqual(expect.arrayContaining(['registration.yaml', 'News']));
+});
