@@ -36,7 +36,7 @@ export const compressed = (bytes: Bytes): { br: Bytes; gzip: Bytes } => ({
   gzip: gzipSync(bytes, { level: 4 }),
 });
 
-/** Above this size, bytes, the slowest quality would keep an edit from showing within two seconds. */
+/** Above this size, bytes, the slowest quality takes seconds. */
 const slowestUpTo = 1_000_000;
 
 /** A text in both, as small as can be. */

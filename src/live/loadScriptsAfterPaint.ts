@@ -25,6 +25,22 @@ function documentParsed(): Promise<void> {
   });
 }
 
+/**
+ * Loads the page again, once, if one of its scripts did not come although the server answers: during an update, the page and the script may
+ * be of different versions of the code. A page that has been loaded again stays as it is: it works without scripts, too.
+ * @throws the error if it has another reason, or there is no connection
+ */
+async function recover(script: string, error: unknown): Promise<void> {
+  // "imported module" in Chromium and Firefox, "Importing a module script" in Safari; errors of the script itself have other words.
+  if (!(error instanceof TypeError && /\bimport(?:ed|ing)\b/i.test(error.message))) throw error;
+  await fetch(script, { method: 'HEAD' }).catch(() => {
+    throw error;
+  });
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation?.type === 'reload') console.warn(error.message);
+  else location.reload();
+}
+
 /** Loads the scripts that the page lists after the first paint, so as not to delay it. Each runs after those that it imports. */
 export async function loadScriptsAfterPaint(): Promise<void> {
   await Promise.all([firstPaint(), documentParsed()]);
@@ -35,7 +51,12 @@ export async function loadScriptsAfterPaint(): Promise<void> {
   }
   // From last to first, as the entry is listed first. Each runs in its own task: all at once would block a phone for over 50 ms.
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
-    await withTimeout(import(/* @vite-ignore */ script));
+    try {
+      await withTimeout(import(/* @vite-ignore */ script));
+    } catch (error) {
+      await recover(script, error);
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -24,7 +24,7 @@ function storeSite({ pages, files, kept, known }: RenderedSite, before: Known['f
   }
   const tags = Object.fromEntries(files.map(({ path, text }) => [path, tagOf(text)]));
   const isKept = ({ path }: { path: string }) => tags[path] === before[path];
-  for (const file of files) if (!isKept(file)) stored.set(file.path, storeText(file.text, file.type, file.dense));
+  for (const file of files) if (!isKept(file)) stored.set(file.path, storeText(file.text, file.type));
   return { pages: [...stored], kept: [...kept, ...files.filter(isKept).map(({ path }) => path)], known: { pages: known, files: tags } };
 }
 
