@@ -121,6 +121,6 @@ const room = css`
     grid-column: 1 / -1;
   }
   @media (max-width: 56rem) {
-    grid-template: auto minmax(0, 1fr) minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
   }
 `;

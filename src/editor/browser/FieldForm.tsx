@@ -4,6 +4,7 @@ import { color, radius } from '../../styles/tokens.ts';
 import type { Field, Problem } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import { isAbout } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -14,6 +15,8 @@ export interface FormContext {
   valueAt: (path: Path) => Json | undefined;
   /** Notes a change, to be saved later. */
   onChange: (change: YamlChange) => void;
+  /** Notes a new picture, which needs a new description. Without it, a picture is a change as any other. */
+  onPicture?: (path: Path, src: string) => void;
   /** Saves a change of a list at once. */
   onList: (change: YamlChange) => void;
 }
@@ -21,6 +24,8 @@ export interface FormContext {
 interface FieldFormProps {
   field: Field;
   context: FormContext;
+  /** Whether it is the whole form: then nothing is around its fields. */
+  isRoot?: boolean;
   isOpen?: boolean;
 }
 
@@ -43,6 +48,15 @@ function ScalarForm({ field, context }: FieldFormProps) {
           )
         }
       />
+      {field.kind === 'image' && (
+        <PictureInput
+          field={field}
+          value={context.valueAt(field.path)}
+          onPicture={(src) =>
+            context.onPicture ? context.onPicture(field.path, src) : context.onChange({ kind: 'set', path: field.path, value: src })
+          }
+        />
+      )}
       <p id={id} className={help}>
         {field.help}
         {own.map(({ message }) => (
@@ -96,7 +110,7 @@ function NewEntry({ field, entry, context }: FieldFormProps & { entry: Field }) 
           Name <input id={keyId} value={key} onChange={({ target }) => setKey(target.value)} />
         </label>
       )}
-      <FieldForm field={entry} context={own} isOpen />
+      <FieldForm field={entry} context={own} isRoot />
       <div className={buttons}>
         <SmallButton isPrimary onClick={add}>
           Add and save
@@ -130,7 +144,7 @@ function EntryButtons({ field, entry, index, context }: FieldFormProps & { entry
 }
 
 /** The form of a value and of all values in it, as its schema says. */
-export function FieldForm({ field, context, isOpen = false }: FieldFormProps) {
+export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, fields = [], entry } = field;
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
   const isList = kind !== 'group';
@@ -146,9 +160,9 @@ export function FieldForm({ field, context, isOpen = false }: FieldFormProps) {
       {isList && entry && <NewEntry field={field} entry={entry} context={context} />}
     </>
   );
-  if (isOpen) return content;
+  if (isRoot) return content;
   return (
-    <details className={box}>
+    <details className={box} open={isOpen}>
       <summary>
         {field.label}
         {isList && <span className={amount}> ({fields.length})</span>}

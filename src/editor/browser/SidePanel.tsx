@@ -131,6 +131,10 @@ const side = css`
   padding: 0.5rem 1rem 2rem;
   border-inline-start: 3px solid ${color.ink};
   background: ${color.paper};
+  @media (max-width: 56rem) {
+    border-inline-start: 0;
+    border-block-start: 3px solid ${color.ink};
+  }
   & h2 {
     margin: 0.75rem 0;
     font-size: 1.375rem;

@@ -66,13 +66,19 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
         />
       ) : (
         <FieldForm
-          isOpen
+          isRoot
           field={info.field}
           context={{
             zone: overview.zone,
             problems: drafts.trial?.key === key ? (drafts.trial.result?.errors ?? []) : [],
             valueAt: (path) => valueNow(info, edits, path),
             onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
+            onPicture: (path, src) => {
+              const alt: Path = [...path.slice(0, -1), 'alt'];
+              const next = [...edits, change({ kind: 'set', path, value: src })];
+              const hasAlt = valueNow(info, edits, alt) !== undefined;
+              drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
+            },
             onList: (value) => void saveList(value),
           }}
         />

@@ -92,4 +92,14 @@ const bar = css`
     display: flex;
     gap: 0.25rem;
   }
+  @media (max-width: 30rem) {
+    padding: 0.25rem 0.5rem;
+    gap: 0.25rem 0.5rem;
+    & h1 {
+      font-size: 1rem;
+    }
+    & [aria-label='Width'] {
+      display: none;
+    }
+  }
 `;

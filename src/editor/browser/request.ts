@@ -21,6 +21,14 @@ export async function send<Result>(path: string, body: unknown = {}): Promise<Re
   return await read<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
+/** Sends a picture to be added below content/images; gives its name there. */
+export async function upload(name: string, file: File): Promise<{ src: string }> {
+  const own = { ...headers, 'content-type': 'application/octet-stream' };
+  return await read(
+    await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: own, body: file }),
+  );
+}
+
 /** The words of an error for the author. */
 export const wordsOf = (error: unknown): string =>
   error instanceof TypeError

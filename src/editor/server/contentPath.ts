@@ -2,15 +2,19 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { EditError } from '../splice/splice.ts';
 
-const editable = [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/];
+const pictures = /^content\/images(?:\/[a-z0-9-]+)+\.(?:jpg|webp|svg)$/;
+const texts = [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/];
+
+/** What an edit writes: a data file, page or news item, or a picture that was sent. */
+export type ContentKind = 'text' | 'picture';
 
 /**
  * The path on disk of a content file that may be written.
- * @throws {EditError} if the name is none of a data file, page or news item, or if a link or device is on the way
+ * @throws {EditError} if the name is none of a file of this kind, or if a link or device is on the way
  */
-export function contentPath(root: string, file: string): string {
-  if (file.length > 200 || !editable.some((pattern) => pattern.test(file)))
-    throw new EditError('The editor only writes data, pages and news.');
+export function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
+  if (file.length > 200 || !(kind === 'text' ? texts : [pictures]).some((pattern) => pattern.test(file)))
+    throw new EditError('The editor only writes data, pages, news and pictures.');
   const parts = file.split('/');
   for (const index of parts.keys()) {
     const found = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });

@@ -193,6 +193,23 @@ test('links are neither read nor written', async () => {
   expect(readFileSync(outside, 'utf8')).toContain('price: 85');
 });
 
+test('a picture is added below content/images, encoded anew, and nowhere else', async () => {
+  const headers = { ...session, 'content-type': 'application/octet-stream' };
+  const send = (name: string, body: BodyInit, sent: Record<string, string> = headers) =>
+    app.request(`/admin/api/picture?name=${encodeURIComponent(name)}`, { method: 'POST', headers: sent, body });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><!-- me --><path d="M0 0h6v4z"/></svg>';
+  expect(await (await send('hotel/new-sign', drawing)).json()).toEqual({ src: 'hotel/new-sign.svg' });
+  expect(text('content/images/hotel/new-sign.svg')).toBe(`${drawing.replace('<!-- me -->', '')}\n`);
+  expect(log).toEqual(['wrote content/images/hotel/new-sign.svg']);
+  expect((await send('hotel/new-sign', drawing)).status, 'taken').toBe(409);
+  expect((await send('hotel/script', drawing.replace('<path', '<script/><path'))).status).toBe(409);
+  expect((await send('hotel/text', 'hello')).status).toBe(409);
+  for (const name of ['../x', 'hotel/../../x', '/x', 'hotel/.x', 'x.svg', '']) expect((await send(name, drawing)).status, name).toBe(400);
+  expect((await send('hotel/large', 'x'.repeat(26 * 1024 * 1024))).status).toBe(413);
+  expect((await send('hotel/other', drawing, { ...headers, origin: 'http://evil.example' })).status).toBe(403);
+  expect(log).toHaveLength(1);
+});
+
 test('requests that are too large or make no sense are refused', async () => {
   expect((await save([{ file: price, at: 'text', start: 0, end: 1, was: 'x', text: 'x'.repeat(2_000_000) }])).status).toBe(413);
   expect((await post('save', session, { edits: 'all' })).status).toBe(400);

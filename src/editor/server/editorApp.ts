@@ -11,7 +11,8 @@ import type { Drafts } from './drafts.ts';
 import { editorPage } from './editorPage.ts';
 import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
-import { draftRequest, fileQuery, saveRequest, targetQuery } from './requests.ts';
+import { preparePicture } from './picture.ts';
+import { draftRequest, fileQuery, pictureQuery, saveRequest, targetQuery } from './requests.ts';
 import type { Workspace } from './workspace.ts';
 
 interface EditorOptions {
@@ -23,6 +24,7 @@ interface EditorOptions {
 }
 
 const maxBytes = 1024 * 1024;
+const maxPictureBytes = 25 * 1024 * 1024;
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
 export function createEditorApp({ workspace, places, drafts, collection }: EditorOptions): Hono {
@@ -57,6 +59,14 @@ export function createEditorApp({ workspace, places, drafts, collection }: Edito
     const { id, drafts: typed } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
     return context.json(workspace.save({ edits: typed.at(-1) ?? [], passWarnings: false, isTrial: true }));
+  });
+  const pictureLimit = bodyLimit({
+    maxSize: maxPictureBytes,
+    onError: (context) => context.text('This picture has more than 25 MB. Make it smaller first.\n', 413),
+  });
+  app.post('/api/picture', pictureLimit, async ({ req, json }) => {
+    const { name } = pictureQuery.parse(req.query());
+    return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
   });
   app.post('/api/undo', (context) => context.json({ files: workspace.undo() ?? [] }));
   app.post('/api/redo', (context) => context.json({ files: workspace.redo() ?? [] }));

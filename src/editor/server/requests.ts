@@ -8,6 +8,14 @@ const path = z.array(z.union([z.string().max(200), z.int().nonnegative()])).max(
 const offset = z.int().nonnegative();
 const text = z.string().max(500_000);
 
+/** The name of a new picture, without its ending. */
+export const pictureQuery = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)
+    .max(120),
+});
+
 export const fileQuery = z.object({ file });
 
 /** A value or a part of a text, as the editor's page names it. */

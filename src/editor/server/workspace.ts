@@ -7,6 +7,7 @@ import type { SaveRequest, SaveResult } from '../api.ts';
 import { EditError } from '../splice/splice.ts';
 import { applyEdits, editedFiles, type Texts } from './editedFiles.ts';
 import { lineChange } from './lineChange.ts';
+import type { Picture } from './picture.ts';
 import { deleteContentFile, writeContentFile } from './writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
@@ -14,6 +15,11 @@ export interface Workspace {
   files: ContentFiles;
   /** @throws {EditError} if an edit cannot be made, or a file may not be written */
   save(request: SaveRequest): SaveResult;
+  /**
+   * Adds a picture below content/images, and gives its name there.
+   * @throws {EditError} if there is one of this name
+   */
+  addPicture(name: string, picture: Picture): string;
   /** Takes back the last save, and gives the files that change; undefined if there is none. */
   undo(): string[] | undefined;
   /** Makes the last save that was taken back again. */
@@ -80,6 +86,14 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
         undone.length = 0;
       }
       return { isSaved, errors, warnings, changes };
+    },
+    addPicture(name, { bytes, ending }) {
+      const src = `${name}.${ending}`;
+      const file = `content/images/${src}`;
+      if (files.below('content/images').includes(file)) throw new EditError(`There already is a picture ${src}. Give yours another name.`);
+      writeContentFile(root, file, bytes, 'picture');
+      log(`wrote ${file}`);
+      return src;
     },
     undo: () => step(done, undone, 'before'),
     redo: () => step(undone, done, 'after'),

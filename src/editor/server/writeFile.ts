@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, fsyncSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, constants, fsyncSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contentPath } from './contentPath.ts';
+import { contentPath, type ContentKind } from './contentPath.ts';
 
 const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
 
@@ -10,16 +10,16 @@ const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
  * meanwhile is replaced, never followed.
  * @throws {EditError} if the file may not be written
  */
-export function writeContentFile(root: string, file: string, text: string): void {
-  const path = contentPath(root, file);
+export function writeContentFile(root: string, file: string, content: string | Uint8Array, kind: ContentKind = 'text'): void {
+  const path = contentPath(root, file, kind);
   mkdirSync(dirname(path), { recursive: true });
-  contentPath(root, file);
+  contentPath(root, file, kind);
   // Hidden files are not content.
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
   const handle = openSync(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode & 0o777);
   try {
-    writeSync(handle, text);
+    writeFileSync(handle, content);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

@@ -1,7 +1,7 @@
 import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
-import { yaml } from '@codemirror/lang-yaml';
+import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
 import { syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
@@ -56,10 +56,10 @@ export function extensionsFor({ label, describedBy, kind, isYaml, labelOf, compl
     EditorView.lineWrapping,
     keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
     autocompletion({ override: [complete] }),
-    isYaml ? yaml() : markdown(),
+    isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
     highlighting,
-    theme,
     kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
+    theme,
     EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: isYaml ? 'false' : 'true' }),
     EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
   ];
