@@ -23,7 +23,8 @@ function ignoreReadOnly(write: () => void): void {
   try {
     write();
   } catch (error) {
-    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    // Node says ENOENT if not even the first of several folders can be made.
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
