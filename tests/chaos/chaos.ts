@@ -4,10 +4,26 @@
  */
 import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './buildFaults.ts';
 import { type Outcome } from './fault.ts';
+import { diskFull, readOnly } from './machineFaults.ts';
+import { killedSwitch, twoOfEach } from './releaseFaults.ts';
 import { projectCopy } from './projectCopy.ts';
 import { brokenContent, hostileApi, killedServer, killedStart } from './serverFaults.ts';
 
-const faults = [otherUser, killedBuild, killedStart, killedServer, twoBuilds, failedBuild, stoppedBuild, hostileApi, brokenContent];
+const faults = [
+  otherUser,
+  killedBuild,
+  killedStart,
+  killedServer,
+  killedSwitch,
+  twoBuilds,
+  twoOfEach,
+  failedBuild,
+  diskFull,
+  readOnly,
+  stoppedBuild,
+  hostileApi,
+  brokenContent,
+];
 const [times = '25', ...words] = process.argv.slice(2);
 let failures = 0;
 

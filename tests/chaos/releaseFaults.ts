@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listReleases } from '../../src/releases/activate.ts';
+import { expectSite, expectThat, type Fault, moment, serve } from './fault.ts';
+import { freePort } from '../support/freePort.ts';
+import { processesIn } from './processes.ts';
+import { addressOf, visit, visitUntilWell } from './visitor.ts';
+
+const release = 'src/cli/release.ts';
+
+/** Kills the command that switches releases, and the server that takes over, in turn. */
+export const killedSwitch: Fault = {
+  name: 'a switch of releases killed',
+  async cause(copy, times) {
+    copy.edit(600);
+    expectThat((await copy.run('src/build/build.ts').ended) === 0, 'the build fails');
+    const versions = listReleases(copy.root).map(({ version }) => version);
+    for (let index = 0; index < times; index += 1) {
+      const server = copy.run(serve, [], { env: { PORT: String(await freePort()) } });
+      const address = (await addressOf(server)) ?? '';
+      const servers = processesIn(join(copy.root, 'dist/releases'));
+      const command = copy.run(release, ['activate', versions[index % versions.length] ?? '']);
+      await wait(moment(index, times, 2500));
+      if (index % 2 === 0) command.process.kill('SIGKILL');
+      const started = processesIn(join(copy.root, 'dist/releases')).find((pid) => !servers.includes(pid));
+      if (started !== undefined) process.kill(started, 'SIGKILL');
+      const fault = await visitUntilWell(address);
+      expectThat(fault === '', `after kill ${index + 1}: ${fault}`);
+      if (started !== undefined) expectThat(/did not start|broke down/.test(server.output()), `the log says nothing: ${server.output()}`);
+      await command.ended;
+      server.process.kill('SIGTERM');
+      await server.ended;
+    }
+    await expectSite(copy);
+    return { visitor: 'nothing', operator: '"The server of release … did not start. Release … is still served."' };
+  },
+};
+
+export const twoOfEach: Fault = {
+  name: 'two starts and two switches at once',
+  async cause(copy) {
+    copy.edit(700);
+    expectThat((await copy.run('src/build/build.ts').ended) === 0, 'the build fails');
+    const env = { PORT: String(await freePort()) };
+    const starts = [copy.run(serve, [], { env }), copy.run(serve, [], { env })];
+    const address = (await Promise.all(starts.map(addressOf))).find((found) => found !== undefined) ?? '';
+    const refused = await Promise.race(starts.map(async (start) => [await start.ended, start.output()] as const));
+    expectThat(refused[0] === 1 && /^Port \d+ is taken/m.test(refused[1]), refused.join(' '));
+    const switches = listReleases(copy.root).map(({ version }) => copy.run(release, ['activate', version]));
+    for (const { ended, output } of switches) expectThat((await ended) === 0, output());
+    expectThat((await visit(address)) === '', await visit(address));
+    for (const { process: started } of starts) started.kill('SIGTERM');
+    await Promise.all(starts.map(({ ended }) => ended));
+    await expectSite(copy);
+    return { visitor: 'nothing', operator: 'the second start says that the port is taken, and ends with 1; the later switch counts' };
+  },
+};
