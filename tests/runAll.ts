@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, findFirefox, findWebKit } from './support/browsers.ts';
+import { findChromium, findFirefox, findWebKit } from '../src/cli/lib/browsers.ts';
 import { run } from '../src/cli/lib/run.mjs';
 
 interface Report {

@@ -2,8 +2,8 @@ import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { compareSites } from './compare.ts';
-import type { ChangeReport } from './report.ts';
-import { type AssetsOf, createSiteView } from './siteView.ts';
+import type { ChangeReport, Picture } from './report.ts';
+import { type AssetsOf, createSiteView, type SiteView } from './siteView.ts';
 import { type CheckedOut, checkOut } from './source/checkOut.ts';
 import { commitOf, CompareError, mainBase } from './source/git.ts';
 import { readState, type SiteState } from './state.ts';
@@ -17,6 +17,12 @@ export interface CompareOptions {
   now: number;
   /** The assets of the code that renders both states. */
   assetsOf: AssetsOf;
+  /** Takes pictures while the files of both states are there. */
+  takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<Picture[]>) | undefined;
+}
+
+interface Compared extends ChangeReport {
+  pictures: Picture[];
 }
 
 /** The folders that the content consists of. */
@@ -44,7 +50,7 @@ function readOld(name: string, root: string, now: number): SiteState {
  * @throws {CompareError} if there is no such state, or the old one can't be read
  * @throws {ContentError} if the new content has errors
  */
-export async function compareContent(root: string, { before, after, now, assetsOf }: CompareOptions): Promise<ChangeReport> {
+export async function compareContent(root: string, { before, after, now, assetsOf, takePictures }: CompareOptions): Promise<Compared> {
   const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
   const folders: CheckedOut[] = [];
   const folderOf = (commit: string) => {
@@ -56,7 +62,9 @@ export async function compareContent(root: string, { before, after, now, assetsO
     const old = readOld(base.name, folderOf(base.commit), now);
     const folder = after === undefined ? root : folderOf(namedCommit(root, after));
     const fresh = readState(after ?? 'the working tree', folder, { inspect: createTextCache().inspect, now });
-    return await compareSites(createSiteView(old, assetsOf, now), createSiteView(fresh, assetsOf, now), now);
+    const views = { before: createSiteView(old, assetsOf, now), after: createSiteView(fresh, assetsOf, now) };
+    const report = await compareSites(views.before, views.after, now);
+    return { ...report, pictures: (await takePictures?.(report, views)) ?? [] };
   } finally {
     for (const { remove } of folders) remove();
   }

@@ -68,6 +68,20 @@ export interface ChangeFinding {
   places: Cause[];
 }
 
+/** A part of a page before and after, as WebP. */
+export interface Picture {
+  title: string;
+  path: string;
+  /** Device and theme. */
+  look: string;
+  /** Width of the device's screen in CSS pixels. */
+  width: number;
+  /** When it looks so, if not from now on. */
+  when: string | undefined;
+  before: Buffer;
+  after: Buffer;
+}
+
 /** What a change of the content means for visitors. */
 export interface ChangeReport {
   before: string;

@@ -51,6 +51,13 @@ test('the page of a report needs no other file, and shows texts as texts', async
   expect(html).not.toMatch(/<script|<link|src=|url\(/);
 });
 
+test('pictures are in the page itself, named by page, device and date', async () => {
+  const picture = { title: 'Hotel', path: '/join/hotel', look: 'Phone, dark', width: 360, when: undefined };
+  const html = await htmlReport(await compare({}), [{ ...picture, before: Buffer.from('old'), after: Buffer.from('new') }]);
+  expect(html).toContain('<img src="data:image/webp;base64,bmV3" alt="Hotel after the change, Phone, dark"');
+  expect(html).toContain('<img class="old" src="data:image/webp;base64,b2xk" alt="Hotel before the change, Phone, dark"');
+});
+
 /** A repository with the fixture on its main branch. */
 function repository() {
   const folder = mkdtempSync(join(tmpdir(), 'changes-test-'));

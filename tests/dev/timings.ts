@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../support/browsers.ts';
+import { findChromium } from '../../src/cli/lib/browsers.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { type PreviewCopy, previewCopy } from './previewCopy.ts';
 

@@ -1,4 +1,4 @@
-import { findFirefox } from '../support/browsers.ts';
+import { findFirefox } from '../../src/cli/lib/browsers.ts';
 import { startFirefox } from './firefox.ts';
 import { journeysIn } from './journeys.ts';
 

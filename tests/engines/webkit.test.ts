@@ -1,4 +1,4 @@
-import { findWebKit } from '../support/browsers.ts';
+import { findWebKit } from '../../src/cli/lib/browsers.ts';
 import { journeysIn } from './journeys.ts';
 import { startWebKit } from './webkit.ts';
 

@@ -1,7 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { html, raw } from 'hono/html';
 import type { Cause } from '../causes.ts';
-import type { ChangeReport, OutsideChange, PageChange, PageName, ReadChange } from '../report.ts';
+import type { ChangeReport, OutsideChange, PageChange, PageName, Picture, ReadChange } from '../report.ts';
+import { pictureSection } from './pictures.ts';
 import { style } from './style.ts';
 import { fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
 
@@ -62,7 +63,7 @@ const list = (heading: string, items: readonly Html[]) =>
 const named = ({ title, path }: PageName) => html`${title} <code>${path}</code>`;
 
 /** A report as one HTML page that needs no other file. */
-export async function htmlReport(report: ChangeReport): Promise<string> {
+export async function htmlReport(report: ChangeReport, pictures: readonly Picture[] = []): Promise<string> {
   const { findings, dates, added, removed, moved, pages, outside, zone } = report;
   const page = await html`<!doctype html>
     <html lang="en">
@@ -100,7 +101,8 @@ export async function htmlReport(report: ChangeReport): Promise<string> {
             moved.map((one) => html`<li><code>${one.from}</code> → ${named(one)}. ${fateInWords(one)}</li>`),
           )}
           ${pages.length === 0 ? '' : html`<h2>What readers see</h2>`} ${pages.map((one) => pageSection(one, report))}
-          ${outside.length === 0 ? '' : html`<h2>Besides the text</h2>`} ${outside.map((one) => outsideSection(one, report))}
+          ${pictureSection(pictures)} ${outside.length === 0 ? '' : html`<h2>Besides the text</h2>`}
+          ${outside.map((one) => outsideSection(one, report))}
         </main>
       </body>
     </html> `;

@@ -13,6 +13,8 @@ export interface ChangesOptions {
   out: string;
   /** Whether to write the report as a comment of the pull request that a workflow runs for. */
   comment: boolean;
+  /** Whether to take pictures of what changes. */
+  pictures: boolean;
   help: boolean;
 }
 
@@ -23,6 +25,7 @@ takes the files as they are now, and without BEFORE the point at which they left
 
   --now 2025-08-01   as seen on that day instead of today; in UTC, or with an offset
   --out FOLDER       where to write index.html and changes.md; dist/changes if left out
+  --pictures         adds pictures of the parts that change, before and after, on a phone and a desktop, light and dark
   --comment          also writes it as a comment of the pull request that a workflow runs for, the same one after each push
   --help             prints this text`;
 
@@ -34,7 +37,13 @@ export function readOptions(args: readonly string[], clock: number): ChangesOpti
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { now: { type: 'string' }, out: { type: 'string' }, comment: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        now: { type: 'string' },
+        out: { type: 'string' },
+        comment: { type: 'boolean' },
+        pictures: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     });
     const now = values.now === undefined ? clock : parseTime(values.now, 'UTC');
@@ -46,6 +55,7 @@ export function readOptions(args: readonly string[], clock: number): ChangesOpti
       now,
       out: values.out ?? 'dist/changes',
       comment: values.comment === true,
+      pictures: values.pictures === true,
       help: values.help === true,
     };
   } catch (error) {
