@@ -13,6 +13,13 @@ import { useDrafts } from './useDrafts.ts';
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
+/** A panel with what its value or file is now. */
+async function readAgain(panel: Panel): Promise<Panel> {
+  if (panel.kind === 'source') return { ...panel, ...(await ask<{ text: string }>('source', { file: panel.file })) };
+  if (panel.kind !== 'target') return panel;
+  return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+}
+
 /** Edit mode: the real page, and a panel beside it. */
 export function Editor() {
   const [view, setView] = useState<View>({ path: startPath(), date: '', width: 'full', theme: 'light' });
@@ -60,11 +67,15 @@ export function Editor() {
       if (start < 0) return setWords(changedSince);
       return await open({ ...target, start, end: start + base.length });
     });
+  /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
+  const refresh = (shown: Panel) =>
+    attempt(async () => {
+      const next = await readAgain(shown);
+      setPanel((now) => (now === shown ? next : now));
+    });
   function saved(said: string, path?: string) {
     setVersion((before) => before + 1);
-    if (panel.kind === 'target' && panel.info.at === 'field')
-      void open(panel.info.target, panel.targets, panel.href).then(() => setWords(said));
-    else if (panel.kind === 'source') void openSource(panel.file);
+    if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
     // Offsets in the text have moved.
     else setPanel({ kind: 'index' });
     setWords(said);

@@ -73,7 +73,10 @@ export function outline(document: Document, onPress: (place: Place, href: string
     const element = placed(event.target);
     const place = element && matched.get(element);
     if (!place) return;
-    event.preventDefault();
+    // A heading that folds a part of the page still does so: what is in the part can be pressed only then.
+    const isFold = element.closest('summary') !== null;
+    if (isFold && event.type === 'keydown') return;
+    if (!isFold) event.preventDefault();
     event.stopPropagation();
     onPress(
       { ...place, targets: [...place.targets, ...componentsAround(element)] },
