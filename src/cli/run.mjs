@@ -32,6 +32,7 @@ const programsOnBuild = {
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',
   soak: 'tests/load/soak.ts',
+  sizing: 'tests/sizing/sizing.ts',
   chaos: 'tests/chaos/chaos.ts',
   bench: 'tests/bench/bench.ts',
 };
