@@ -42,6 +42,7 @@ async function renderApp({
 }
 
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
+/** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 /** Renders the document of a page, and the JSON that navigation within the app fetches instead; or Markdown alone. */
@@ -57,9 +58,9 @@ export async function onRenderHtml({ rendering, markdown, assets }: PageContextS
   const isApp = page.layout !== 'standalone';
   const document = `<!doctype html>
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
-<head>${assets ? assets.fonts.map(preload).join('') : ''}
+<head>
 ${documentHead(rendering)}
-${assets ? `<style>${assets.style}</style>` : ''}
+${assets ? `<style>${assets.style}</style>${assets.fonts.map(preload).join('')}` : ''}
 ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>

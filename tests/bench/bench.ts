@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures pages in a throttled browser and with Lighthouse, the server, the authors' preview, and builds
+ * `npm run bench`: measures pages in a throttled browser, on a bad network and with Lighthouse, the server, the authors' preview, and builds
  * of several sizes. `--pages 26,1000` names the sizes, `--news 0` leaves out the one with many news items, `--only loads,builds`
  * names the parts. The report stays in tests/bench/report.md.
  */
@@ -10,17 +10,19 @@ import { lighthouse } from './lighthouse.ts';
 import { preview } from './preview.ts';
 import { loads } from './loads.ts';
 import { requests } from './requests.ts';
+import { slow } from './slow.ts';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '26,1000,4000' },
     news: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'loads,lighthouse,server,dev,builds' },
+    only: { type: 'string', default: 'loads,slow,lighthouse,server,dev,builds' },
   },
 });
 const sizes = values.pages.split(',').map(Number);
 const parts: Record<string, () => Promise<string>> = {
   loads,
+  slow,
   lighthouse,
   server: requests,
   dev: () => preview(sizes.filter((size) => size <= 1000)),
@@ -34,4 +36,4 @@ for (const name of chosen) {
   console.log(`\n${part}`);
   writeFileSync('tests/bench/report.md', `${report.join('\n\n')}\n`);
 }
-process.exit(0);
+process.exit();

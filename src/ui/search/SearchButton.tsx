@@ -36,11 +36,14 @@ export function SearchButton() {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    load().then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
-      () => location.assign(href),
-    );
+    const { currentTarget: pressed } = event;
+    pressed.setAttribute('aria-busy', 'true');
+    load()
+      .then(
+        ({ SearchDialog }) => setDialog(() => SearchDialog),
+        () => location.assign(pressed.href),
+      )
+      .finally(() => pressed.removeAttribute('aria-busy'));
   };
   return (
     <span ref={link}>
@@ -65,6 +68,10 @@ const button = css`
   text-decoration: none;
   &:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+  &[aria-busy] {
+    cursor: progress;
+    opacity: 0.5;
   }
   & span {
     font: 600 1rem ${font.heading};
