@@ -42,5 +42,5 @@ if (spoof.kind === 'time') {
 
 revealTargets();
 emulatePopovers();
-prepareForPrinting();
+prepareForPrinting(window.siteClock.now, initial.zone);
 void loadScriptsAfterPaint();

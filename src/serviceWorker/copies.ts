@@ -15,9 +15,13 @@ async function cacheNames(): Promise<string[]> {
 
 /** The copy with a key, of the present code if there is one; undefined if there is none. */
 export async function findCopy(key: string): Promise<Response | undefined> {
-  for (const name of await cacheNames()) {
-    const copy = await caches.match(key, { cacheName: name, ignoreVary: true });
-    if (copy) return copy;
+  try {
+    for (const name of await cacheNames()) {
+      const copy = await caches.match(key, { cacheName: name, ignoreVary: true });
+      if (copy) return copy;
+    }
+  } catch {
+    // Some private windows block storage. Then there are no copies, and the network has to answer.
   }
   return undefined;
 }

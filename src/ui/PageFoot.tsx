@@ -8,7 +8,7 @@ import { Day } from './Time.tsx';
 
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
-  const { repository, siteUrl } = useLayoutData().convention;
+  const { repository, siteUrl, zone } = useLayoutData().convention;
   const { pathname } = useLocation();
   // All articles share one page; their files are in this folder.
   const source = page.key === '/news/[news]' ? 'tree/main/content/news' : `edit/main/${page.file}`;
@@ -26,6 +26,10 @@ export function PageFoot({ page }: { page: PageInfo }) {
         {siteUrl}
         {/* Page Not Found may be at any path, which the server does not know. */}
         {page.key !== '/404' && pathname}
+      </p>
+      {/* Filled in before printing (src/live/printing.ts). */}
+      <p data-for="paper" id="printed" hidden>
+        Printed on <time /> {zone.name}. Dates and prices may have changed since.
       </p>
       <p data-for="screen">
         <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>

@@ -29,7 +29,7 @@ async function read(browser: Browser, port: number, path: string, seed: number):
     await page.addInitScript(watchText);
     await page.goto(link.address + path, { waitUntil: 'commit', timeout: 60_000 });
     const times = await page.waitForFunction(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [navigation] = performance.getEntriesByType('navigation');
       const [first] = performance.getEntriesByName('first-contentful-paint');
       const [whole] = performance.getEntriesByName('whole-text');
       return navigation && first && whole && [first, whole].map(({ startTime }) => startTime - navigation.responseStart);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { published } from '../../src/site/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
@@ -201,16 +202,29 @@ test.each([
   });
 });
 
-test('the site can be installed', async () => {
-  await visitSwitched(async (visited) => {
+test('the site can be installed, with icons and pictures that are what the manifest says', async () => {
+  await visitSwitched(async (visited, site) => {
     const { page, noise } = visited;
     const devtools = await page.context().newCDPSession(page);
+    let manifest: Record<'icons' | 'screenshots', { src: string; sizes: string; type: string; form_factor?: string }[]> = {
+      icons: [],
+      screenshots: [],
+    };
     for (const path of ['/', '/fun/events/map']) {
       await page.goto(path);
       const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
       expect(new URL(url).pathname).toBe('/manifest.webmanifest');
       expect(errors).toEqual([]);
-      expect(JSON.parse(data)).toMatchObject({ display: 'standalone', start_url: '/' });
+      manifest = JSON.parse(data) as typeof manifest;
+      expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
+    }
+    const { icons, screenshots } = manifest;
+    expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']));
+    for (const { src, sizes, type } of [...icons, ...screenshots]) {
+      const bytes = await (await fetch(site.address + src)).arrayBuffer();
+      expect(bytes.byteLength, src).toBeLessThan(100_000);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
     }
     expectSilence(noise);
   });

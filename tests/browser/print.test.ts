@@ -56,6 +56,23 @@ test('accordions open for printing in browsers whose style sheets cannot, also b
   });
 });
 
+test.each(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtspoof=2025-07-01T15:30'])(
+  '%s says on paper, and only there, when it was printed',
+  async (path) => {
+    await visit(desktop, async ({ page }) => {
+      await page.goto(path);
+      const line = page.getByText('Printed on July 1, 2025 at 3:30 PM Eastern time.');
+      expect(await page.locator('#printed').isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('#printed').isVisible()).toBe(false);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect(await line.isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+      expect(await line.isVisible()).toBe(false);
+    });
+  },
+);
+
 test.each(['/help/partner', '/join/hotel'])('%s loads all its images for printing', async (path) => {
   await visit({ viewport: { width: 360, height: 640 } }, async ({ page }) => {
     const missing = () =>
