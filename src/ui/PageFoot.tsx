@@ -29,7 +29,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
       </p>
       {/* Filled in before printing (src/live/printing.ts). */}
       <p data-for="paper" id="printed" hidden>
-        Printed on <time /> {zone.name}. Dates and prices may have changed since.
+        Printed on <time /> {zone.name}.
       </p>
       <p data-for="screen">
         <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
