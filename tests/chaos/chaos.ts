@@ -3,6 +3,7 @@
  * a log that says what happened. Random moments of builds and starts are tried so many times, 25 each if left out.
  */
 import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './buildFaults.ts';
+import { clockJump } from './clockFaults.ts';
 import { type Outcome } from './fault.ts';
 import { diskFull, readOnly } from './machineFaults.ts';
 import { killedSwitch, twoOfEach } from './releaseFaults.ts';
@@ -20,6 +21,7 @@ const faults = [
   failedBuild,
   diskFull,
   readOnly,
+  clockJump,
   stoppedBuild,
   hostileApi,
   brokenContent,
