@@ -90,7 +90,9 @@ export async function fillRelease(root: string, folder: string, now: number, api
     .update(JSON.stringify([bundle.version, pictures]))
     .digest('base64url');
   const written = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
-  const cards = await writeCards({ root, folder, keep, snapshot, known });
+  // Only the server draws cards later: a host of files, whose pages are told where the API is, needs all of them.
+  const cards = await writeCards({ root, folder, keep, snapshot, known, all: api !== undefined });
+  writeJson('cards.json', cards.later);
   const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
   const builtFiles = Object.keys(built).toSorted();
   const formats = await writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known });
@@ -99,7 +101,7 @@ export async function fillRelease(root: string, folder: string, now: number, api
     ...built,
     ...Object.fromEntries(rendered),
     ...formats,
-    ...cards,
+    ...cards.files,
   };
   // Cards are drawn at once, and finish in any order.
   const index: FileIndex = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -19,6 +19,25 @@ async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffe
   return await Promise.all((Array.isArray(artwork) ? artwork : []).map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
+/** How many articles, the newest first, have their cards drawn by a build. A running server draws the others when they are asked for. */
+const newestArticles = 50;
+
+/**
+ * The cards of a site in the order of its pages: those to draw ahead, and those left for later.
+ * @param all whether to draw the cards of all articles ahead
+ */
+export function cardsOf({ paths, page }: Pick<Snapshot, 'paths' | 'page'>, all: boolean): { ahead: Card[]; later: Card[] } {
+  const isArticle = (path: string) => path.startsWith('/news/');
+  const newest = new Set(paths.filter(isArticle).slice(0, newestArticles));
+  const ahead = new Map<string, Card>();
+  const later = new Map<string, Card>();
+  for (const path of paths) {
+    const card = page(path)?.card;
+    if (card) (all || !isArticle(path) || newest.has(path) ? ahead : later).set(card.path, card);
+  }
+  return { ahead: [...ahead.values()], later: [...later.values()].filter(({ path }) => !ahead.has(path)) };
+}
+
 interface CardOptions {
   root: string;
   /** Folder of the release that is being built. */
@@ -27,17 +46,20 @@ interface CardOptions {
   snapshot: Snapshot;
   /** The index of the release before. */
   known: FileIndex;
+  /** Whether to draw the cards of all articles, for a host that cannot draw. */
+  all: boolean;
 }
 
 /**
- * Draws the pictures for links to all pages into the folder that is served; gives the files by their addresses.
+ * Draws the pictures for links to pages and to the newest articles into the folder that is served.
+ * @returns the files by their addresses, and the cards that are left for later
  */
-export async function writeCards({ root, folder, keep, snapshot, known }: CardOptions): Promise<FileIndex> {
-  const { paths, page } = snapshot;
+export async function writeCards(options: CardOptions): Promise<{ files: FileIndex; later: Card[] }> {
+  const { root, folder, keep, snapshot, known, all } = options;
   const client = join(folder, 'client');
   const design = sourceHash(sources);
   const draw = createCardRenderer(root);
-  const cards = new Map(paths.flatMap((path) => page(path)?.card ?? []).map((card) => [card.path, card]));
+  const { ahead, later } = cardsOf(snapshot, all);
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: Card) => {
@@ -53,11 +75,11 @@ export async function writeCards({ root, folder, keep, snapshot, known }: CardOp
     index[path] = { file: path.slice(1), type: mediaType(path), size: bytes.length, etag, immutable: false };
   };
   // As many at once as there are processors: pixels of thousands would not fit into memory.
-  const waiting = cards.values();
+  const waiting = ahead.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (const card of waiting) await write(card);
     }),
   );
-  return index;
+  return { files: index, later };
 }

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
       read: build.readContent,
       renderedAt: build.renderedAt,
       known: build.known,
+      cards: build.cards,
       isUpToDate: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
     },

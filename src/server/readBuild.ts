@@ -5,6 +5,7 @@ import type { WrittenPages } from '../build/pages/writePages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { nextContentChange } from '../site/nextChange.ts';
 import { StartError } from '../hosting/startError.ts';
+import type { Card } from '../site/types.ts';
 import type { Content, Known } from './publish/renderJob.ts';
 
 const buildFacts = z.object({
@@ -23,6 +24,8 @@ interface BuildFiles extends z.infer<typeof buildFacts> {
   carried: FileIndex;
   /** The pages, and files in other formats. */
   known: Known;
+  /** The cards that the build left to be drawn when they are asked for. */
+  cards: Card[];
   /** Reads the content that the release was built from. */
   readContent(): { content: Content; version: string };
 }
@@ -46,13 +49,15 @@ export function readBuild(release: string | undefined): BuildFiles {
   try {
     if (release === undefined) throw new Error('No release is active.');
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-    const carried = existsSync(join(release, 'carried/files.json')) ? (read('carried/files.json') as FileIndex) : {};
+    const readIfThere = (file: string, otherwise: unknown) => (existsSync(join(release, file)) ? read(file) : otherwise);
+    const carried = readIfThere('carried/files.json', {}) as FileIndex;
     const index = read('files.json') as FileIndex;
     return {
       ...buildFacts.parse(read('build.json')),
       client: join(release, 'client'),
       index,
       carried,
+      cards: readIfThere('cards.json', []) as Card[],
       known: knownOf(index, read('pages.json') as WrittenPages),
       readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
     };

@@ -172,7 +172,7 @@ const nothing = () => Promise.resolve(undefined);
 
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
   const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
-  const live = { state: siteState(content, 'fresh', timeOfTests, { pages, cards: [] }), renderList: nothing, drawCard: nothing };
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing, drawCard: nothing };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
   for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);

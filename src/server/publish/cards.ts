@@ -3,18 +3,20 @@ import type { Resource } from '../../files/resource.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 
-const maxCached = 50;
+const maxKept = 100;
 
-/** Draws the cards of pages that were edited since the build, each once per state of the site, and no others. */
+/** Draws the cards of articles that the build left out and of pages that were edited since, each once, and no others. */
 export function createCards(state: () => SiteState, render: Render) {
+  // An address is a hash of what it shows, so a picture stays right when the content changes.
+  const pictures = new Map<string, Promise<Resource | undefined>>();
   return async (path: string): Promise<Resource | undefined> => {
-    const { cards, pictures, newsTime } = state();
-    const card = cards?.get(path);
+    const { cards, newsTime } = state();
+    const card = cards.get(path);
     if (!card) return undefined;
     const cached = pictures.get(path);
     if (cached) return await cached;
     const picture = render({ kind: 'card', now: newsTime, preview: false, card }).then((result) => pagesOf(result).get(path));
     picture.catch(() => pictures.delete(path));
-    return await setBounded(pictures, path, picture, maxCached);
+    return await setBounded(pictures, path, picture, maxKept);
   };
 }

@@ -59,6 +59,7 @@ const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   renderedAt: noon,
   isUpToDate: () => isUpToDate,
   known: { pages: {}, files: {} },
+  cards: [],
   find: () => undefined,
 });
 const outdated = builtFrom('tests/content/fixtures/site', false);
@@ -257,11 +258,13 @@ test('edits during a rendering are not lost', async () => {
   expect((await shown()).prices).toContain(90);
 });
 
-test('the cards of edited pages are drawn when they are asked for, once, and no others', async () => {
+test('cards that the build left, and those of edited pages, are drawn when they are asked for, once, and no others', async () => {
   cpSync('public', join(site.folder, 'public'), { recursive: true });
-  await start();
+  await start({ built: { ...builtFrom(site.folder, true), cards: [cardNamed('left by the build')] } });
+  expect((await live?.drawCard('/cards/left by the build.jpg'))?.type).toBe('image/jpeg');
   expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined(); // the built ones are up to date
   await live?.reload();
+  expect(await live?.drawCard('/cards/left by the build.jpg')).toBeUndefined(); // no page names it anymore
   const [a, b] = await Promise.all([live?.drawCard('/cards//news.jpg'), live?.drawCard('/cards//news.jpg')]);
   expect(a).toBe(b);
   expect(a?.type).toBe('image/jpeg');

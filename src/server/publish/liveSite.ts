@@ -1,3 +1,4 @@
+import type { Card } from '../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../files/resource.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
@@ -18,6 +19,8 @@ export interface BuiltSite {
   /** Whether that is the content of the project, and the pages show it as of now. */
   isUpToDate(content: Content): boolean;
   known: Known;
+  /** The cards that it left to be drawn when they are asked for. */
+  cards: readonly Card[];
   /** A page or file as it was built, by its address. */
   find(path: string): Resource | undefined;
 }
@@ -72,7 +75,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     ...(quietMs !== undefined && { quietMs }),
   });
   const { content, version } = built.read();
-  let state = siteState(content, version, built.renderedAt);
+  let state = siteState(content, version, built.renderedAt, built.cards);
   let { known } = built;
   let clockTimer: NodeJS.Timeout | undefined;
   let publishedAt = now();
@@ -104,7 +107,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
         return resource ? [[path, resource] as const] : [];
       });
       const pages = new Map([...pagesOf(result), ...kept]);
-      state = siteState(result.content, result.version, time, { pages, cards: result.cards });
+      state = siteState(result.content, result.version, time, result.cards, pages);
       known = result.known;
       log(`Content ${state.version} is in force.`);
       refusal = undefined;

@@ -63,7 +63,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   }
 
   async function run(job: RenderJob): Promise<RenderResult> {
-    const current = job.kind !== 'site' && last ? last : read();
+    const current = job.kind === 'site' ? read() : (last ??= read());
     const { collection, version } = current;
     const content = { data: collection.data, news: collection.news };
     if (job.kind === 'card') {

@@ -13,10 +13,8 @@ export interface SiteState {
   pages: ReadonlyMap<string, Resource> | undefined;
   /** Later pages of the news list by the number of items they skip, rendered on first request. */
   lists: Map<number, Promise<Resource | undefined>>;
-  /** What pictures for links show, by address; undefined if the built ones are up to date. */
-  cards: ReadonlyMap<string, Card> | undefined;
-  /** These pictures, drawn on first request. */
-  pictures: Map<string, Promise<Resource | undefined>>;
+  /** What the pictures for links show that may be drawn when they are asked for, by address. */
+  cards: ReadonlyMap<string, Card>;
   /** API responses by address. */
   apiResponses: Map<string, Resource>;
 }
@@ -25,14 +23,17 @@ export interface SiteState {
 export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
   new Map(pages.map(([path, text]) => [path, storedResource(text)]));
 
-/** A new state, with nothing cached yet. What was rendered for it is left out if the built pages are up to date. */
+/**
+ * A new state, with nothing cached yet.
+ * @param pages what was rendered for it; undefined if the built pages are up to date
+ */
 export function siteState(
   content: Content,
   version: string,
   newsTime: number,
-  rendered?: { pages: ReadonlyMap<string, Resource>; cards: readonly Card[] },
+  cards: readonly Card[] = [],
+  pages?: ReadonlyMap<string, Resource>,
 ): SiteState {
-  const pages = rendered?.pages;
-  const cards = rendered && new Map(rendered.cards.map((card) => [card.path, card]));
-  return { content, version, newsTime, pages, cards, lists: new Map(), pictures: new Map(), apiResponses: new Map() };
+  const byPath = new Map(cards.map((card) => [card.path, card]));
+  return { content, version, newsTime, pages, cards: byPath, lists: new Map(), apiResponses: new Map() };
 }
