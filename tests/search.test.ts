@@ -33,7 +33,7 @@ test.each([
   ['as typed on a phone', learnedQuestions, 86, 95],
   ['as typed on a phone, at first asked only to measure', heldOutQuestions, 88, 95],
   ['of many voices', workedQuestions, 92, 97],
-  ['of many voices that nobody had looked at', freshQuestions, 80, 95],
+  ['of many voices that nobody had looked at', freshQuestions, 85, 95],
 ])('questions %s are answered', (name, questions, leastFirst, leastFirstThree) => {
   const { first, firstThree, missed } = score(questions);
   const all = Object.keys(questions).length;

@@ -293,7 +293,7 @@ export const learnedQuestions: Questions = {
   'who is the president of the nonprofit': '/about/who#board',
 };
 
-/** Written together with those, and asked only to measure. */
+/** Written together with those, and for a while asked only to measure. */
 export const heldOutQuestions: Questions = {
   'how much to get in': '/join/registration#levels /join/registration',
   'cost of weekend pass': '/join/registration#levels',
