@@ -29,7 +29,6 @@ function offers(facts: Facts): Offer[] {
     return {
       '@type': 'Offer',
       name: level.name,
-      description: level.description,
       price: earlyPrice ?? level.price,
       priceCurrency: 'USD',
       ...(earlyPrice !== undefined && close && { priceValidUntil: close }),

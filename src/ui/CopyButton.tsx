@@ -14,15 +14,15 @@ export function CopyButton({ text }: { text: string }) {
 const button = css`
   display: inline-grid;
   place-items: center;
-  inline-size: 1.75rem;
-  block-size: 1.75rem;
-  margin: -0.125rem 0 -0.125rem 0.125rem;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin: 0;
   padding: 0;
   border: 0;
   border-radius: ${radius.s};
   background: none;
   color: inherit; /* also on the dark ground of a summary */
-  font-size: 1rem;
+  font-size: 0.875rem;
   vertical-align: middle;
   cursor: pointer;
   &:hover {

@@ -21,14 +21,14 @@ export function MailLink({ email }: { email: string }) {
 const together = css`
   & > button {
     position: absolute;
-    margin-inline-start: -1.875rem;
+    margin-inline-start: -1.3rem;
   }
 `;
-// The room for the button is part of the address, so the button never stands alone on a line.
+// The room for the icon is part of the address, so the button never stands alone on a line. Its edge may reach over what follows.
 const breakable = css`
   overflow-wrap: anywhere;
   html[data-script] & {
-    margin-inline-end: 2rem;
+    margin-inline-end: 1.2rem;
   }
   @media print {
     html[data-script] & {
