@@ -28,6 +28,7 @@ const programs = {
 /** Programs that need an up-to-date build. @type {Record<string, string>} */
 const programsOnBuild = {
   start: 'src/cli/serve.ts',
+  edit: 'src/cli/edit.ts',
   test: 'tests/runAll.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',

@@ -11,13 +11,15 @@ interface HeaderOptions {
   tls?: boolean;
   /** Where scripts ask for live data. */
   api?: ApiPlace;
+  /** Whether pages may show each other in frames, as the editor does. */
+  framesItself?: boolean;
 }
 
 /** Where browsers report what the policy has blocked. */
 export const reportAddress = '/api/csp-reports';
 
 /** Headers of every response, errors included. Without an API, browsers report to nobody. */
-export function securityHeaders({ scriptHash, styleHash, hsts, tls, api }: HeaderOptions): Record<string, string> {
+export function securityHeaders({ scriptHash, styleHash, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = originOf(api);
   const reports = api === 'files' ? undefined : (origin ?? '') + reportAddress;
   const policy = [
@@ -30,7 +32,7 @@ export function securityHeaders({ scriptHash, styleHash, hsts, tls, api }: Heade
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     // Its only use is the address of the service worker (src/live/keepOffline.ts).
     'trusted-types service-worker',

@@ -10,7 +10,7 @@ import { calendarDates } from '../formats/calendar/calendarDates.ts';
 import { datesWithoutHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { renderMarkdown } from '../render/renderMarkdown.ts';
-import { createPageRenderer } from '../render/renderPage.ts';
+import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { initialSearch, readSearchRequest, searchPage } from '../render/searchRequest.ts';
 import { createSiteSearch } from '../render/siteSearch.ts';
 import { createTextCache } from '../render/textCache.ts';
@@ -28,9 +28,10 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataN
 /**
  * Renders pages on request, with the news of the instant that `dtspoof` names.
  * @param collection the content to show
+ * @param assetsOf of built code; without it, vite's development server renders
  */
-export function createPreviewPages(root: string, collection: () => Collection): PageSource {
-  const renderPage = createPageRenderer(root);
+export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
+  const renderPage = createPageRenderer(root, assetsOf);
   const { textOf } = createTextCache();
   const searchSite = createSiteSearch({ textOf });
   async function findFormat(content: Collection, path: string) {

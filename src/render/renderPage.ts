@@ -20,6 +20,9 @@ export interface RenderedPage {
   uses: DataName[];
 }
 
+/** What a page loads, by the components in its text. */
+export type AssetsOf = (components: readonly string[]) => PageAssets;
+
 type TextOf = (page: { file: string; body: string }) => SerializedElement[] | Promise<SerializedElement[]>;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
@@ -43,11 +46,7 @@ function noteUses(data: PageData, uses: Set<string>): PageData {
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  * @param textOf compiles the text of a page; by default with a cache
  */
-export function createPageRenderer(
-  root: string,
-  assetsOf?: (components: readonly string[]) => PageAssets,
-  textOf: TextOf = createTextCache().textOf,
-): RenderPage {
+export function createPageRenderer(root: string, assetsOf?: AssetsOf, textOf: TextOf = createTextCache().textOf): RenderPage {
   return async (shared, { body, ...input }) => {
     const text = withSizes(await textOf({ file: input.page.file, body }), root);
     const uses = new Set<DataName>();

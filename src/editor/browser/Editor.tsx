@@ -2,10 +2,11 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import type { Overview, Place, Target, TargetInfo } from '../api.ts';
 import type { Draft } from './drafts.ts';
+import { useDesk } from './handIn/useDesk.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { keyOf, type Panel } from './panel.ts';
-import { ask, send, wordsOf } from './request.ts';
+import { ask, isServer, send, wordsOf } from './request.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { useDrafts } from './useDrafts.ts';
@@ -30,7 +31,9 @@ export function Editor() {
   const [panel, setPanel] = useState<Panel>({ kind: 'index' });
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
-  const drafts = useDrafts(keyOf(panel));
+  const [shownDrafts, setShownDrafts] = useState('');
+  const drafts = useDrafts(keyOf(panel), setShownDrafts);
+  const desk = useDesk(version, (error) => setWords(wordsOf(error)));
 
   /** Does something that may fail, and says why if it does. */
   const attempt = async (act: () => Promise<void>) => {
@@ -76,6 +79,7 @@ export function Editor() {
   function saved(said: string, path?: string) {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
+    else if (panel.kind === 'handIn') setPanel(panel);
     // Offsets in the text have moved.
     else setPanel({ kind: 'index' });
     setWords(said);
@@ -95,9 +99,12 @@ export function Editor() {
         view={view}
         onView={(next) => (setPeek(undefined), setView({ ...view, path: shownPath, ...next }))}
         onStep={(to) => void step(to)}
+        desk={desk}
+        onDesk={() => setPanel({ kind: 'handIn' })}
       />
       <PageFrame
         {...{ address, peek, version }}
+        reload={isServer ? `${version} ${shownDrafts}` : ''}
         opened={panel.kind === 'target' ? panel.targets : undefined}
         width={view.width}
         theme={view.theme}
@@ -108,7 +115,7 @@ export function Editor() {
         onError={(error) => setWords(wordsOf(error))}
       />
       <SidePanel
-        {...{ panel, words, overview, drafts, places, version }}
+        {...{ panel, words, overview, drafts, places, version, desk }}
         path={shownPath}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}

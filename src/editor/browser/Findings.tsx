@@ -9,7 +9,8 @@ interface FindingsProps {
 
 const where = ({ file, line }: Problem) => `${file.replace('content/', '')}, line ${line}`;
 
-function Lines({ change }: { change: LineChange }) {
+/** The lines of a file before and after a change. */
+export function Lines({ change }: { change: LineChange }) {
   return (
     <figure className={figure}>
       <figcaption>

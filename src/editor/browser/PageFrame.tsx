@@ -15,6 +15,8 @@ interface PageFrameProps {
   opened: readonly Target[] | undefined;
   /** Changes with each save. */
   version: number;
+  /** Changes whenever the page has to be loaded again, where it doesn't follow the content by itself. */
+  reload: string;
   onPress: (place: Place, href: string | undefined) => void;
   onPlaces: (places: Place[]) => void;
   /** The page is loaded, and shows what is saved. */
@@ -27,7 +29,20 @@ interface PageFrameProps {
 const settleMs = 250;
 
 /** The real page. What it shows can be pressed. */
-export function PageFrame({ address, peek, theme, width, opened, version, onPress, onPlaces, onReady, onPath, onError }: PageFrameProps) {
+export function PageFrame({
+  address,
+  peek,
+  theme,
+  width,
+  opened,
+  version,
+  reload,
+  onPress,
+  onPlaces,
+  onReady,
+  onPath,
+  onError,
+}: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef<{ outline: Outline; places: Place[]; path: string } | undefined>(undefined);
   const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
@@ -103,6 +118,12 @@ export function PageFrame({ address, peek, theme, width, opened, version, onPres
     const page = frame.current?.contentDocument;
     if (peek !== undefined && page) goTo(page, peek);
   }, [peek]);
+  const loaded = useRef(reload);
+  useEffect(() => {
+    if (loaded.current === reload) return;
+    loaded.current = reload;
+    frame.current?.contentWindow?.location.reload();
+  }, [reload]);
   useEffect(() => shown.current?.outline.open(opened), [opened]);
   useEffect(() => {
     const page = frame.current?.contentDocument;

@@ -4,6 +4,7 @@ import { color } from '../../styles/tokens.ts';
 import { type Draft } from './drafts.ts';
 import { buttons } from './FieldForm.tsx';
 import { Findings } from './Findings.tsx';
+import { MessageField } from './handIn/MessageField.tsx';
 import { SmallButton } from './SmallButton.tsx';
 import type { Drafts } from './useDrafts.ts';
 
@@ -36,6 +37,7 @@ export function SaveBar({ id, draft, drafts, onSaved }: SaveBarProps) {
       <div id={id}>
         <Findings trial={trial?.result} failure={trial?.failure} />
       </div>
+      {draft && <MessageField />}
       <div className={cx(buttons, bar)}>
         <SmallButton type="submit" isPrimary disabled={isSaving || !draft} onClick={() => void save(false)}>
           Save

@@ -2,9 +2,13 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview, Place, Target } from '../api.ts';
+import type { Desk } from '../handIn.ts';
 import { DraftList } from './DraftList.tsx';
 import type { Draft } from './drafts.ts';
 import { buttons } from './FieldForm.tsx';
+import { HandInPanel } from './handIn/HandInPanel.tsx';
+import { OthersNote } from './handIn/OthersNote.tsx';
+import { ReviewPanel } from './handIn/ReviewPanel.tsx';
 import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { headingOf, keyOf, type Panel } from './panel.ts';
@@ -25,6 +29,8 @@ interface SidePanelProps {
   path: string;
   /** Changes with each save. */
   version: number;
+  /** On an editing server. */
+  desk: Desk | undefined;
   onPanel: (panel: Panel) => void;
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
   onSource: (file: string, cursor?: number) => void;
@@ -59,7 +65,7 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 function PanelForm(props: SidePanelProps & { overview: Overview }) {
-  const { panel, overview, drafts, places, path, version, onPanel, onOpen, onSource, onPress, onVisit, onPeek, onSaved } = props;
+  const { panel, overview, desk, drafts, places, path, version, onPanel, onOpen, onSource, onPress, onVisit, onPeek, onSaved } = props;
   switch (panel.kind) {
     case 'index':
       return (
@@ -71,6 +77,9 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
           onRetire={(file) => onPanel({ kind: 'retire', file, path })}
         />
       );
+    case 'handIn':
+      if (!desk) return null;
+      return desk.role === 'reviewer' ? <ReviewPanel desk={desk} onDone={onSaved} /> : <HandInPanel desk={desk} onDone={onSaved} />;
     case 'new':
       return <NewForm kind={panel.what} {...{ overview, drafts, onPeek, onSaved }} />;
     case 'retire':
@@ -90,6 +99,7 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
       const { info } = panel;
       return (
         <>
+          {desk && <OthersNote others={desk.others} file={info.target.file} />}
           <OtherTargets panel={panel} onOpen={(target) => onOpen(target, panel.targets, panel.href)} onVisit={onVisit} />
           <TargetForm
             key={`${JSON.stringify(info.target)} ${version}`}

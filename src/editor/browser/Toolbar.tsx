@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useId } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview } from '../api.ts';
+import type { Desk } from '../handIn.ts';
 import { input } from './FieldInput.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -19,6 +20,9 @@ interface ToolbarProps {
   view: View;
   onView: (view: Partial<View>) => void;
   onStep: (direction: 'undo' | 'redo') => void;
+  /** On an editing server. */
+  desk: Desk | undefined;
+  onDesk: () => void;
 }
 
 const widths = [
@@ -28,7 +32,7 @@ const widths = [
 ] as const;
 
 /** The bar above the page: which page, on which date, how wide, and undo. */
-export function Toolbar({ overview, view, onView, onStep }: ToolbarProps) {
+export function Toolbar({ overview, view, onView, onStep, desk, onDesk }: ToolbarProps) {
   const id = useId();
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (
@@ -65,6 +69,11 @@ export function Toolbar({ overview, view, onView, onStep }: ToolbarProps) {
         <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
         <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
       </div>
+      {desk && (
+        <SmallButton isPrimary onClick={onDesk}>
+          {desk.role === 'reviewer' ? 'Review' : `Hand in (${desk.changes.length})`}
+        </SmallButton>
+      )}
     </header>
   );
 }
@@ -84,9 +93,12 @@ const bar = css`
   & select,
   & input {
     inline-size: auto;
-    max-inline-size: 13rem;
+    max-inline-size: 11.5rem;
     min-block-size: 2.5rem;
     padding-block: 0.2rem;
+  }
+  & button {
+    padding-inline: 0.6rem;
   }
   & div {
     display: flex;

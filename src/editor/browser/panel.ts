@@ -9,6 +9,8 @@ import { targetLabel } from './targetLabel.ts';
 /** What the panel beside the page shows. */
 export type Panel =
   | { kind: 'index' }
+  /** What is handed in; for a reviewer, whose version is shown. */
+  | { kind: 'handIn' }
   | { kind: 'new'; what: NewKind }
   | { kind: 'retire'; file: string; path: string }
   | { kind: 'source'; file: string; text: string; cursor: number }
@@ -19,6 +21,7 @@ export type Panel =
 export function keyOf(panel: Panel): string | undefined {
   switch (panel.kind) {
     case 'index':
+    case 'handIn':
       return undefined;
     case 'new':
       return newKey(panel.what);
@@ -35,6 +38,8 @@ export function headingOf(panel: Panel): string {
   switch (panel.kind) {
     case 'index':
       return 'What would you like to change?';
+    case 'handIn':
+      return 'Hand in and review';
     case 'new':
       return panel.what === 'news' ? 'Write a news item' : 'Make a page';
     case 'retire':

@@ -1,6 +1,8 @@
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? '';
 /** Names the drafts of this tab on the server. */
 export const editorId = crypto.randomUUID();
+/** Whether this is an editing server, on which people hand in. */
+export const isServer = document.querySelector<HTMLMetaElement>('meta[name="editor-mode"]')?.content === 'server';
 const headers = { 'x-editor-token': token, 'content-type': 'application/json' };
 
 async function read<Result>(response: Response): Promise<Result> {
@@ -16,9 +18,16 @@ export async function ask<Result>(path: string, query: Record<string, string> = 
   return await read<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
 }
 
+let message = '';
+/** Sets what the next save says about itself, on an editing server. */
+export const setMessage = (words: string): void => {
+  message = words;
+};
+
 /** Sends a change to the editor's server. */
 export async function send<Result>(path: string, body: unknown = {}): Promise<Result> {
-  return await read<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const all = { ...headers, ...(message !== '' && { 'x-editor-message': encodeURIComponent(message) }) };
+  return await read<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
 }
 
 /** Sends a picture to be added below content/images; gives its name there. */
@@ -32,7 +41,7 @@ export async function upload(name: string, file: File): Promise<{ src: string }>
 /** The words of an error for the author. */
 export const wordsOf = (error: unknown): string =>
   error instanceof TypeError
-    ? 'The editor can’t reach the preview. Is it still running in the terminal?'
+    ? `The editor can’t reach its server. ${isServer ? 'Are you online?' : 'Is the preview still running in the terminal?'}`
     : error instanceof Error
       ? error.message
       : String(error);

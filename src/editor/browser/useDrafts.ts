@@ -25,8 +25,11 @@ export interface Drafts {
   show(): void;
 }
 
-/** @param open key of the draft that is being written: its trial is asked for */
-export function useDrafts(open: string | undefined): Drafts {
+/**
+ * @param open key of the draft that is being written: its trial is asked for
+ * @param onShown gets the drafts that the server shows from now on
+ */
+export function useDrafts(open: string | undefined, onShown: (drafts: string) => void): Drafts {
   const [all, setAll] = useState(storedDrafts);
   const [trial, setTrial] = useState<Trial | undefined>(undefined);
   const requests = useRef(0);
@@ -46,6 +49,7 @@ export function useDrafts(open: string | undefined): Drafts {
     const tried: Trial = { key: current?.key ?? '' };
     try {
       tried.result = await send<SaveResult>('draft', { id: editorId, drafts });
+      onShown(JSON.stringify(drafts));
     } catch (error) {
       tried.failure = wordsOf(error);
     }

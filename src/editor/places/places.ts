@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
-import { createPageRenderer } from '../../render/renderPage.ts';
+import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { Place, ShownOn, Target } from '../api.ts';
 import type { Path } from '../splice/change.ts';
@@ -28,9 +28,12 @@ interface Marked {
   usage?: Promise<Map<Target, ShownOn[]>>;
 }
 
-/** @param collection the content that pages show; a new object after each edit */
-export function createPlaces(root: string, files: ContentFiles, collection: () => Collection): Places {
-  const renderPage = createPageRenderer(root);
+/**
+ * @param collection the content that pages show; a new object after each edit
+ * @param assetsOf of built code; without it, vite's development server renders
+ */
+export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf): Places {
+  const renderPage = createPageRenderer(root, assetsOf);
   let last: { content: Collection; marked: Marked } | undefined;
 
   function marked(): Marked {
@@ -49,7 +52,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     if (!input) return undefined;
     const { file } = input.page;
     const compile = (page: { file: string; body: string }) => compileMarked(page.file, page.body, bodyStart(textOf(files, file)), marks);
-    return (await createPageRenderer(root, undefined, compile)(snapshot.shared, input)).html;
+    return (await createPageRenderer(root, assetsOf, compile)(snapshot.shared, input)).html;
   }
 
   async function countUses(state: Marked): Promise<Map<Target, ShownOn[]>> {

@@ -8,7 +8,7 @@ import type { Places } from '../places/places.ts';
 import { EditError } from '../splice/splice.ts';
 import { describeTarget } from './describeTarget.ts';
 import type { Drafts } from './drafts.ts';
-import { editorPage } from './editorPage.ts';
+import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
@@ -21,18 +21,29 @@ interface EditorOptions {
   drafts: Drafts;
   /** The last content without problems. */
   collection(): Collection;
+  /** On an editing server, which lets only people in who have signed in: what it has beside. */
+  server?: {
+    token: string;
+    assets: EditorAssets;
+    /** Whether people reach it by https alone. */
+    isSecure: boolean;
+    /** Adds the addresses below /api. */
+    addRoutes(app: Hono): void;
+  };
 }
 
 const maxBytes = 1024 * 1024;
 const maxPictureBytes = 25 * 1024 * 1024;
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
-export function createEditorApp({ workspace, places, drafts, collection }: EditorOptions): Hono {
-  const token = newToken();
+export function createEditorApp({ workspace, places, drafts, collection, server }: EditorOptions): Hono {
+  const token = server?.token ?? newToken();
   const { files } = workspace;
   const app = new Hono().basePath('/admin');
-  app.use(guardOrigin);
-  app.get('/', openSession(token), ({ req }) => editorPage(token, req.header('host') ?? ''));
+  if (!server) app.use(guardOrigin);
+  app.get('/', openSession(token, server?.isSecure ?? false), ({ req }) =>
+    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? '')),
+  );
   app.use('/api/*', requireToken(token), async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
@@ -70,6 +81,7 @@ export function createEditorApp({ workspace, places, drafts, collection }: Edito
   });
   app.post('/api/undo', (context) => context.json({ files: workspace.undo() ?? [] }));
   app.post('/api/redo', (context) => context.json({ files: workspace.redo() ?? [] }));
+  server?.addRoutes(app);
   app.notFound((context) => context.text("There's nothing at this address.\n", 404));
   app.onError((error, context) => {
     if (error instanceof EditError) return context.text(`${error.message}\n`, 409);

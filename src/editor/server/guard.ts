@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -12,10 +12,10 @@ export const isLoopback = (host: string): boolean =>
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-function isSame(given: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares what a request brings with a secret, in a time that depends on neither. */
+export const isSame = (given: string | undefined, secret: string): boolean => timingSafeEqual(digestOf(given ?? ''), digestOf(secret));
 
 /** Why a request may not reach the editor; undefined if it may. */
 function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {
@@ -42,10 +42,10 @@ export const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }>
 
 /** Gives the browser the token in a cookie that scripts and other websites cannot use. */
 export const openSession =
-  (token: string): MiddlewareHandler =>
+  (token: string, secure: boolean): MiddlewareHandler =>
   async (context, next) => {
     await next();
-    setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin' });
+    setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure });
   };
 
 /** Asks for the token twice: in the cookie, and in a header that only the editor's page can write. A write names its origin, too. */
@@ -55,6 +55,6 @@ export const requireToken =
     const isKnown = isSame(getCookie(context, cookieName), token) && isSame(context.req.header(tokenHeader), token);
     const isRead = ['GET', 'HEAD'].includes(context.req.method);
     if (!isKnown || (!isRead && context.req.header('origin') === undefined))
-      return context.text('Load the editor again: this page was opened before the preview was started.\n', 401);
+      return context.text('Load the editor again: this page was opened before its server was started.\n', 401);
     return await next();
   };

@@ -37,13 +37,14 @@ interface Listening {
 
 /**
  * Serves an app over HTTP, with limits on size and time.
+ * @param idleMs milliseconds without a byte after which a connection is closed
  * @param headers headers of responses that do not come from the app
  * @param onRefused gets a word for the reason when something is no valid request
  * @throws {StartError} if the address cannot be used
  */
 export async function listen(
-  app: Hono,
-  { port, host }: { port: number; host: string },
+  app: Pick<Hono, 'fetch'>,
+  { port, host, idleMs = idleTimeoutMs }: { port: number; host: string; idleMs?: number },
   headers: Record<string, string>,
   onRefused: (reason: string) => void = () => {},
 ): Promise<Listening> {
@@ -60,7 +61,7 @@ export async function listen(
   // Node would ask for a body that is never read, and refuse other expectations without our headers.
   server.on('checkContinue', guarded).on('checkExpectation', guarded);
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
-  server.setTimeout(idleTimeoutMs);
+  server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
   try {
     await once(server.listen(port, host), 'listening');

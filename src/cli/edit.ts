@@ -1,0 +1,44 @@
+/** `npm run edit -- FOLDER`: the editing server, for people without the project on their computer. FOLDER has its settings. */
+import { bundleEditor } from '../editing/bundle.ts';
+import { createEditingApp } from '../editing/editingApp.ts';
+import { readSettings } from '../editing/settings.ts';
+import { loadSite } from '../editing/site.ts';
+import { currentRelease } from '../releases/releaseFolders.ts';
+import { listen } from '../server/http/listen.ts';
+import { StartError } from '../hosting/startError.ts';
+import { ignoreLostReader } from '../server/ignoreLostReader.ts';
+import { createLog } from '../server/log/createLog.ts';
+
+const fetchEveryMs = 60_000;
+/** A remote may need its time to take a branch. */
+const idleMs = 300_000;
+
+async function start(folder: string | undefined): Promise<void> {
+  if (folder === undefined)
+    throw new StartError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
+  const root = process.cwd();
+  const settings = readSettings(folder);
+  const log = createLog(process.env.LOG === '1', Date.now);
+  const site = await loadSite(currentRelease(root), { tls: settings.address.startsWith('https:') });
+  const bundle = await bundleEditor(root);
+  const { app, fetch } = await createEditingApp({ settings, site, bundle, log });
+  const timer = setInterval(() => void fetch().catch((error: Error) => log(error.message, 'warn')), fetchEveryMs);
+  const { port, shutDown } = await listen(app, { ...settings, idleMs }, site.headers, (reason) =>
+    log(`A connection was refused: ${reason}`, 'warn'),
+  );
+  const end = () => {
+    clearInterval(timer);
+    shutDown();
+  };
+  process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
+  log(`Edit the website: ${settings.port === 0 ? `http://127.0.0.1:${port}` : settings.address}/admin`);
+}
+
+ignoreLostReader();
+try {
+  await start(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error instanceof StartError ? error.message : error.stack);
+  process.exit(1);
+}

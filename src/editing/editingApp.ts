@@ -1,0 +1,140 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { newToken } from '../editor/server/guard.ts';
+import type { EditorBundle } from './bundle.ts';
+import { openRepository } from './git/repository.ts';
+import { admit } from './guard.ts';
+import { openSession, type Session, type Shared } from './session.ts';
+import type { EditingSettings, Person } from './settings.ts';
+import type { BuiltSite } from './site.ts';
+
+interface EditingOptions {
+  settings: EditingSettings;
+  site: BuiltSite;
+  bundle: EditorBundle;
+  log(line: string): void;
+}
+
+type Env = { Variables: { person: Person } };
+
+/** Request header with the words for the save, encoded as a part of an address. */
+const messageHeader = 'x-editor-message';
+const isEditor = /^\/admin(?:\/|$)/;
+/** What reviewers may send. */
+const forReviewers = ['/admin/api/review', '/admin/api/draft'];
+/** What reviewers read of their own while they look at the version of an author. */
+const ownAddresses = ['/admin', '/admin/api/desk'];
+const maxBytes = 16 * 2 ** 20;
+
+/** The first line of what an author wrote; undefined if it is empty. */
+function messageOf(header: string | null): string | undefined {
+  let text = '';
+  try {
+    text = decodeURIComponent(header ?? '');
+  } catch {
+    // It was not encoded: the change speaks for itself.
+  }
+  const [line = ''] = text
+    .replaceAll(/[^\P{C}\n]/gu, '')
+    .trim()
+    .split('\n');
+  return line.slice(0, 200) || undefined;
+}
+
+/** Adds the headers that a response does not have. */
+function addHeaders({ headers: own }: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
+  // What one person sees is nobody else's.
+  if (!/no-store|immutable/.test(own.get('cache-control') ?? '')) own.set('cache-control', 'private, no-cache');
+}
+
+/**
+ * The editing server: the site and its editor, for each person on a branch of their own.
+ * @throws {GitError} if the remote can't be reached at the start
+ */
+export async function createEditingApp({ settings, site, bundle, log }: EditingOptions) {
+  const { gitConfig, ...rest } = settings;
+  const repository = await openRepository({ ...rest, ...(gitConfig !== undefined && { gitConfig }) });
+  const sessions = new Map<string, Promise<Session>>();
+  const viewed = new Map<string, string>();
+  const shared: Shared = {
+    settings,
+    repository,
+    site,
+    assets: bundle.assets,
+    token: newToken(),
+    log,
+    viewing: ({ id }) => viewed.get(id),
+    review({ id, role }, of) {
+      const isWriter = [...settings.people.values()].some((person) => person.id === of && person.role === 'writer');
+      if (of !== undefined && role === 'reviewer' && isWriter) viewed.set(id, of);
+      else viewed.delete(id);
+    },
+  };
+  function sessionOf(person: Person): Promise<Session> {
+    const known = sessions.get(person.id);
+    if (known) return known;
+    const opened = openSession(shared, person);
+    opened.catch(() => sessions.delete(person.id));
+    sessions.set(person.id, opened);
+    return opened;
+  }
+  /** The session of the author whose version a reviewer looks at; undefined if they look at none. */
+  async function viewedBy({ id }: Person): Promise<Session | undefined> {
+    const author = [...settings.people.values()].find((person) => person.id === viewed.get(id));
+    return author && (await sessionOf(author));
+  }
+
+  /** Runs what may write in its turn, and commits what it has written. */
+  async function write({ branch, queue, read, editor }: Session, request: Request): Promise<Response> {
+    return await queue(async () => {
+      const response = await editor.fetch(request);
+      const commit = await branch.commit(messageOf(request.headers.get(messageHeader)));
+      if (commit === undefined) return response;
+      read();
+      log(`${branch.person.id} saved ${commit}`);
+      return response;
+    });
+  }
+
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    const { req } = context;
+    const admission = admit(req.raw, settings);
+    if ('person' in admission) {
+      context.set('person', admission.person);
+      await next();
+    } else {
+      log(`refused ${req.method} ${JSON.stringify(req.path)}: ${admission.reason}`);
+      context.res = context.text(`${admission.reason}\n`, admission.status);
+    }
+    addHeaders(context.res, site.headers);
+  });
+  app.use(bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too large.\n', 413) }));
+  app.get('/admin/assets/*', (context) => {
+    const file = bundle.files.get(context.req.path);
+    if (!file) return context.text("There's nothing at this address.\n", 404);
+    return new Response(file.bytes, { headers: { 'content-type': file.type, 'cache-control': 'private, max-age=31536000, immutable' } });
+  });
+  app.all('*', async (context) => {
+    const { req } = context;
+    const person = context.get('person');
+    const session = await sessionOf(person);
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
+    const viewing = await viewedBy(person);
+    if (!isEditor.test(req.path)) return await (viewing?.savedSite ?? session.site).fetch(req.raw);
+    if (!isRead && person.role !== 'writer' && !forReviewers.includes(req.path)) {
+      log(`refused ${req.method} ${req.path} of ${person.id}, a reviewer`);
+      return context.text('You may look at what others write, but not change it.\n', 403);
+    }
+    if (req.path === '/admin' && req.method === 'GET') await session.queue(session.start);
+    if (!isRead) return await write(session, req.raw);
+    const isOwn = viewing === undefined || ownAddresses.includes(req.path);
+    return await (isOwn ? session : viewing).editor.fetch(req.raw);
+  });
+  app.onError((error, context) => {
+    log(error.stack ?? error.message);
+    return context.text('The editor has failed. Whoever runs it finds the reason in its log.\n', 500);
+  });
+  return { app, fetch: repository.fetch };
+}

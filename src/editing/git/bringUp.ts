@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Conflict, HandInRequest } from '../../editor/handIn.ts';
+import type { Branch } from './branch.ts';
+import { GitError, printed } from './git.ts';
+import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
+import { treeOfMerge } from './mergeTree.ts';
+import type { Repository } from './repository.ts';
+
+/** Rebases a commit in a folder of its own; undefined if git finds a conflict. */
+async function rebased({ git, folder }: Repository, { person, identity }: Branch, tip: string, onto: string): Promise<string | undefined> {
+  const cwd = join(folder, 'rebase', person.id);
+  rmSync(cwd, { recursive: true, force: true });
+  await git(['worktree', 'prune']);
+  await git(['worktree', 'add', '--quiet', '--detach', cwd, tip]);
+  try {
+    await git(['rebase', '--quiet', onto], { cwd, env: identity });
+    return await printed(git(['rev-parse', 'HEAD'], { cwd }));
+  } catch (error) {
+    if (error instanceof GitError && error.exitCode === 1) return undefined;
+    throw error;
+  } finally {
+    await git(['worktree', 'remove', '--force', cwd]);
+  }
+}
+
+/** A tree with other blobs for some files; undefined for files that go. */
+async function withFiles(
+  { git, folder }: Repository,
+  { person, root }: Branch,
+  tree: string,
+  files: ReadonlyMap<string, string | undefined>,
+) {
+  const index = join(folder, 'rebase', `${person.id}.index`);
+  const options = { cwd: root, env: { GIT_INDEX_FILE: index } };
+  const lines = [...files].map(([file, blob]) => `${blob === undefined ? `0 ${'0'.repeat(40)}` : `100644 ${blob}`}\t${file}\0`);
+  mkdirSync(dirname(index), { recursive: true });
+  await git(['read-tree', tree], options);
+  await git(['update-index', '-z', '--index-info'], { ...options, input: lines.join('') });
+  const written = await printed(git(['write-tree'], options));
+  rmSync(index, { force: true });
+  return written;
+}
+
+/** One message for several saves. */
+const messageOf = (messages: readonly string[]) =>
+  [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
+
+/**
+ * Brings a branch up to another commit: by a rebase, or, where that finds conflicts, as one commit with what its author chose.
+ * The branch moves only once everything is decided.
+ * @returns the conflicts to decide; none if the branch is up to date now
+ */
+export async function bringUp(
+  repository: Repository,
+  branch: Branch,
+  onto: string,
+  { between, choices }: HandInRequest,
+): Promise<Conflict[]> {
+  const { git, isAncestor } = repository;
+  const tip = await branch.tip();
+  if (await isAncestor(onto, tip)) return [];
+  const clean = await rebased(repository, branch, tip, onto);
+  if (clean !== undefined) {
+    await branch.moveTo(clean);
+    return [];
+  }
+  const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
+  const base = await printed(git(['merge-base', onto, tip]));
+  const merges: FileMerge[] = [];
+  for (const file of files) merges.push(await mergeFile(repository, file, { base, mine: tip, theirs: onto }));
+  const open = merges.flatMap(({ conflicts }) => conflicts);
+  const isDecided = between?.tip === tip && between.onto === onto && open.every(({ id }) => Object.hasOwn(choices, id));
+  if (open.length > 0 && !isDecided) return open;
+  const decided = new Map<string, string | undefined>();
+  for (const merge of merges) decided.set(merge.file, await resolvedFile(repository, merge, choices));
+  const merged = await withFiles(repository, branch, tree, decided);
+  const isSame = merged === (await printed(git(['rev-parse', `${onto}^{tree}`])));
+  const input = messageOf((await branch.saves()).map(({ message }) => message));
+  const commit = () => printed(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: branch.identity }));
+  await branch.moveTo(isSame ? onto : await commit());
+  return [];
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+
+interface GitOptions {
+  cwd?: string;
+  /** What git reads from its standard input. */
+  input?: string | Buffer;
+  env?: Record<string, string>;
+}
+
+/** Runs git with a list of arguments, and gives what it prints. @throws {GitError} if it fails */
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
+
+/** Why git failed. What it says may name the remote, so it belongs in the log and not in the browser. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+  readonly exitCode: number | undefined;
+  readonly output: Buffer;
+  constructor(command: string, exitCode: number | undefined, output: Buffer, said: string) {
+    super(`git ${command} failed (${exitCode ?? 'stopped'}): ${said.trim()}`);
+    this.exitCode = exitCode;
+    this.output = output;
+  }
+}
+
+const timeoutMs = 120_000;
+const maxOutput = 64 * 2 ** 20;
+
+/** Nothing that a repository or an account brings may run a program or write a link. */
+const pinned = {
+  'core.hooksPath': '/dev/null',
+  'core.fsmonitor': 'false',
+  'core.symlinks': 'false',
+  'core.attributesFile': '/dev/null',
+  'core.quotePath': 'false',
+  'commit.gpgSign': 'false',
+  'submodule.recurse': 'false',
+  'fetch.recurseSubmodules': 'false',
+  'rerere.enabled': 'false',
+  // Otherwise a process that outlives the command would work in the folder.
+  'gc.autoDetach': 'false',
+  'maintenance.autoDetach': 'false',
+};
+const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+const passed = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'TMPDIR'];
+
+/**
+ * Git, independent of the account it runs under.
+ * @param gitConfig file with settings of git, such as a credential helper for the remote
+ */
+export function createGit(folder: string, gitConfig = '/dev/null'): Git {
+  const base: Record<string, string> = {
+    ...Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: gitConfig,
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
+  };
+  return (args, { cwd = folder, input, env } = {}) =>
+    new Promise((resolve, reject) => {
+      const options = { cwd, env: { ...base, ...env }, timeout: timeoutMs, maxBuffer: maxOutput, encoding: 'buffer' as const };
+      const child = execFile('git', [...settings, ...args], options, (error, stdout, stderr) => {
+        if (!error) return resolve(stdout);
+        reject(
+          new GitError(args[0] ?? '', typeof error.code === 'number' ? error.code : undefined, stdout, stderr.toString() || error.message),
+        );
+      });
+      // Git may end without reading all of it; then its exit code says why.
+      child.stdin?.on('error', () => undefined);
+      child.stdin?.end(input);
+    });
+}
+
+/** What git prints, as text without the line end. */
+export const printed = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
+
+/** The entries that git prints with `-z`. */
+export const entries = async (output: Promise<Buffer>): Promise<string[]> =>
+  (await output)
+    .toString('utf8')
+    .split('\0')
+    .filter((entry) => entry !== '');
+
+/** What a command prints; undefined if its exit code is 1, with which git says no. @throws {GitError} if it fails otherwise */
+export async function unlessNo(output: Promise<Buffer>): Promise<Buffer | undefined> {
+  try {
+    return await output;
+  } catch (error) {
+    if (error instanceof GitError && error.exitCode === 1) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeSentences } from './mergeSentences.ts';
+
+const base = 'Doors open at nine. Bring a photo ID. Day passes are sold out.\n\nprice: 85\ndoor: 100\n';
+/** The text with one side of every clash. */
+const take = (parts: ReturnType<typeof mergeSentences>, side: 'mine' | 'theirs') =>
+  parts.map((part) => (typeof part === 'string' ? part : part[side])).join('');
+const clashes = (parts: ReturnType<typeof mergeSentences>) => parts.filter((part) => typeof part !== 'string');
+
+test('edits of two sentences of one line, and of two lines in a row, are both kept', () => {
+  const mine = base.replace('nine', 'ten').replace('price: 85', 'price: 90');
+  const theirs = base.replace('sold out', 'back').replace('door: 100', 'door: 110');
+  expect(mergeSentences(mine, base, theirs).join('')).toBe(
+    'Doors open at ten. Bring a photo ID. Day passes are back.\n\nprice: 90\ndoor: 110\n',
+  );
+});
+
+test('two edits of one sentence are a choice, and the rest of the text is kept', () => {
+  const parts = mergeSentences(base.replace('nine', 'ten'), base, base.replace('nine', 'eight').replace('100', '110'));
+  expect(clashes(parts)).toEqual([{ base: 'Doors open at nine. ', mine: 'Doors open at ten. ', theirs: 'Doors open at eight. ' }]);
+  expect(take(parts, 'mine')).toBe(base.replace('nine', 'ten').replace('100', '110'));
+  expect(take(parts, 'theirs')).toBe(base.replace('nine', 'eight').replace('100', '110'));
+});
+
+test('the same edit by both is no choice', () => {
+  const both = base.replace('nine', 'ten');
+  expect(mergeSentences(both, base, both).join('')).toBe(both);
+});
+
+test('two sentences added in one place are a choice, as only their authors know the order', () => {
+  const parts = mergeSentences(`${base}mine: 1\n`, base, `${base}theirs: 1\n`);
+  expect(clashes(parts)).toEqual([{ base: '', mine: 'mine: 1\n', theirs: 'theirs: 1\n' }]);
+});
+
+const text = fc
+  .array(fc.constantFrom('One. ', 'Two. ', 'Three.\n', '\n', 'four: 4\n', 'Five! '), { maxLength: 12 })
+  .map((all) => all.join(''));
+
+test('an edit of one side alone is taken whole, and one side of every clash keeps all of that side’s words', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      expect(mergeSentences(after, before, before).join('')).toBe(after);
+      expect(mergeSentences(before, before, after).join('')).toBe(after);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createQueue } from '../queue.ts';
+import { createGit, type Git, unlessNo } from './git.ts';
+
+interface RepositoryOptions {
+  /** Where the clone and the authors' folders are. */
+  folder: string;
+  remote: string;
+  /** The branch that the site is built from. Nothing is ever pushed to it. */
+  main: string;
+  gitConfig?: string;
+}
+
+/** The clone that all authors share. */
+export interface Repository {
+  folder: string;
+  /** Runs in the clone itself, which has no files. */
+  git: Git;
+  /** Ref of the remote's main branch, as it was when it was fetched last. */
+  main: string;
+  /** Gets all branches of the remote. */
+  fetch(): Promise<void>;
+  /** The commit that a ref names; undefined if there is none. */
+  commitOf(ref: string): Promise<string | undefined>;
+  isAncestor(one: string, other: string): Promise<boolean>;
+}
+
+/**
+ * Opens the clone, and makes it at the first start.
+ * @throws {GitError} if the remote can't be reached
+ */
+export async function openRepository({ folder, remote, main, gitConfig }: RepositoryOptions): Promise<Repository> {
+  const clone = join(folder, 'site.git');
+  mkdirSync(clone, { recursive: true, mode: 0o700 });
+  const git = createGit(clone, gitConfig);
+  if (!existsSync(join(clone, 'HEAD'))) await git(['init', '--quiet', '--bare', '.']);
+  await git(['config', 'remote.origin.url', remote]);
+  await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
+  // Left over by a server that was killed.
+  rmSync(join(folder, 'rebase'), { recursive: true, force: true });
+  await git(['worktree', 'prune']);
+  const inTurn = createQueue();
+  const repository: Repository = {
+    folder,
+    git,
+    main: `refs/remotes/origin/${main}`,
+    fetch: () => inTurn(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin']))),
+    async commitOf(ref) {
+      const output = await unlessNo(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
+      return output?.toString().trim();
+    },
+    isAncestor: async (one, other) => (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined,
+  };
+  await repository.fetch();
+  if ((await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);
+  return repository;
+}

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Problem } from '../editor/api.ts';
+import type { Desk } from '../editor/handIn.ts';
+import { type Branch, pushedRef } from './git/branch.ts';
+import { handIn } from './git/handIn.ts';
+import { othersOf } from './others.ts';
+import type { Shared } from './session.ts';
+
+interface RouteOptions {
+  shared: Shared;
+  branch: Branch;
+  check(): Problem[];
+  read(): void;
+}
+
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+const choice = z.union([z.strictObject({ take: z.enum(['mine', 'theirs']) }), z.strictObject({ text: z.string().max(20_000) })]);
+const handInRequest = z.strictObject({
+  between: z.strictObject({ tip: commit, onto: commit }).exactOptional(),
+  choices: z.record(z.string().max(300), choice),
+});
+const reviewRequest = z.strictObject({ id: z.string().max(40).nullable() });
+const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
+
+/** Where a pull request for a branch is opened. */
+function addressFor({ pullRequest, main }: Shared['settings'], branch: string): { address?: string } {
+  const fill = (text: string) => text.replaceAll('{branch}', branch).replaceAll('{main}', main);
+  return pullRequest === undefined ? {} : { address: fill(pullRequest) };
+}
+
+async function deskOf({ settings, repository, viewing }: Shared, branch: Branch): Promise<Desk> {
+  const { person } = branch;
+  const [changes, tip] = [await branch.changes(), await branch.tip()];
+  const pushed = await repository.commitOf(pushedRef(person));
+  const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
+  const shown = viewing(person);
+  return {
+    name: person.name,
+    role: person.role,
+    ...(shown !== undefined && { viewing: shown }),
+    saves: await branch.saves(),
+    changes,
+    others: await othersOf(repository, settings.people.values(), person),
+    ...(isWaiting && { handedIn: { branch: branch.name, ...addressFor(settings, branch.name), isCurrent: pushed === tip } }),
+  };
+}
+
+/** The addresses that only an editing server has: what is saved, who else edits, and handing in. */
+export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptions): void {
+  const { person } = branch;
+  app.get('/api/desk', async (context) => context.json(await deskOf(shared, branch)));
+  app.post('/api/hand-in', limit, async (context) => {
+    const request = handInRequest.parse(await context.req.json());
+    const result = await handIn({ repository: shared.repository, branch, check, log: shared.log }, request);
+    read();
+    return context.json(result.kind === 'done' ? { ...result, ...addressFor(shared.settings, branch.name) } : result);
+  });
+  app.post('/api/review', limit, async (context) => {
+    const { id } = reviewRequest.parse(await context.req.json());
+    shared.review(person, id ?? undefined);
+    return context.json({});
+  });
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import type { Collection } from '../collection/collection.ts';
+import { createPreviewPages } from '../preview/previewPages.ts';
+import { loadBuiltCode } from '../render/builtCode.ts';
+import type { AssetsOf } from '../render/renderPage.ts';
+import { createBuiltFiles } from '../server/http/builtFiles.ts';
+import type { PageSource } from '../server/http/pageSource.ts';
+import { securityHeaders } from '../hosting/securityHeaders.ts';
+import { createServerApp } from '../server/http/serverApp.ts';
+import { readBuild } from '../server/readBuild.ts';
+import { workerPath } from '../site/savedCopy.ts';
+
+/** The built code that pages of all authors are rendered with. */
+export interface BuiltSite {
+  assetsOf: AssetsOf;
+  /** Headers of every response. */
+  headers: Record<string, string>;
+  /** The site with some content. */
+  serve(root: string, collection: () => Collection): Hono;
+}
+
+/** Loads the code of a release. @throws {StartError} if it isn't complete */
+export async function loadSite(release: string, { tls }: { tls: boolean }): Promise<BuiltSite> {
+  const build = readBuild(release);
+  const assetsOf = await loadBuiltCode(release);
+  const files = createBuiltFiles(build.client, build.index);
+  const headers = securityHeaders({ ...build, tls, hsts: tls ? 'max-age=31536000' : undefined, framesItself: true });
+
+  function pagesOf(root: string, collection: () => Collection): PageSource {
+    const pages = createPreviewPages(root, collection, assetsOf);
+    return {
+      find(path, query) {
+        // No device keeps a copy of what somebody is still writing.
+        if (path === workerPath) return undefined;
+        const isOfCode = !path.startsWith('/images/') && !files.isRendered(path);
+        return (isOfCode ? files.find(path) : undefined) ?? pages.find(path, query);
+      },
+    };
+  }
+  return {
+    assetsOf,
+    headers,
+    serve: (root, collection) =>
+      createServerApp({
+        state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
+        pages: pagesOf(root, collection),
+        headers,
+        preview: true,
+      }),
+  };
+}

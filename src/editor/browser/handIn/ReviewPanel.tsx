@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Desk } from '../../handIn.ts';
+import { buttons } from '../FieldForm.tsx';
+import { send, wordsOf } from '../request.ts';
+import { SmallButton } from '../SmallButton.tsx';
+import { OtherAuthors } from './HandInPanel.tsx';
+
+interface ReviewPanelProps {
+  desk: Desk;
+  onDone: (words: string) => void;
+}
+
+/** For reviewers: whose version of the website is shown. */
+export function ReviewPanel({ desk: { others, viewing }, onDone }: ReviewPanelProps) {
+  const [failure, setFailure] = useState('');
+  const shown = others.find(({ id }) => id === viewing);
+  async function view(id: string | null, words: string) {
+    try {
+      await send('review', { id });
+      onDone(words);
+    } catch (error) {
+      setFailure(wordsOf(error));
+    }
+  }
+  return (
+    <>
+      <p>You see {shown ? `the website as ${shown.name} has changed it` : 'the website without what authors are changing'}.</p>
+      <p role="alert">{failure}</p>
+      <div className={buttons} role="group" aria-label="Whose version to see">
+        <SmallButton aria-pressed={viewing === undefined} onClick={() => void view(null, 'You see the website without changes.')}>
+          Without changes
+        </SmallButton>
+        {others.map(({ id, name }) => (
+          <SmallButton key={id} aria-pressed={viewing === id} onClick={() => void view(id, `You see the version of ${name}.`)}>
+            {name}
+          </SmallButton>
+        ))}
+      </div>
+      <OtherAuthors others={others} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LineChange, Problem } from './api.ts';
+
+/** A save on the editing server: a commit. */
+export interface Save {
+  commit: string;
+  /** When, as an ISO instant. */
+  at: string;
+  message: string;
+}
+
+/** What somebody else has changed and main does not have yet. */
+export interface OtherAuthor {
+  id: string;
+  name: string;
+  files: { change: LineChange; at: string }[];
+}
+
+/** What an author has on the editing server. */
+export interface Desk {
+  name: string;
+  role: 'writer' | 'reviewer';
+  /** Whose version is shown; undefined for one's own, or main's. */
+  viewing?: string;
+  saves: Save[];
+  changes: LineChange[];
+  others: OtherAuthor[];
+  /** What was handed in and is not in main yet. */
+  handedIn?: { branch: string; address?: string; isCurrent: boolean };
+}
+
+/** A place where two people have written something different. */
+export interface Conflict {
+  id: string;
+  file: string;
+  /** Whether the whole file is in question: one side has deleted it, or it is no text. */
+  isWhole: boolean;
+  /** The texts; null where there is no such file. */
+  base: string | null;
+  mine: string | null;
+  theirs: string | null;
+  /** Who wrote the other text, and when, as an ISO instant. */
+  who: string;
+  at: string;
+}
+
+/** Which text to take; or, of two sentences, one that says both. */
+export type Choice = { take: 'mine' | 'theirs' } | { text: string };
+
+export interface HandInRequest {
+  /** Choices for the conflicts between two commits. */
+  between?: { tip: string; onto: string };
+  choices: Record<string, Choice>;
+}
+
+export type HandInResult =
+  | { kind: 'done'; branch: string; address?: string }
+  | { kind: 'nothing' }
+  /** What the check says about the text together with main. */
+  | { kind: 'errors'; errors: Problem[] }
+  | { kind: 'conflicts'; between: { tip: string; onto: string }; conflicts: Conflict[] };

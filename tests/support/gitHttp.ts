@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+
+/**
+ * For tests: serves a bare repository over git's smart HTTP, by `git http-backend`, to whoever knows a password.
+ * @returns its address, and what the server was asked
+ */
+export async function serveGit(bare: string, password: string): Promise<{ url: string; requests: string[]; close(): void }> {
+  const requests: string[] = [];
+  const expected = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isKnown = request.headers.authorization === expected;
+    requests.push(`${request.method} ${url.pathname} ${isKnown}`);
+    if (!isKnown) return void response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
+    const child = spawn('git', ['http-backend'], {
+      env: {
+        PATH: process.env.PATH,
+        GIT_PROJECT_ROOT: dirname(bare),
+        GIT_HTTP_EXPORT_ALL: '1',
+        REMOTE_USER: 'editor',
+        REQUEST_METHOD: request.method,
+        PATH_INFO: url.pathname,
+        QUERY_STRING: url.search.slice(1),
+        CONTENT_TYPE: request.headers['content-type'] ?? '',
+        ...(request.headers['content-encoding'] && { HTTP_CONTENT_ENCODING: request.headers['content-encoding'] }),
+        ...(request.headers['git-protocol'] && { GIT_PROTOCOL: String(request.headers['git-protocol']) }),
+      },
+    });
+    request.pipe(child.stdin);
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('close', () => {
+      const output = Buffer.concat(chunks);
+      const end = output.indexOf('\r\n\r\n');
+      const headers = output
+        .subarray(0, end)
+        .toString()
+        .split('\r\n')
+        .map((line) => line.split(/: (.*)/s, 2) as [string, string]);
+      const status = headers.find(([name]) => name === 'Status')?.[1];
+      response.writeHead(Number.parseInt(status ?? '200', 10), Object.fromEntries(headers.filter(([name]) => name !== 'Status')));
+      response.end(output.subarray(end + 4));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${bare.split('/').at(-1)}`,
+    requests,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
