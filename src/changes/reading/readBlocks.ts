@@ -25,6 +25,8 @@ const unread = new Set(['button', 'canvas', 'input', 'nav', 'noscript', 'script'
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
 );
+/** Stand-ins of whole components are texts of their own, which the page doesn't have. */
+const loneMark = /^[\uE000\uE002]\d+[\uE001\uE003]$/;
 const shownAttributes = ['alt', 'dateTime', 'href', 'src'];
 
 // Accordions open with a button, and what can be copied has one.
@@ -101,5 +103,5 @@ export function readBlocks(html: string): Block[] {
   const reader = new Reader();
   reader.read(fromHtml(html, { fragment: true }).children, { when: [], inHeading: false });
   for (const block of reader.blocks) block.marked.push(block.runs.map(({ text }) => text).join(''));
-  return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
+  return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.replace(loneMark, '').trim() !== ''));
 }
