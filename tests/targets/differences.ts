@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Question } from './ask.ts';
 
-export type HostName = 'nginx' | 'caddy' | 'worker';
+export type HostName = 'nginx' | 'caddy';
 
 interface Difference {
   hosts: readonly HostName[];

@@ -75,33 +75,3 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
     ...missing.flatMap((path) => [{ path }, { path, headers: encodings }]),
   ];
 }
-
-/** Everything that the API is asked. */
-export const apiQuestions: Question[] = [
-  '/api/config',
-  '/api/config/',
-  '/api/hotel/booking',
-  '/api/news/landing',
-  '/api/news/landing?take=3',
-  '/api/news/landing?take=0',
-  '/api/news/landing?take=101',
-  '/api/news',
-  '/api/news?take=10&skip=10',
-  '/api/news?take=10&skip=1000',
-  '/api/news?take=x',
-  '/api/news?skip=-1',
-  '/api/news?id=101',
-  '/api/news?id=0',
-  '/api/news?id=999999',
-  '/api/news?id=101&id=x',
-  '/api/config?unknown=1',
-  '/api/nothing',
-  '/api',
-].flatMap((path) => [
-  { path },
-  { path, headers: encodings },
-  { path, method: 'HEAD' },
-  { path, method: 'POST' },
-  { path, method: 'OPTIONS' },
-  { path, tagged: 'if-none-match' as const, headers: encodings },
-]);
