@@ -21,16 +21,14 @@ export async function cacheFirst({ request, waitUntil }: Asked, key: string): Pr
 /** What has been asked for. */
 export interface Asked {
   request: Request;
-  /** The answer that the browser has asked for while the worker started, if it did. */
-  preload: Promise<Response | undefined>;
   /** Keeps the worker running. A copy that cannot be kept is no failure. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /** The network's answer, or after a while a copy with a word about its age. */
-export async function networkFirst({ request, preload, waitUntil }: Asked, kind: Kind, url: URL): Promise<Response> {
+export async function networkFirst({ request, waitUntil }: Asked, kind: Kind, url: URL): Promise<Response> {
   const key = keyOf(url);
-  const network = preload.then((answer) => answer ?? fetch(request));
+  const network = fetch(request);
   waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
   const answer = await Promise.race([usable, after(timeoutMs)]);

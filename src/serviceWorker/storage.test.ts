@@ -26,7 +26,7 @@ afterEach(() => {
 function ask(): { asked: Asked; kept: Promise<unknown>[] } {
   const kept: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void kept.push(work.catch((error: unknown) => String(error)));
-  return { asked: { request: new Request(address), preload: Promise.resolve(undefined), waitUntil }, kept };
+  return { asked: { request: new Request(address), waitUntil }, kept };
 }
 const keep = async (text: string) => {
   await createCache();

@@ -24,7 +24,6 @@ self.addEventListener('activate', (event) => {
   const activate = async () => {
     // Open pages of the code before still load its files.
     await deleteOldCopies(1);
-    await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
   event.waitUntil(activate());
@@ -38,7 +37,6 @@ self.addEventListener('fetch', (event) => {
   if (!kind || request.method !== 'GET' || request.headers.has('range') || (kind === 'document' && !isNavigation)) return;
   const asked = {
     request,
-    preload: Promise.resolve(event.preloadResponse as Promise<Response | undefined> | undefined),
     waitUntil: (work: Promise<unknown>) => event.waitUntil(work.catch(ignoreFailure)),
   };
   event.respondWith(kind === 'hashed' ? cacheFirst(asked, keyOf(url)) : networkFirst(asked, kind, url));

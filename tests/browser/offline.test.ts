@@ -129,10 +129,14 @@ test('what is not kept says so in words of its own: a document, a page in the ap
 
     await page.goto('/news/1?dtspoof=2025-03-05');
     await heading(page, 'Error Fetching News');
-    await page.goto('/nothing');
-    await heading(page, 'No connection');
-    site.network = 'up';
     await page.context().setOffline(false);
+    await page.goto('/nothing');
+    await hydrated(page);
+    await heading(page, 'No connection');
+    await kept.filter({ hasText: 'Weapon Policy' }).waitFor();
+    site.network = 'up';
+    // By hand: Chromium tells the page of its emulated network before it tells the worker.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await heading(page, 'Page Not Found');
   });
 });
