@@ -10,7 +10,7 @@ export function prepareForPrinting(now: () => number, zone: string): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     const printed = document.getElementById('printed');
-    printed?.querySelector('time')?.replaceChildren(friendlyDate(new Date(now()), zone));
+    printed?.querySelector('time')?.setAttribute('data-shown', friendlyDate(new Date(now()), zone));
     printed?.removeAttribute('hidden');
     for (const image of document.images) image.loading = 'eager';
     if (CSS.supports('selector(::details-content)')) return;

@@ -116,7 +116,7 @@ export const components = {
   PartnerWall: none,
   VenueMap: none,
   NearestPages: none,
-  KeptPages: none,
+  KeptPages: none.meta(blocks),
   SiteSearch: none,
   SiteIndex: none,
 } as const satisfies Record<string, z.ZodType>;

@@ -27,7 +27,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
         {/* Page Not Found may be at any path, which the server does not know. */}
         {page.key !== '/404' && pathname}
       </p>
-      {/* Filled in before printing (src/live/printing.ts). */}
+      {/* Shown with the date and time as an attribute before printing (src/live/printing.ts), which hydration leaves alone. */}
       <p data-for="paper" id="printed" hidden>
         Printed on <time /> {zone.name}.
       </p>
@@ -50,6 +50,9 @@ const foot = css`
   color: var(--quiet);
   & p {
     margin: 0;
+  }
+  & #printed > time::before {
+    content: attr(data-shown);
   }
   @media screen {
     & [data-for='paper'] {

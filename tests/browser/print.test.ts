@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../support/site.ts';
-import { open, visit } from './harness.ts';
+import { expectSilence, hydrated, open, visit } from './harness.ts';
 
 const { convention } = collection.data;
 const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
@@ -59,16 +59,22 @@ test('accordions open for printing in browsers whose style sheets cannot, also b
 test.each(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtspoof=2025-07-01T15:30'])(
   '%s says on paper, and only there, when it was printed',
   async (path) => {
-    await visit(desktop, async ({ page }) => {
-      await page.goto(path);
-      const line = page.getByText('Printed on July 1, 2025 at 3:30 PM Eastern time.');
-      expect(await page.locator('#printed').isVisible()).toBe(false);
+    await visit(desktop, async ({ page, noise }) => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const line = page.locator('#printed');
+      expect(await line.isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('#printed').isVisible()).toBe(false);
+      expect(await line.isVisible()).toBe(false);
+      // Before hydration, which takes nothing of it back.
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      const time = line.locator('time');
+      expect(await time.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"July 1, 2025 at 3:30 PM"');
+      if (!path.startsWith('/fun/events/map')) await hydrated(page);
       expect(await line.isVisible()).toBe(true);
+      expect(await line.innerText()).toMatch(/^Printed on\s+Eastern time\.$/);
       await page.emulateMedia({ media: 'screen' });
       expect(await line.isVisible()).toBe(false);
+      expectSilence(noise);
     });
   },
 );

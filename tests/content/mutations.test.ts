@@ -26,10 +26,10 @@ afterAll(() => {
 const technical =
   /\b(?:undefined|null|NaN|TypeError|RangeError|Cannot read|is not a function|call stack|ZodError|acorn|micromark|mdast)\b|\[object|node_modules|\n {4}at /;
 
-/** The number of lines between two lines, without comments in data files. */
+/** The number of lines between two lines, without comments and empty lines in data files. */
 function distance(file: string, text: string, one: number, other: number): number {
   const between = text.split('\n').slice(Math.min(one, other), Math.max(one, other));
-  return between.filter((line) => !file.endsWith('.yaml') || !/^\s*#/.test(line)).length;
+  return between.filter((line) => !file.endsWith('.yaml') || !/^\s*(?:#|$)/.test(line)).length;
 }
 
 /** The differences between the outcome of a mutation and the expected one. */
