@@ -15,6 +15,11 @@ test('the cards of pages and of the newest articles are drawn ahead, the others 
   expect(pathsOf(later)).toEqual(articles.slice(50).map((path) => `/cards${path}`));
 });
 
+test('of very many pages, only the first have their cards drawn ahead', () => {
+  const { ahead, later } = cardsOf({ ...snapshot, paths: Array.from({ length: 1000 }, (_, index) => `/page-${index}`) }, false);
+  expect([ahead.length, later.length]).toEqual([100, 900]);
+});
+
 test('all cards are drawn ahead for a host that cannot draw', () => {
   expect(cardsOf(snapshot, true).ahead).toHaveLength(64);
   expect(cardsOf(snapshot, true).later).toEqual([]);

@@ -19,23 +19,23 @@ async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffe
   return await Promise.all((Array.isArray(artwork) ? artwork : []).map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
-/** How many articles, the newest first, have their cards drawn by a build. A running server draws the others when they are asked for. */
-const newestArticles = 50;
+/** How many cards a build draws ahead, each of which takes some 30 ms: more than the site has pages, and its newest articles. */
+const pagesAhead = 100;
+const articlesAhead = 50;
 
 /**
- * The cards of a site in the order of its pages: those to draw ahead, and those left for later.
- * @param all whether to draw the cards of all articles ahead
+ * The cards of a site: those to draw ahead, and those that a running server draws when they are asked for.
+ * @param all whether to draw all cards ahead
  */
 export function cardsOf({ paths, page }: Pick<Snapshot, 'paths' | 'page'>, all: boolean): { ahead: Card[]; later: Card[] } {
-  const isArticle = (path: string) => path.startsWith('/news/');
-  const newest = new Set(paths.filter(isArticle).slice(0, newestArticles));
-  const ahead = new Map<string, Card>();
-  const later = new Map<string, Card>();
-  for (const path of paths) {
-    const card = page(path)?.card;
-    if (card) (all || !isArticle(path) || newest.has(path) ? ahead : later).set(card.path, card);
-  }
-  return { ahead: [...ahead.values()], later: [...later.values()].filter(({ path }) => !ahead.has(path)) };
+  const articles = paths.filter((path) => path.startsWith('/news/'));
+  const pages = paths.filter((path) => !path.startsWith('/news/'));
+  const cards = (part: readonly string[]) =>
+    new Map(part.map((path) => page(path)?.card).flatMap((card) => (card ? [[card.path, card] as const] : [])));
+  const ahead = cards(all ? paths : [...pages.slice(0, pagesAhead), ...articles.slice(0, articlesAhead)]);
+  const later = cards(paths);
+  for (const path of ahead.keys()) later.delete(path);
+  return { ahead: [...ahead.values()], later: [...later.values()] };
 }
 
 interface CardOptions {
@@ -51,7 +51,7 @@ interface CardOptions {
 }
 
 /**
- * Draws the pictures for links to pages and to the newest articles into the folder that is served.
+ * Draws the pictures for links to the first pages and the newest articles into the folder that is served.
  * @returns the files by their addresses, and the cards that are left for later
  */
 export async function writeCards(options: CardOptions): Promise<{ files: FileIndex; later: Card[] }> {
