@@ -1,18 +1,13 @@
 import { textOf } from '../collection/contentFiles.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import type { Target } from '../editor/api.ts';
+import type { ContentPlace } from '../editor/visitorChanges.ts';
 import type { TextChange } from './compareBlocks.ts';
 import { pairBlocks } from './reading/pairBlocks.ts';
 import type { Block } from './reading/readBlocks.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';
-
-/** A place in the content that a change comes from. */
-export interface Cause {
-  file: string;
-  line: number;
-}
 
 const dataName = /^content\/data\/(\w+)\.yaml$/;
 
@@ -75,14 +70,14 @@ const gatesOf = (change: TextChange, { before, after }: PageSides) =>
     change[side].flatMap(({ block }) => (side === 'before' ? before : after).blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
   );
 
-const unique = (causes: readonly Cause[]): Cause[] =>
+const unique = (causes: readonly ContentPlace[]): ContentPlace[] =>
   [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4);
 
 /**
  * The places in the content that a change comes from: the values and texts that its sentences show; else the dates that decide
  * whether they show; else what changed in the page's own file; else everything that changed.
  */
-export function causesOf(change: TextChange, sides: PageSides): Cause[] {
+export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
   const { file, facts, sources } = sides;
   const shown = (['before', 'after'] as const).flatMap((side) => {
     const { view, blocks, marked } = sides[side];

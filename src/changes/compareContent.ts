@@ -1,9 +1,10 @@
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
+import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { compareSites } from './compare.ts';
 import type { ChangeReport, Picture } from './report.ts';
-import { type AssetsOf, createSiteView, type SiteView } from './siteView.ts';
+import { createSiteView, type SiteView } from './siteView.ts';
 import { type CheckedOut, checkOut } from './source/checkOut.ts';
 import { commitOf, CompareError, mainBase } from './source/git.ts';
 import { readState, type SiteState } from './state.ts';
@@ -15,8 +16,8 @@ export interface CompareOptions {
   after: string | undefined;
   /** Instant as of which it is meant, milliseconds. */
   now: number;
-  /** The assets of the code that renders both states. */
-  assetsOf: AssetsOf;
+  /** The assets of the code that renders both states; undefined where vite's development server renders. */
+  assetsOf: AssetsOf | undefined;
   /** Takes pictures while the files of both states are there. */
   takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<Picture[]>) | undefined;
 }

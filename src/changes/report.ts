@@ -1,4 +1,4 @@
-import type { Cause } from './causes.ts';
+import type { ContentPlace } from '../editor/visitorChanges.ts';
 import type { Span } from './reading/spans.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 
@@ -12,7 +12,7 @@ export interface ReadChange {
   links?: { before: string[]; after: string[] };
   /** When it shows, from the present on. */
   spans: Span[];
-  causes: Cause[];
+  causes: ContentPlace[];
 }
 
 export interface PageChange {
@@ -59,13 +59,13 @@ export interface DateChange {
   /** ISO instants, days, or the first and the last day with a slash between; undefined if there is none. */
   before: string | undefined;
   after: string | undefined;
-  cause: Cause | undefined;
+  cause: ContentPlace | undefined;
 }
 
 /** Something that nobody asked for. */
 export interface ChangeFinding {
   message: string;
-  places: Cause[];
+  places: ContentPlace[];
 }
 
 /** A part of a page before and after, as WebP. */

@@ -6,16 +6,13 @@ import { compileMarked } from '../editor/places/markText.ts';
 import { markContent } from '../editor/places/markContent.ts';
 import { Marks } from '../editor/places/marks.ts';
 import { newsTargets } from '../editor/places/newsTargets.ts';
-import { createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
+import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
 import { editionOf } from '../site/edition.ts';
-import type { PageAssets, PageInput, PagePayload } from '../site/pageData.ts';
+import type { PageInput, PagePayload } from '../site/pageData.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import { type Block, readBlocks } from './reading/readBlocks.ts';
 import type { SiteState } from './state.ts';
-
-/** The assets of a page by the components in its text, from `loadBuiltCode`. */
-export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 /** What a reader sees of a page, in all states of the schedule. */
 export interface PageView {
@@ -61,8 +58,11 @@ function viewOf({ html, data }: RenderedPage): PageView {
   };
 }
 
-/** Prepares a state for reading, as of an instant in milliseconds. */
-export function createSiteView(state: SiteState, assetsOf: AssetsOf, now: number): SiteView {
+/**
+ * Prepares a state for reading, as of an instant in milliseconds.
+ * @param assetsOf of built code; undefined where vite's development server renders
+ */
+export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined, now: number): SiteView {
   const { root, files, collection } = state;
   const renderPage = createPageRenderer(root, assetsOf);
   const snapshots = new Map<number, Snapshot>();

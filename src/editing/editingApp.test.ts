@@ -159,6 +159,12 @@ test.runIf(full)('a change that takes the content apart together with main stays
   expect((await heron.handIn()).kind).toBe('done');
 });
 
+test('before anything is saved, nothing changes for visitors', async () => {
+  const { session } = await visitor('panther@example.org');
+  const response = await app.app.request('/admin/api/changes', { headers: session });
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+});
+
 test('a reviewer sees what authors do, and changes nothing', async () => {
   const [heron, panther] = [await visitor('heron@example.org'), await visitor('panther@example.org')];
   await heron.save(120);

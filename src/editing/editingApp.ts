@@ -4,6 +4,7 @@ import { newToken } from '../editor/server/guard.ts';
 import type { EditorBundle } from './bundle.ts';
 import { openRepository } from './git/repository.ts';
 import { admit } from './guard.ts';
+import { createQueue } from './queue.ts';
 import { openSession, type Session, type Shared } from './session.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { BuiltSite } from './site.ts';
@@ -64,6 +65,7 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
     assets: bundle.assets,
     token: newToken(),
     log,
+    compareInTurn: createQueue(),
     viewing: ({ id }) => viewed.get(id),
     review({ id, role }, of) {
       const isWriter = [...settings.people.values()].some((person) => person.id === of && person.role === 'writer');

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { changesForEditor } from '../changes/changesForEditor.ts';
 import { isError } from '../collection/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
 import { createPlaces } from '../editor/places/places.ts';
@@ -9,6 +10,7 @@ import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../editor/splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
 import { type Branch, openBranch } from './git/branch.ts';
+import { printed } from './git/git.ts';
 import type { Repository } from './git/repository.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { addRoutes } from './routes.ts';
@@ -24,6 +26,8 @@ export interface Shared {
   /** What requests of the editor's page carry, so that no other website can send them. */
   token: string;
   log(line: string): void;
+  /** Compares what authors have with main. */
+  compareInTurn: Queue;
   /** Shows a reviewer the version of somebody, or, without an id, their own. */
   review(reviewer: Person, id: string | undefined): void;
   viewing(reviewer: Person): string | undefined;
@@ -81,6 +85,12 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
       places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
       drafts: typed,
       collection: saved,
+      // One after the other for all: each takes some seconds and some memory.
+      changes: () =>
+        shared.compareInTurn(async () => {
+          const before = await printed(repository.git(['merge-base', repository.main, branch.ref]));
+          return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
+        }),
       server: {
         token,
         assets,

@@ -41,7 +41,12 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
     staffOrigin: process.env.STAFF_ORIGIN,
   });
   const places = createPlaces(root, workspace.files, saved);
-  const editor = createEditorApp({ workspace, places, drafts, collection: saved });
+  // Loaded when somebody asks: the preview starts without it.
+  const changes = async () => {
+    const { changesForEditor } = await import('../changes/changesForEditor.ts');
+    return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
+  };
+  const editor = createEditorApp({ workspace, places, drafts, collection: saved, changes });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
     const id = request.headers.get(draftHeader) ?? '';

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyChange } from '../content/guides/applyChange.ts';
@@ -138,6 +138,27 @@ test.runIf(full)('a news item is written as the guide says', async () => {
     await shown.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
   expect(copy.text('news/128-the-dealer-list-is-here.md')).toBe(example);
+});
+
+test.runIf(full)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], { cwd: copy.root });
+  git('init', '-q', '-b', 'main');
+  git('add', 'content', 'public');
+  git('commit', '-q', '-m', 'Begin');
+  copy.change('data/hotel.yaml', (text) => text.replace('king: 149', 'king: 151'));
+  await edit('/', async ({ page, shown }) => {
+    await page.getByRole('button', { name: 'Changes', exact: true }).press('Enter');
+    await page.getByRole('status').getByText('1 page changes.').waitFor({ timeout: 90_000 });
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Hotel', exact: true }).press('Enter');
+    await shown.getByRole('heading', { level: 1, name: 'Hotel' }).waitFor();
+    await page
+      .getByRole('button', { name: /^data\/hotel\.yaml, line/ })
+      .first()
+      .press('Enter');
+    await page.getByRole('heading', { name: 'content/data/hotel.yaml' }).waitFor();
+  });
 });
 
 test('the editor itself is accessible', async () => {

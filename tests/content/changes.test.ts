@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compareSites } from '../../src/changes/compare.ts';
+import { changesForEditor } from '../../src/changes/changesForEditor.ts';
 import { compareContent } from '../../src/changes/compareContent.ts';
 import { changesSomething } from '../../src/changes/report.ts';
 import { htmlReport } from '../../src/changes/report/html.ts';
 import { markdownReport } from '../../src/changes/report/markdown.ts';
-import { type AssetsOf, createSiteView, type SiteView } from '../../src/changes/siteView.ts';
+import { createSiteView, type SiteView } from '../../src/changes/siteView.ts';
 import { collectionOf } from '../../src/collection/collection.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
+import type { AssetsOf } from '../../src/render/renderPage.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
@@ -95,6 +97,30 @@ test('the working tree is compared with where it left the main branch, and one c
   expect(await linesOf('main~1', 'main')).toEqual([['king: 149', 'king: 150']]);
   expect(git('status', '--porcelain')).toBe(` M ${file}\n`);
   await expect(linesOf('nowhere')).rejects.toThrow('There is no commit or branch named "nowhere".');
+});
+
+test('the editor gets what changes in words, with the parts that differ, and reasons in words of its own', async () => {
+  const { folder, git, replace } = repository();
+  const ask = () => changesForEditor(folder, { before: undefined, after: undefined, now, assetsOf });
+  expect(await ask()).toBeUndefined();
+  replace('content/data/registration.yaml', 'price: 150', 'price: 160');
+  const changes = await ask();
+  expect(changes).toMatchObject({ summary: expect.stringMatching(/^1 page changes\./), lists: [] });
+  expect(changes?.pages[0]?.changes.at(-1)).toMatchObject({
+    before: [
+      { text: '$', isChanged: false },
+      { text: '150', isChanged: true },
+    ],
+    after: [
+      { text: '$', isChanged: false },
+      { text: '160', isChanged: true },
+    ],
+    places: [{ file: 'content/data/registration.yaml', line: expect.any(Number) }],
+  });
+  replace('content/data/registration.yaml', 'price: 160', 'price: many');
+  await expect(ask()).rejects.toThrow(/^The check finds mistakes\. Correct them first:\ncontent\/data\/registration\.yaml:\d+/);
+  git('branch', '-m', 'trunk');
+  await expect(ask()).rejects.toThrow('Your files can’t be compared with the main branch. There is no branch named main.');
 });
 
 test('content with errors is not compared, and its errors are told', async () => {

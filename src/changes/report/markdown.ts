@@ -1,4 +1,4 @@
-import type { Cause } from '../causes.ts';
+import type { ContentPlace } from '../../editor/visitorChanges.ts';
 import type { ChangeReport, OutsideChange, PageChange, ReadChange } from '../report.ts';
 import { counted, fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
 
@@ -9,8 +9,8 @@ const mostLines = 20;
 
 /** Text that Markdown takes for text. */
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
-const placesOf = (places: readonly Cause[]) => places.map(({ file, line }) => `\`${file}:${line}\``).join(', ');
-const withPlaces = (text: string, places: readonly Cause[]) => (places.length === 0 ? text : `${text} (${placesOf(places)})`);
+const placesOf = (places: readonly ContentPlace[]) => places.map(({ file, line }) => `\`${file}:${line}\``).join(', ');
+const withPlaces = (text: string, places: readonly ContentPlace[]) => (places.length === 0 ? text : `${text} (${placesOf(places)})`);
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
 

@@ -21,8 +21,7 @@ export function pictureSection(pictures: readonly Picture[]): ReturnType<typeof 
         </div>
       </figure>`,
   );
-  return html`<h2>Pictures</h2>
-    <p>Left of the line is before, right of it after. Move it with the pointer or the arrow keys.</p>
+  return html`<p>Left of the line is before, right of it after. Move it with the pointer or the arrow keys.</p>
     ${figures}
     <script>
       ${raw(script)};

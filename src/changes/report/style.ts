@@ -12,7 +12,7 @@ h3 { margin-block: 2rem 0.25rem; border-block-end: 1px solid var(--line); }
 code { font-size: 0.85em; color: var(--quiet); overflow-wrap: anywhere; }
 ol, ul { padding-inline-start: 1.25rem; }
 ol > li { margin-block: 0.75rem 1.25rem; }
-li.finding { margin-block: 0.25rem; padding: 0.25rem 0.5rem; background: var(--note); }
+.findings li { margin-block: 0.25rem; padding: 0.25rem 0.5rem; background: var(--note); }
 .where { margin: 0 0 0.25rem; }
 .when { font-style: italic; }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0.5rem; }

@@ -5,6 +5,12 @@ export class CompareError extends Error {
   override readonly name = 'CompareError';
 }
 
+// A state is read, so nothing that a repository brings may run, or lead out of the folder by a link.
+const pinned = ['quotePath=false', 'symlinks=false', 'hooksPath=/dev/null', 'fsmonitor=false'].flatMap((setting) => [
+  '-c',
+  `core.${setting}`,
+]);
+
 /**
  * What git prints.
  * @throws {CompareError} if it fails
@@ -14,7 +20,7 @@ export function git(
   args: readonly string[],
   { env = {}, input }: { env?: Record<string, string>; input?: string } = {},
 ): string {
-  const { status, stdout, stderr, error } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+  const { status, stdout, stderr, error } = spawnSync('git', [...pinned, ...args], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,

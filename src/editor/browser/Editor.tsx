@@ -14,6 +14,9 @@ import { useDrafts } from './useDrafts.ts';
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
+/** Offset of a line, which counts from 1. */
+const lineStart = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
+
 /** A panel with what its value or file is now. */
 async function readAgain(panel: Panel): Promise<Panel> {
   if (panel.kind === 'source') return { ...panel, ...(await ask<{ text: string }>('source', { file: panel.file })) };
@@ -52,8 +55,12 @@ export function Editor() {
       setPanel({ kind: 'target', targets, href, info: await ask<TargetInfo>('target', { target: JSON.stringify(target) }) });
       setWords('');
     });
-  const openSource = (file: string, cursor = 0) =>
-    attempt(async () => setPanel({ kind: 'source', file, cursor, ...(await ask<{ text: string }>('source', { file })) }));
+  const openSource = (file: string, at: number | { line: number } = 0) =>
+    attempt(async () => {
+      const { text } = await ask<{ text: string }>('source', { file });
+      const cursor = typeof at === 'number' ? at : lineStart(text, at.line);
+      setPanel({ kind: 'source', file, text, cursor });
+    });
   const press = ({ targets }: Place, href?: string) => {
     const [first] = targets;
     if (first) void open(first, targets, href);
@@ -100,6 +107,7 @@ export function Editor() {
         onView={(next) => (setPeek(undefined), setView({ ...view, path: shownPath, ...next }))}
         onStep={(to) => void step(to)}
         desk={desk}
+        onChanges={() => setPanel({ kind: 'changes' })}
         onDesk={() => setPanel({ kind: 'handIn' })}
       />
       <PageFrame

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview, Place, Target } from '../api.ts';
 import type { Desk } from '../handIn.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
 import { DraftList } from './DraftList.tsx';
 import type { Draft } from './drafts.ts';
 import { buttons } from './FieldForm.tsx';
@@ -33,7 +34,7 @@ interface SidePanelProps {
   desk: Desk | undefined;
   onPanel: (panel: Panel) => void;
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
-  onSource: (file: string, cursor?: number) => void;
+  onSource: (file: string, at?: number | { line: number }) => void;
   onPress: (place: Place) => void;
   onDraft: (draft: Draft) => void;
   onVisit: (path: string) => void;
@@ -80,6 +81,8 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
     case 'handIn':
       if (!desk) return null;
       return desk.role === 'reviewer' ? <ReviewPanel desk={desk} onDone={onSaved} /> : <HandInPanel desk={desk} onDone={onSaved} />;
+    case 'changes':
+      return <ChangesPanel key={version} {...{ onVisit, onSource }} />;
     case 'new':
       return <NewForm kind={panel.what} {...{ overview, drafts, onPeek, onSaved }} />;
     case 'retire':

@@ -20,6 +20,7 @@ interface ToolbarProps {
   view: View;
   onView: (view: Partial<View>) => void;
   onStep: (direction: 'undo' | 'redo') => void;
+  onChanges: () => void;
   /** On an editing server. */
   desk: Desk | undefined;
   onDesk: () => void;
@@ -32,7 +33,7 @@ const widths = [
 ] as const;
 
 /** The bar above the page: which page, on which date, how wide, and undo. */
-export function Toolbar({ overview, view, onView, onStep, desk, onDesk }: ToolbarProps) {
+export function Toolbar({ overview, view, onView, onStep, onChanges, desk, onDesk }: ToolbarProps) {
   const id = useId();
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (
@@ -69,6 +70,7 @@ export function Toolbar({ overview, view, onView, onStep, desk, onDesk }: Toolba
         <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
         <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
       </div>
+      <SmallButton onClick={onChanges}>Changes</SmallButton>
       {desk && (
         <SmallButton isPrimary onClick={onDesk}>
           {desk.role === 'reviewer' ? 'Review' : `Hand in (${desk.changes.length})`}

@@ -11,6 +11,8 @@ export type Panel =
   | { kind: 'index' }
   /** What is handed in; for a reviewer, whose version is shown. */
   | { kind: 'handIn' }
+  /** What the saved changes mean for visitors. */
+  | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
   | { kind: 'retire'; file: string; path: string }
   | { kind: 'source'; file: string; text: string; cursor: number }
@@ -22,6 +24,7 @@ export function keyOf(panel: Panel): string | undefined {
   switch (panel.kind) {
     case 'index':
     case 'handIn':
+    case 'changes':
       return undefined;
     case 'new':
       return newKey(panel.what);
@@ -40,6 +43,8 @@ export function headingOf(panel: Panel): string {
       return 'What would you like to change?';
     case 'handIn':
       return 'Hand in and review';
+    case 'changes':
+      return 'What changes for visitors';
     case 'new':
       return panel.what === 'news' ? 'Write a news item' : 'Make a page';
     case 'retire':

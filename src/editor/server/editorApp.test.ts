@@ -30,7 +30,7 @@ beforeEach(async () => {
     () => saved,
     () => {},
   );
-  app = createEditorApp({ workspace, places, drafts, collection: () => readCollection(root) });
+  app = createEditorApp({ workspace, places, drafts, collection: () => readCollection(root), changes: () => Promise.resolve(undefined) });
   session = await openSession();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

@@ -6,6 +6,7 @@ import { textOf } from '../../collection/contentFiles.ts';
 import type { Target } from '../api.ts';
 import type { Places } from '../places/places.ts';
 import { EditError } from '../splice/splice.ts';
+import type { VisitorChanges } from '../visitorChanges.ts';
 import { describeTarget } from './describeTarget.ts';
 import type { Drafts } from './drafts.ts';
 import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
@@ -21,6 +22,8 @@ interface EditorOptions {
   drafts: Drafts;
   /** The last content without problems. */
   collection(): Collection;
+  /** What the saved changes mean for visitors, compared with the main branch; undefined if they mean nothing. */
+  changes(): Promise<VisitorChanges | undefined>;
   /** On an editing server, which lets only people in who have signed in: what it has beside. */
   server?: {
     token: string;
@@ -36,7 +39,7 @@ const maxBytes = 1024 * 1024;
 const maxPictureBytes = 25 * 1024 * 1024;
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
-export function createEditorApp({ workspace, places, drafts, collection, server }: EditorOptions): Hono {
+export function createEditorApp({ workspace, places, drafts, collection, changes, server }: EditorOptions): Hono {
   const token = server?.token ?? newToken();
   const { files } = workspace;
   const app = new Hono().basePath('/admin');
@@ -56,6 +59,7 @@ export function createEditorApp({ workspace, places, drafts, collection, server 
     const target = targetOf(context);
     return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
   });
+  app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());
     if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);

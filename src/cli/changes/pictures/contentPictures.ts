@@ -1,6 +1,7 @@
-import { type AssetsOf, createSiteView, type SiteView } from '../../../changes/siteView.ts';
+import { createSiteView, type SiteView } from '../../../changes/siteView.ts';
 import type { ChangeReport, PageChange, Picture } from '../../../changes/report.ts';
 import { whenInWords } from '../../../changes/report/words.ts';
+import type { AssetsOf } from '../../../render/renderPage.ts';
 import { looks, openCamera } from './camera.ts';
 import { contentFiles } from './contentFiles.ts';
 import { cutToChange } from './cutToChange.ts';
