@@ -123,9 +123,17 @@ describe('a running server', { timeout: 300_000 }, () => {
     return (performance.now() - started) / 1000;
   }
 
-  test('goes back in two seconds where Node itself starts in 40 ms', async () => {
+  /** Writes a price into the content. */
+  function edit(price: string): void {
+    const file = 'content/data/registration.yaml';
+    writeFileSync(join(site.root, file), read(file).replace('price: 85', `price: ${price}`));
+  }
+
+  test('goes back in two seconds where Node itself starts in 40 ms, and shows the content as it was edited since', async () => {
     const ratios: number[] = [];
-    for (const version of [second, first]) {
+    for (const [index, version] of [second, first].entries()) {
+      edit(`8${index}`);
+      await expect.poll(async () => await ask('/join/registration'), soon).toContain(`$8${index}`);
       const switches = log.split(' is served.').length;
       const isBack = () => log.split(' is served.').length > switches && log.trimEnd().endsWith(`Release ${version} is served.`);
       const rollback = await secondsOf(async () => {
@@ -133,6 +141,7 @@ describe('a running server', { timeout: 300_000 }, () => {
         await expect.poll(isBack, soon).toBe(true);
       });
       ratios.push(rollback / (await secondsOf(async () => await execute(process.execPath, ['-e', '0']))));
+      expect(await ask('/join/registration')).toContain(`$8${index}`);
     }
     // The better of two: other work on the machine may slow down one more than the other.
     expect(Math.min(...ratios)).toBeLessThan(2 / 0.04);
@@ -159,12 +168,10 @@ describe('a running server', { timeout: 300_000 }, () => {
 
   test('tells its versions, how old the content is, and where an edit was refused', async () => {
     expect(await status()).toMatchObject({ release: first, refused: null });
-    const file = join(site.root, 'content/data/registration.yaml');
-    const good = readFileSync(file, 'utf8');
-    writeFileSync(file, good.replace('price: 85', 'price: cheap'));
+    edit('cheap');
     await expect.poll(async () => (await status()).refused?.problem, soon).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
     const { content } = await status();
-    writeFileSync(file, good.replace('price: 85', 'price: 86'));
+    edit('86');
     await expect.poll(async () => (await status()).content, soon).not.toBe(content);
     expect(await status()).toMatchObject({ release: first, refused: null });
     expect((await status()).publishedSecondsAgo).toBeLessThan(60);

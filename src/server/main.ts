@@ -64,7 +64,7 @@ async function start(): Promise<void> {
       () => performance.now(),
     ),
   });
-  const { port, drain, shutDown } = await listen(app, options, headers, (reason) => {
+  const { port, drain, resume, shutDown } = await listen(app, options, headers, (reason) => {
     metrics?.refused(reason);
     if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
   });
@@ -77,14 +77,17 @@ async function start(): Promise<void> {
   // The process that started this one has ended.
   process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
-  process.on('message', (order: Order) => {
-    if (order === 'end') end(shutDown);
-    if (order === 'drain') end(drain);
-    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies MetricsMessage));
-  });
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
   const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}`;
-  if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ReadyMessage);
+  const sayReady = () => process.send?.({ kind: 'ready', greeting, canStandBy: true } satisfies ReadyMessage);
+  process.on('message', (order: Order) => {
+    if (order === 'end') end(shutDown);
+    if (order === 'drain') end(() => drain(() => process.exit(0)));
+    if (order === 'standBy') end(drain);
+    if (order === 'resume') live.reopen().then(resume).then(sayReady, fail);
+    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies MetricsMessage));
+  });
+  if (cluster.isWorker) sayReady();
   else {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(greeting);
@@ -94,11 +97,15 @@ async function start(): Promise<void> {
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
 }
 
+function fail(error: unknown): void {
+  console.error(explainStartError(error));
+  process.exit(1);
+}
+
 process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
 ignoreLostReader();
 try {
   await start();
 } catch (error) {
-  console.error(explainStartError(error));
-  process.exit(1);
+  fail(error);
 }

@@ -29,8 +29,10 @@ interface Listening {
   port: number;
   /** Accepts no more requests, gives those in progress ten seconds to finish, and ends the process. */
   shutDown(): void;
-  /** Accepts no more connections, answers on open ones for ten seconds, telling clients to open new ones, and ends the process. */
-  drain(): void;
+  /** Accepts no more connections, and answers on open ones for ten seconds, telling clients to open new ones. */
+  drain(onEnd?: () => void): void;
+  /** Accepts connections again. */
+  resume(): Promise<void>;
   /** Closes all connections at once. */
   close(): void;
 }
@@ -63,24 +65,33 @@ export async function listen(
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
   server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
-  try {
-    await once(server.listen(port, host), 'listening');
-  } catch (error) {
-    throw listenError(error as NodeJS.ErrnoException, port, host);
+  let drainTimer: NodeJS.Timeout | undefined;
+  const endAfterDrain = () => {
+    drainTimer = setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  };
+  async function open(): Promise<void> {
+    clearTimeout(drainTimer);
+    isDraining = false;
+    try {
+      await once(server.listen(port, host), 'listening');
+    } catch (error) {
+      throw listenError(error as NodeJS.ErrnoException, port, host);
+    }
   }
-  const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  await open();
   return {
     port: (server.address() as AddressInfo).port,
     shutDown() {
       server.close(() => process.exit(0));
       endAfterDrain();
     },
-    drain() {
+    drain(onEnd) {
       isDraining = true;
       // Not the method of the HTTP server: that closes idle connections, on which a request may already be on its way.
-      NetServer.prototype.close.call(server, () => process.exit(0));
+      NetServer.prototype.close.call(server, onEnd);
       endAfterDrain();
     },
+    resume: open,
     close() {
       server.close();
       server.closeAllConnections();

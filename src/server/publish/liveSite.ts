@@ -1,3 +1,4 @@
+import { contentHash } from '../../build/inputs.ts';
 import type { Card } from '../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../files/resource.ts';
@@ -56,7 +57,10 @@ export interface LiveSite {
   renderSearch(search: SearchRequest): Promise<Resource | undefined>;
   /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
   reload(): Promise<void>;
+  /** Stops following edits and the clock. */
   close(): void;
+  /** Follows them again, and publishes what has changed meanwhile. */
+  reopen(): Promise<void>;
 }
 
 const retryMs = 10_000;
@@ -69,11 +73,13 @@ const retryMs = 10_000;
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, preview, now, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
-  const unwatch = await watchContent(root, {
-    onChange: () => void reload(),
-    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
-    ...(quietMs !== undefined && { quietMs }),
-  });
+  const watch = async () =>
+    await watchContent(root, {
+      onChange: () => void reload(),
+      onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
+      ...(quietMs !== undefined && { quietMs }),
+    });
+  let unwatch = await watch();
   const { content, version } = built.read();
   let state = siteState(content, version, built.renderedAt, built.cards);
   let { known } = built;
@@ -82,6 +88,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let refusal: LiveSite['refusal'];
   let running: Promise<void> | undefined;
   let isStale = false;
+  /** Hash of the files whose content is in force; undefined if none was read without problems. */
+  let publishedHash: string | undefined;
 
   /** Whether the content renders differently by the clock than in the current state, be it that the clock went on or back. */
   function isOutdated(): boolean {
@@ -101,6 +109,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
+      const hash = contentHash(root);
       const result = await render({ kind: 'site', now: time, preview, known });
       const kept = result.kept.flatMap((path) => {
         const resource = state.pages?.get(path) ?? built.find(path);
@@ -109,6 +118,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       const pages = new Map([...pagesOf(result), ...kept]);
       state = siteState(result.content, result.version, time, result.cards, pages);
       known = result.known;
+      publishedHash = hash;
       log(`Content ${state.version} is in force.`);
       refusal = undefined;
       publishedAt = time;
@@ -136,8 +146,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     return running;
   }
 
-  if (built.isUpToDate(content)) scheduleClockCheck();
-  else await reload();
+  if (built.isUpToDate(content)) {
+    publishedHash = contentHash(root);
+    scheduleClockCheck();
+  } else await reload();
   return {
     get state() {
       return state;
@@ -155,6 +167,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     close() {
       clearTimeout(clockTimer);
       unwatch();
+    },
+    async reopen() {
+      unwatch = await watch();
+      if (isOutdated() || contentHash(root) !== publishedHash) await reload();
+      else scheduleClockCheck();
     },
   };
 }

@@ -5,17 +5,20 @@ import { StartError } from '../../hosting/startError.ts';
 import { restartDelay } from './restartDelay.ts';
 import type { Log } from '../log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
-import type { Order, ServerMessage } from './messages.ts';
+import type { Order, ReadyMessage, ServerMessage } from './messages.ts';
 
 interface Server {
   worker: Worker;
   version: string;
   /** When it began to serve, in milliseconds of this process. */
   since: number;
+  canStandBy: boolean;
 }
 
 /** Between two looks at the link to the active release, which take some microseconds. */
 const lookMs = 100;
+/** For how long the server of the release before waits, so that a way back does not begin with a start. */
+const standbyMs = 3_600_000;
 
 /**
  * Runs the server of the active release in a process of its own, and starts it again if it breaks down. When another release is
@@ -26,6 +29,8 @@ const lookMs = 100;
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
   let serving: Server | undefined;
   let starting: Server | undefined;
+  /** The server of the release before. */
+  let standby: Server | undefined;
   /** A release whose server did not start: it is not tried again until another one has been activated. */
   let refused: string | undefined;
   let hasServed = false;
@@ -37,30 +42,48 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function start(version: string): void {
+    if (standby?.version === version) {
+      starting = standby;
+      standby = undefined;
+      return tell(starting.worker, 'resume');
+    }
     cluster.setupPrimary({ exec: join(releaseFolder(root, version), 'run/main.mjs'), cwd: root });
-    const server: Server = { worker: cluster.fork(), version, since: 0 };
+    const server: Server = { worker: cluster.fork(), version, since: 0, canStandBy: false };
     starting = server;
-    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message.greeting));
+    server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message));
     server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
     server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`, 'warn'));
   }
-  function takeOver(server: Server, greeting: string): void {
+  function takeOver(server: Server, { greeting, canStandBy = false }: ReadyMessage): void {
     const old = serving;
-    serving = { ...server, since: performance.now() };
+    serving = { ...server, since: performance.now(), canStandBy };
     starting = undefined;
     refused = undefined;
     log(hasServed ? `Release ${server.version} is served.` : greeting);
     if (old) counts.switches += 1;
     hasServed = true;
     if (isEnding) tell(server.worker, 'end');
-    if (old) tell(old.worker, 'drain');
+    if (old) retire(old);
+  }
+  /** Lets a server finish what it is at, and keeps it for a while. */
+  function retire(server: Server): void {
+    if (standby) tell(standby.worker, 'end');
+    standby = server.canStandBy && !isEnding ? server : undefined;
+    tell(server.worker, standby ? 'standBy' : 'drain');
+    setTimeout(() => {
+      if (standby !== server) return;
+      standby = undefined;
+      tell(server.worker, 'end');
+    }, standbyMs).unref();
   }
   function onExit(server: Server, reason: string): void {
+    if (standby?.worker === server.worker) standby = undefined;
     if (isEnding) endIfLast();
     else if (starting?.worker === server.worker) {
+      // One that broke down while it waited is started anew.
+      refused = starting.since > 0 ? undefined : server.version;
       starting = undefined;
       if (!hasServed) process.exit(1);
-      refused = server.version;
       if (serving) log(`The server of release ${server.version} did not start. Release ${serving.version} is still served.`, 'error');
       else startAgain(`The server of release ${server.version} did not start`);
     } else if (serving?.worker === server.worker) {
