@@ -62,7 +62,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
           overview={overview}
           hasComponents={!target.file.startsWith('content/news/')}
           describedBy={helpId}
-          onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [{ ...info.target, was: info.text, text }]))}
+          onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
         />
       ) : (
         <FieldForm
@@ -105,6 +105,15 @@ function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readon
   );
   return jsonAt(value, path.slice(start));
 }
+
+const textEdit = ({ target: { file, at, start, end }, text: was }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit => ({
+  file,
+  at,
+  start,
+  end,
+  was,
+  text,
+});
 
 function textNow({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
   const [edit] = edits;
