@@ -12,9 +12,17 @@ export interface Place {
   tag: string;
   text: string;
   nth: number;
+  /** What people read there, where that isn't its text. */
+  label?: string;
   targets: Target[];
   /** Whether it is a part of the page itself, and not of what all pages have. */
   isContent: boolean;
+}
+
+/** The places of a page. Their targets hold as long as the content has this version. */
+export interface PagePlaces {
+  version: number;
+  places: Place[];
 }
 
 /** A page on which a value is shown, and how often. */
@@ -82,6 +90,11 @@ export type TargetInfo =
       body?: Extract<Target, { at: 'text' }>;
     }
   | { at: 'text'; target: Extract<Target, { at: 'text' }>; text: string };
+
+/** Stands for a target of places that no longer hold: the content has changed since. */
+export interface Moved {
+  at: 'moved';
+}
 
 /** One edit of a file. */
 export type FileEdit =

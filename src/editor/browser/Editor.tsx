@@ -1,10 +1,11 @@
 import { css } from '@linaria/core';
-import { useEffect, useState } from 'react';
-import type { Overview, Place, Target, TargetInfo } from '../api.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Moved, Overview, Place, Target, TargetInfo } from '../api.ts';
 import type { Draft } from './drafts.ts';
+import type { Press } from './frame.ts';
 import { useDesk } from './handIn/useDesk.ts';
 import { newKey } from './newFile.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { type FrameHandle, PageFrame } from './PageFrame.tsx';
 import { keyOf, type Panel } from './panel.ts';
 import { ask, isServer, send, wordsOf } from './request.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -28,8 +29,9 @@ async function readAgain(panel: Panel): Promise<Panel> {
 export function Editor() {
   const [view, setView] = useState<View>({ path: startPath(), date: '', width: 'full', theme: 'light' });
   const [overview, setOverview] = useState<Overview | undefined>(undefined);
-  const [places, setPlaces] = useState<Place[]>([]);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
+  const frame = useRef<FrameHandle>(null);
   const [peek, setPeek] = useState<string | undefined>(undefined);
   const [panel, setPanel] = useState<Panel>({ kind: 'index' });
   const [version, setVersion] = useState(0);
@@ -61,10 +63,21 @@ export function Editor() {
       const cursor = typeof at === 'number' ? at : lineStart(text, at.line);
       setPanel({ kind: 'source', file, text, cursor });
     });
-  const press = ({ targets }: Place, href?: string) => {
-    const [first] = targets;
-    if (first) void open(first, targets, href);
-  };
+  /** Opens what was pressed; resolves to false if the content has changed since its places were found. */
+  async function press({ place: { targets }, href }: Press, at: number): Promise<boolean> {
+    let isCurrent = true;
+    await attempt(async () => {
+      const asked = { target: JSON.stringify(targets[0]), version: String(at) };
+      const info = await ask<TargetInfo | Moved>('target', asked);
+      if (info.at === 'moved') {
+        isCurrent = false;
+        return;
+      }
+      setPanel({ kind: 'target', targets, href, info });
+      setWords('');
+    });
+    return isCurrent;
+  }
   const visit = (path: string) => (setPeek(undefined), setView((before) => ({ ...before, path })));
   const openDraft = ({ key, target, source, retire, base }: Draft) =>
     attempt(async () => {
@@ -111,6 +124,7 @@ export function Editor() {
         onDesk={() => setPanel({ kind: 'handIn' })}
       />
       <PageFrame
+        ref={frame}
         {...{ address, peek, version }}
         reload={isServer ? `${version} ${shownDrafts}` : ''}
         opened={panel.kind === 'target' ? panel.targets : undefined}
@@ -128,7 +142,7 @@ export function Editor() {
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}
         onSource={(...source) => void openSource(...source)}
-        onPress={press}
+        onPress={(place) => frame.current?.press(place)}
         onDraft={(draft) => void openDraft(draft)}
         onVisit={visit}
         onPeek={setPeek}

@@ -1,11 +1,18 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { color } from '../../styles/tokens.ts';
-import type { Place, Target } from '../api.ts';
-import { goTo, outline, type Outline, showDrafts } from './frame.ts';
+import type { PagePlaces, Place, Target } from '../api.ts';
+import { goTo, outline, type Outline, type Press, showDrafts } from './frame.ts';
 import { ask, editorId } from './request.ts';
 
+/** What the panel does with the page. */
+export interface FrameHandle {
+  /** Presses what a place was found for. */
+  press(place: Place): void;
+}
+
 interface PageFrameProps {
+  ref: Ref<FrameHandle>;
   /** Address of the page, with its query. */
   address: string;
   /** The address of a page that isn't saved yet, to be shown instead. */
@@ -17,8 +24,9 @@ interface PageFrameProps {
   version: number;
   /** Changes whenever the page has to be loaded again, where it doesn't follow the content by itself. */
   reload: string;
-  onPress: (place: Place, href: string | undefined) => void;
-  onPlaces: (places: Place[]) => void;
+  /** Resolves to whether the place still was what it was at this version of the content. */
+  onPress: (press: Press, version: number) => Promise<boolean>;
+  onPlaces: (places: readonly Place[]) => void;
   /** The page is loaded, and shows what is saved. */
   onReady: () => void;
   /** The page that is shown now, after a link in it was followed. */
@@ -30,6 +38,7 @@ const settleMs = 250;
 
 /** The real page. What it shows can be pressed. */
 export function PageFrame({
+  ref,
   address,
   peek,
   theme,
@@ -44,7 +53,7 @@ export function PageFrame({
   onError,
 }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = useRef<{ outline: Outline; places: Place[]; path: string } | undefined>(undefined);
+  const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
   const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
   useEffect(() => {
     handlers.current = { onPress, onPlaces, onReady, onPath, onError, opened };
@@ -54,16 +63,29 @@ export function PageFrame({
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
     try {
-      const places = await ask<Place[]>('places', { path: path.replace(/(?<=.)\/$/, '') });
+      const found = await ask<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
-      Object.assign(shown.current, { places, path });
-      shown.current.outline.update(places);
+      Object.assign(shown.current, { found, path });
+      shown.current.outline.update(found.places);
       shown.current.outline.open(handlers.current.opened);
-      handlers.current.onPlaces(places);
+      handlers.current.onPlaces(found.places);
     } catch (error) {
       handlers.current.onError(error);
     }
   };
+
+  /** Presses a place; once more, if the content has changed since places were found. */
+  const press = async (pressed: Press, isAgain = false) => {
+    if (await handlers.current.onPress(pressed, shown.current?.found.version ?? 0)) return;
+    await load();
+    const again = shown.current?.outline.again(pressed.place);
+    if (again && !isAgain) await press(again, true);
+    else handlers.current.onError(new Error('The page has just changed. Press it once more.'));
+  };
+
+  useImperativeHandle(ref, () => ({
+    press: (place) => void press(shown.current?.outline.again(place) ?? { place, href: undefined }),
+  }));
 
   const begin = () => {
     const page = frame.current?.contentDocument;
@@ -85,8 +107,8 @@ export function PageFrame({
     showDrafts(page, editorId);
     handlers.current.onReady();
     const state = {
-      outline: outline(page, (...press) => handlers.current.onPress(...press)),
-      places: [] as Place[],
+      outline: outline(page, (pressed) => void press(pressed)),
+      found: { version: 0, places: [] },
       path: page.location.pathname,
     };
     shown.current = state;
@@ -102,7 +124,7 @@ export function PageFrame({
           handlers.current.onPath(state.path);
           void load();
         } else {
-          state.outline.update(state.places);
+          state.outline.update(state.found.places);
           state.outline.open(handlers.current.opened);
         }
       }, settleMs);
@@ -124,7 +146,10 @@ export function PageFrame({
     loaded.current = reload;
     frame.current?.contentWindow?.location.reload();
   }, [reload]);
-  useEffect(() => shown.current?.outline.open(opened), [opened]);
+  useEffect(() => {
+    shown.current?.outline.open(opened);
+    shown.current?.outline.reveal();
+  }, [opened]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     page?.documentElement.setAttribute('data-theme', theme);

@@ -44,7 +44,7 @@ export function PageIndex({ overview, places, path, onPlace, onOpen, onNew, onSo
             .map((place) => (
               <li key={`${place.tag} ${place.nth} ${place.text}`}>
                 <button type="button" onClick={() => onPlace(place)}>
-                  {shorten(place.text) || targetName(place)}
+                  {shorten(place.label ?? place.text) || targetName(place)}
                 </button>
               </li>
             ))}

@@ -40,16 +40,27 @@ export function matchPlaces(document: Document, places: readonly Place[]): Map<E
   return matched;
 }
 
+/** What somebody has pressed: the place, with the components around it, and the address of the link if it is one. */
+export interface Press {
+  place: Place;
+  href: string | undefined;
+}
+
 /** Shows in a document what can be edited, by pointer and by keyboard. */
 export interface Outline {
   update(places: readonly Place[]): void;
   /** Marks what is open in the panel. */
   open(targets: readonly Target[] | undefined): void;
+  /** Brings what is open into view. */
+  reveal(): void;
+  /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
+  again(place: Place): Press | undefined;
   close(): void;
 }
 
-/** @param onPress gets the place that somebody pressed, and the address of the link if it is one */
-export function outline(document: Document, onPress: (place: Place, href: string | undefined) => void): Outline {
+const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
+
+export function outline(document: Document, onPress: (press: Press) => void): Outline {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
@@ -69,6 +80,10 @@ export function outline(document: Document, onPress: (place: Place, href: string
     const own = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
     return [...own, ...componentsAround(outer)];
   }
+  const pressOf = (element: Element, place: Place): Press => ({
+    place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
+    href: element.closest('a')?.getAttribute('href') ?? undefined,
+  });
   function press(event: Event) {
     const element = placed(event.target);
     const place = element && matched.get(element);
@@ -78,10 +93,7 @@ export function outline(document: Document, onPress: (place: Place, href: string
     if (isFold && event.type === 'keydown') return;
     if (!isFold) event.preventDefault();
     event.stopPropagation();
-    onPress(
-      { ...place, targets: [...place.targets, ...componentsAround(element)] },
-      element.closest('a')?.getAttribute('href') ?? undefined,
-    );
+    onPress(pressOf(element, place));
   }
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
@@ -112,6 +124,15 @@ export function outline(document: Document, onPress: (place: Place, href: string
       const name = JSON.stringify(targets);
       for (const [element, place] of matched)
         if (name?.startsWith(JSON.stringify(place.targets).slice(0, -1))) element.setAttribute('data-editor-open', '');
+    },
+    reveal() {
+      const opened = document.querySelector('[data-editor-open]');
+      const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
+      if (top < 0 || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
+    },
+    again(pressed) {
+      const found = [...matched].find(([, place]) => isSameElement(place, pressed));
+      return found && pressOf(...found);
     },
     close: () => controller.abort(),
   };

@@ -92,7 +92,9 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
     const targets = [...targetsOf(other, file, marks), ...components];
     const around = componentsAround(other, marks);
-    if (targets.length > 0) places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, targets, isContent });
+    const label = element.tagName === 'time' ? { label: textIn(element) } : {};
+    if (targets.length > 0)
+      places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
     for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other)))
       walk(child, twinChild, isContent || child.tagName === 'main', around.get(twinChild) ?? []);
   };

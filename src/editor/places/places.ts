@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
-import type { Place, ShownOn, Target } from '../api.ts';
+import type { PagePlaces, ShownOn, Target } from '../api.ts';
 import type { Path } from '../splice/change.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
@@ -14,7 +14,9 @@ import { compileMarked } from './markText.ts';
 /** Which element of a page shows what of the content. */
 export interface Places {
   /** The elements of the page at an address that show something that can be edited. */
-  on(path: string): Promise<Place[]>;
+  on(path: string): Promise<PagePlaces>;
+  /** Whether the content is still what it was when places had this version. */
+  isCurrent(version: number): boolean;
   /** The pages that show a value or something in it. */
   whereShown(file: string, path: Path): Promise<ShownOn[]>;
 }
@@ -22,6 +24,7 @@ export interface Places {
 const newsPage = '/news/[news]';
 
 interface Marked {
+  version: number;
   marks: Marks;
   snapshot: Snapshot;
   real: Snapshot;
@@ -42,7 +45,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     const marks = new Marks();
     const options = { now: Date.now(), root, preview: true };
     const snapshot = snapshotOf(markContent(content, marks, newsTargets(files)), options);
-    last = { content, marked: { marks, snapshot, real: snapshotOf(content, options) } };
+    last = { content, marked: { version: (last?.marked.version ?? 0) + 1, marks, snapshot, real: snapshotOf(content, options) } };
     return last.marked;
   }
 
@@ -68,8 +71,10 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
         }
     };
     for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== newsPage)) {
-      const html = await renderMarked(state, path);
-      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html ?? '') ?? [];
+      const input = state.snapshot.page(path);
+      // Marks in the data are enough here, and a text without marks is compiled once for all edits.
+      const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
+      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
       count(main, path, state.real.page(path)?.page.title ?? path);
     }
     return usage;
@@ -81,10 +86,11 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const address = state.real.page(path) ? path : '/404';
       const input = state.real.page(address);
       const html = await renderMarked(state, address);
-      if (!input || html === undefined) return [];
+      if (!input || html === undefined) return { version: state.version, places: [] };
       const real = await renderPage(state.real.shared, input);
-      return findPlaces(real.html, html, input.page.file, state.marks);
+      return { version: state.version, places: findPlaces(real.html, html, input.page.file, state.marks) };
     },
+    isCurrent: (version) => marked().version === version,
     async whereShown(file, path) {
       const state = marked();
       state.usage ??= countUses(state);

@@ -22,7 +22,11 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
-  const places = { on: () => Promise.resolve([]), whereShown: () => Promise.resolve([]) };
+  const places = {
+    on: () => Promise.resolve({ version: 1, places: [] }),
+    isCurrent: (version: number) => version === 1,
+    whereShown: () => Promise.resolve([]),
+  };
   const workspace = createWorkspace(root, (line) => log.push(line));
   const saved = readCollection(root);
   drafts = createDrafts(

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
 import { textOf } from '../../collection/contentFiles.ts';
-import type { Target } from '../api.ts';
+import type { Moved, Target } from '../api.ts';
 import type { Places } from '../places/places.ts';
 import { EditError } from '../splice/splice.ts';
 import type { VisitorChanges } from '../visitorChanges.ts';
@@ -54,7 +54,11 @@ export function createEditorApp({ workspace, places, drafts, collection, changes
   app.get('/api/overview', (context) => context.json(overviewOf(collection(), files)));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
-  app.get('/api/target', (context) => context.json(describeTarget(targetOf(context), { files, collection: collection() })));
+  app.get('/api/target', (context) => {
+    const version = context.req.query('version');
+    if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
+    return context.json(describeTarget(targetOf(context), { files, collection: collection() }));
+  });
   app.get('/api/shown', async (context) => {
     const target = targetOf(context);
     return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
