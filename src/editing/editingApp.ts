@@ -21,8 +21,8 @@ type Env = { Variables: { person: Person } };
 /** Request header with the words for the save, encoded as a part of an address. */
 const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
-/** What reviewers may send. */
-const forReviewers = ['/admin/api/review', '/admin/api/draft'];
+/** What writes no file: reviewers may send it, too. */
+const writesNothing = ['/admin/api/review', '/admin/api/draft'];
 /** What reviewers read of their own while they look at the version of an author. */
 const ownAddresses = ['/admin', '/admin/api/desk'];
 const maxBytes = 16 * 2 ** 20;
@@ -87,10 +87,11 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
     return author && (await sessionOf(author));
   }
 
-  /** Runs what may write in its turn, and commits what it has written. */
-  async function write({ branch, queue, read, editor }: Session, request: Request): Promise<Response> {
+  /** Runs what is sent in its turn, and commits what it has written. */
+  async function write({ branch, queue, read, editor }: Session, request: Request, path: string): Promise<Response> {
     return await queue(async () => {
       const response = await editor.fetch(request);
+      if (writesNothing.includes(path)) return response;
       const commit = await branch.commit(messageOf(request.headers.get(messageHeader)));
       if (commit === undefined) return response;
       read();
@@ -125,12 +126,12 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
     const viewing = await viewedBy(person);
     if (!isEditor.test(req.path)) return await (viewing?.savedSite ?? session.site).fetch(req.raw);
-    if (!isRead && person.role !== 'writer' && !forReviewers.includes(req.path)) {
+    if (!isRead && person.role !== 'writer' && !writesNothing.includes(req.path)) {
       log(`refused ${req.method} ${req.path} of ${person.id}, a reviewer`);
       return context.text('You may look at what others write, but not change it.\n', 403);
     }
     if (req.path === '/admin' && req.method === 'GET') await session.queue(session.start);
-    if (!isRead) return await write(session, req.raw);
+    if (!isRead) return await write(session, req.raw, req.path);
     const isOwn = viewing === undefined || ownAddresses.includes(req.path);
     return await (isOwn ? session : viewing).editor.fetch(req.raw);
   });
