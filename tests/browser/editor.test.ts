@@ -1,170 +1,157 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
-import type { FrameLocator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
-import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type EditingServer, startEditingServer } from '../support/editingServer.ts';
 import { violationsOn } from './axe.ts';
 import { visit } from './harness.ts';
 
-let copy: PreviewCopy;
-let server: { address: string; process: ChildProcess };
+let server: EditingServer;
 beforeAll(async () => {
-  copy = previewCopy();
-  server = await startServer({}, 'src/cli/dev.ts', copy.root);
+  server = await startEditingServer();
 });
-afterAll(async () => {
-  await stopServer(server);
-  copy.close();
-});
+afterAll(() => server.close());
 
-interface Editing {
+interface Author {
   page: Page;
   /** The page that is edited. */
   shown: FrameLocator;
 }
 
-/** Opens a page in the editor, and waits until what can be edited lights up. */
-async function edit(path: string, act: (editing: Editing) => Promise<void>): Promise<void> {
-  await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
+/** Opens a page in the editor of a writer, and waits until what can be edited lights up. */
+async function edit(id: string, path: string, options: BrowserContextOptions, act: (author: Author) => Promise<void>): Promise<void> {
+  await visit({ ...options, extraHTTPHeaders: server.signedIn(id) }, async ({ page, noise }) => {
     await page.goto(`${server.address}/admin?page=${path}`);
     const shown = page.frameLocator('iframe');
-    await shown.locator('[data-editable]').first().waitFor({ state: 'attached', timeout: 90_000 });
+    await shown.locator('[data-editable]').first().waitFor({ state: 'attached' });
     await act({ page, shown });
-    expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
+    expect(noise).toEqual([]);
   });
 }
 
-// The rules behind the tests of the full run have tests without a browser.
-const full = process.env.TEST_FULL === '1';
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const saved = (page: Page, file: string) => page.getByRole('status').getByText(`Saved content/${file}.`).waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+async function save(page: Page, file: string): Promise<void> {
+  await button(page, 'Save').click();
+  await said(page, `Saved content/${file}.`);
+}
+const pressPrice = ({ shown }: Author, price: string) => shown.getByText(price, { exact: true }).filter({ visible: true }).first().click();
+const prices = 'data/registration.yaml';
 
 test('a price is pressed on the page, says where it shows, and changes its line as the guide does', async () => {
-  const file = 'data/registration.yaml';
-  const wanted = applyChange(copy.text(file), beforeAfter(examplesOf('Change a price')));
-  await edit('/join/registration', async ({ page, shown }) => {
-    await shown.getByText('$85', { exact: true }).filter({ visible: true }).first().click();
-    await page.getByText(/^It shows in \d+ places on \d+ pages?:$/).waitFor({ timeout: 90_000 });
+  const wanted = applyChange(readFileSync(`content/${prices}`, 'utf8'), beforeAfter(examplesOf('Change a price')));
+  await edit('heron', '/join/registration', { viewport: { width: 1280, height: 900 } }, async (heron) => {
+    const { page, shown } = heron;
+    await pressPrice(heron, '$85');
+    await page.getByText(/^It shows in \d+ places on \d+ pages?:$/).waitFor();
     await page.getByLabel('Price in US dollars', { exact: true }).fill('90');
-    await save(page);
-    await saved(page, file);
+    await save(page, prices);
     await shown.getByText('$90', { exact: true }).filter({ visible: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Full Weekend Pass' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await button(page, 'Full Weekend Pass').click();
     await page.getByLabel('Sale price in US dollars (optional)').fill('80');
-    await save(page);
-    await saved(page, file);
-  });
-  expect(copy.text(file)).toBe(wanted);
-});
+    await save(page, prices);
+    expect(server.text('heron', prices)).toBe(wanted);
 
-test.runIf(full)('what the check refuses stays in the form beside its words, and a draft outlives the tab', async () => {
-  const file = 'data/hotel.yaml';
-  const before = copy.text(file);
-  await edit('/join/hotel', async ({ page, shown }) => {
-    await shown.locator('dd', { hasText: /^\$149$/ }).click();
-    const field = page.getByLabel('King in US dollars');
+    const field = page.getByLabel('Price in US dollars', { exact: true });
     await field.fill('-5');
-    await page.getByRole('alert').getByText('king is -5; it must be at least 0').waitFor();
+    await page.getByRole('alert').getByText('levels.weekend.price is -5; it must be at least 0').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await save(page);
+    await button(page, 'Save').click();
     await page.reload();
-    await page.getByRole('button', { name: /^Go on: Hotel/ }).click();
-    expect(await field.inputValue()).toBe('-5');
-    await page.getByRole('button', { name: 'Discard', exact: true }).click();
-    expect(await field.inputValue()).toBe('149');
+    await button(page, /^Go on: Registration/).click();
+    expect(await field.inputValue(), 'a draft outlives the tab').toBe('-5');
+    await button(page, 'Discard').click();
+    expect(await field.inputValue()).toBe('90');
   });
-  expect(copy.text(file)).toBe(before);
+  expect(server.text('heron', prices), 'what the check refuses is not written').toBe(wanted);
 });
 
-test('a sentence is edited from the keyboard, and undone and redone', async () => {
-  const file = 'pages/join/hotel.mdx';
-  const before = copy.text(file);
-  const after = before.replace('from every event.', 'from every event. Sleep well.');
-  await edit('/join/hotel', async ({ page, shown }) => {
-    await shown.getByText('Stay there, and').focus();
-    await page.keyboard.press('Enter');
+const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' };
+
+test('a sentence is edited from the keyboard, undone and redone, and a box by its form', async () => {
+  const file = 'pages/help/volunteer.mdx';
+  const before = readFileSync(`content/${file}`, 'utf8');
+  const after = before.replace('time for your weekend.', 'time for your weekend. Thank you.');
+  await edit('heron', '/help/volunteer', tablet, async ({ page, shown }) => {
+    await shown.getByText('Volunteers help by the hour').press('Enter');
     await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
-    await page.keyboard.type(' Sleep well.');
-    await page.getByText('What changes in the file').waitFor();
-    await shown.getByText('every event. Sleep well.').waitFor();
-    expect(copy.text(file), 'shown before it is saved').toBe(before);
-    await save(page);
-    await saved(page, file);
-    expect(copy.text(file)).toBe(after);
-    await shown.getByText('every event. Sleep well.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`Took back: content/${file}.`).waitFor();
-    expect(copy.text(file)).toBe(before);
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await page.getByText(`Made again: content/${file}.`).waitFor();
-  });
-  expect(copy.text(file)).toBe(after);
-});
-
-test.runIf(full)('somebody joins the staff, and moves up', async () => {
-  const file = 'data/artists.yaml';
-  await edit('/about/who', async ({ page }) => {
-    await page.getByText('Facts and lists').click();
-    await page.getByRole('button', { name: 'Artists', exact: true }).click();
-    await page.getByRole('button', { name: 'Add to Artists' }).click();
-    await page
-      .getByRole('group', { name: /New entry/ })
-      .getByLabel('Name')
-      .fill('Sample Zebra');
-    await page.getByRole('button', { name: 'Add and save' }).click();
-    await saved(page, file);
-    expect(copy.text(file)).toMatch(/\n\n?- name: Sample Zebra\n {2}socials: \[\]\n$/);
-    await page.getByRole('button', { name: 'Move Sample Zebra up' }).click();
-    await expect.poll(() => copy.text(file)).not.toMatch(/Sample Zebra\n {2}socials: \[\]\n$/);
-  });
-});
-
-test.runIf(full)('a news item is written as the guide says', async () => {
-  const [example = ''] = examplesOf('Publish news');
-  const [, heading = '', summary = '', live = '', body = ''] =
-    /heading: (.*)\nsummary: (.*)\nlive: (.*)\n---\n\n(.*)$/s.exec(example) ?? [];
-  await edit('/news', async ({ page, shown }) => {
-    await page.getByText('News', { exact: true }).click();
-    await page.getByRole('button', { name: 'Write a news item' }).click();
-    await page.getByLabel('Heading').fill(heading);
-    await page.getByLabel(/^Summary/).fill(summary);
-    await page.getByLabel(/^Live in/).fill(live.replace(' ', 'T'));
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body);
-    await save(page);
-    await page.getByRole('status').getByText('Saved content/news/128-the-dealer-list-is-here.md.').waitFor();
-    await shown.getByRole('heading', { level: 1, name: heading }).waitFor();
-  });
-  expect(copy.text('news/128-the-dealer-list-is-here.md')).toBe(example);
-});
-
-test.runIf(full)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], { cwd: copy.root });
-  git('init', '-q', '-b', 'main');
-  git('add', 'content', 'public');
-  git('commit', '-q', '-m', 'Begin');
-  copy.change('data/hotel.yaml', (text) => text.replace('king: 149', 'king: 151'));
-  await edit('/', async ({ page, shown }) => {
-    await page.getByRole('button', { name: 'Changes', exact: true }).press('Enter');
-    await page.getByRole('status').getByText('1 page changes.').waitFor({ timeout: 90_000 });
+    await page.keyboard.type(' Thank you.');
+    await shown.getByText('your weekend. Thank you.').waitFor();
+    expect(server.text('heron', file), 'shown before it is saved').toBe(before);
+    await save(page, file);
+    expect(server.text('heron', file)).toBe(after);
+    await button(page, 'Undo').click();
+    await said(page, `Took back: content/${file}.`);
+    expect(server.text('heron', file)).toBe(before);
+    await button(page, 'Redo').click();
+    await said(page, `Made again: content/${file}.`);
+    await button(page, /^Check in at/).press('Enter');
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Hotel', exact: true }).press('Enter');
-    await shown.getByRole('heading', { level: 1, name: 'Hotel' }).waitFor();
-    await page
-      .getByRole('button', { name: /^data\/hotel\.yaml, line/ })
-      .first()
-      .press('Enter');
-    await page.getByRole('heading', { name: 'content/data/hotel.yaml' }).waitFor();
+    await button(page, 'Notice').click();
+    await page.getByLabel(/^Tone/).selectOption('warning');
+    await save(page, file);
   });
+  expect(server.text('heron', file)).toBe(after.replace('<Notice tone="info"', '<Notice tone="warning"'));
 });
 
-test('the editor itself is accessible', async () => {
-  await edit('/join/hotel', async ({ page, shown }) => {
-    await shown.locator('dd', { hasText: /^\$165$/ }).click();
-    await page.getByLabel('Two queen in US dollars').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+// The comparison has tests of its own.
+test.runIf(process.env.TEST_FULL === '1')(
+  'what the saved changes mean is said from the keyboard, and leads to the page and to the line',
+  async () => {
+    await edit('otter', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
+      await shown.locator('dd', { hasText: /^\$149$/ }).click();
+      await page.getByLabel('King in US dollars').fill('151');
+      await save(page, 'data/hotel.yaml');
+      await button(page, 'Changes').press('Enter');
+      await said(page, '1 page changes.');
+      expect(await violationsOn(page)).toEqual([]);
+      await button(page, 'Hotel').press('Enter');
+      await shown.getByRole('heading', { level: 1, name: 'Hotel' }).waitFor();
+      await button(page, /^data\/hotel\.yaml, line/)
+        .first()
+        .press('Enter');
+      await page.getByRole('heading', { name: 'content/data/hotel.yaml' }).waitFor();
+    });
+  },
+);
+
+test('two authors change one price: the second is told, and chooses by keyboard when handing in', async () => {
+  const saveAs = async (author: Author, price: string) => {
+    await pressPrice(author, '$110');
+    await author.page.getByLabel('Price in US dollars', { exact: true }).fill(price);
+    await save(author.page, prices);
+    await button(author.page, /^Hand in \(/).click();
+  };
+  const handIn = async ({ page }: Author) => {
+    await button(page, 'Hand in').click();
+  };
+  await edit('heron', '/join/registration', tablet, async (heron) => {
+    await saveAs(heron, '120');
+    await edit('otter', '/join/registration', phone, async (otter) => {
+      await saveAs(otter, '125');
+      await otter.page.getByText('Great Heron: ').waitFor();
+      await handIn(heron);
+      await said(heron.page, 'Handed in.');
+      expect(await heron.page.getByRole('link', { name: /^Open the pull request/ }).getAttribute('href')).toBe(
+        'https://git.example.org/site/compare/main...edit/heron',
+      );
+      expect(await violationsOn(heron.page)).toEqual([]);
+      server.remote.merge('edit/heron');
+      await handIn(otter);
+      const { page } = otter;
+      const choice = page.getByRole('group', { name: 'data/registration.yaml' });
+      await choice.waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      expect(await choice.getByRole('radio', { name: /Yours.*125/s }).isChecked()).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await said(page, 'Handed in.');
+    });
   });
+  expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
 });

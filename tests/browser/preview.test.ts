@@ -208,3 +208,17 @@ test('a new page can be visited at once', async () => {
     await page.getByRole('heading', { level: 1, name: 'Parade' }).waitFor();
   });
 });
+
+test('the editor of the preview saves, and the page follows', async () => {
+  await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
+    await page.goto(`${server.address}/admin?page=/policies/media`);
+    const shown = page.frameLocator('iframe');
+    await shown.locator('h1[data-editable]').click();
+    await page.getByLabel('Title').fill('Media Policy of zebras');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('status').getByText('Saved content/pages/policies/media.mdx.').waitFor();
+    await shown.getByRole('heading', { level: 1, name: 'Media Policy of zebras' }).waitFor();
+    expect(copy.text('pages/policies/media.mdx')).toMatch(/^title: Media Policy of zebras$/m);
+    expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
+  });
+});

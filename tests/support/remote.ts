@@ -32,8 +32,11 @@ export interface Remote {
   remove(): void;
 }
 
-/** @param content folder whose files are the first commit */
-export function createRemote(content?: string): Remote {
+/**
+ * @param content folder whose files are the first commit
+ * @param below where they are in the repository
+ */
+export function createRemote(content?: string, below = '.'): Remote {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   const [bare, clone] = [join(folder, 'remote.git'), join(folder, 'clone')];
   const git = (...args: string[]) =>
@@ -42,7 +45,7 @@ export function createRemote(content?: string): Remote {
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare], { env });
   git('init', '--quiet', '--initial-branch=main', '.');
   git('remote', 'add', 'origin', bare);
-  if (content !== undefined) cpSync(content, clone, { recursive: true });
+  if (content !== undefined) cpSync(content, join(clone, below), { recursive: true });
   else {
     mkdirSync(join(clone, 'content/data'), { recursive: true });
     writeFileSync(join(clone, 'content/data/doors.yaml'), 'opens: 9\ncloses: 17\n');

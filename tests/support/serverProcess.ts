@@ -15,14 +15,16 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
  * Starts the server of the project on a free port; resolves with its address once it says so.
  * @param cwd the folder whose content and build are served
  * @param execArgv options of Node
+ * @param options options of the script
  */
 export async function startServer(
   env: Record<string, string> = {},
   script = 'src/server/main.ts',
   cwd = process.cwd(),
   execArgv: readonly string[] = [],
+  options: readonly string[] = [],
 ): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [...execArgv, resolve(script)], {
+  const child = spawn(process.execPath, [...execArgv, resolve(script), ...options], {
     cwd,
     env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },
     // The channel tells the server when this process is gone.

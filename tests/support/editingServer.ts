@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+import { createRemote, type Remote } from './remote.ts';
+import { startServer, stopServer } from './serverProcess.ts';
+
+const secret = 'a-secret-of-the-proxy-that-is-long-enough';
+
+/** For tests: `npm run edit` over the site's own content, with the writers heron and otter, and the reviewer panther. */
+export interface EditingServer {
+  address: string;
+  remote: Remote;
+  /** What the proxy in front adds to the requests of somebody who has signed in. */
+  signedIn(id: string): Record<string, string>;
+  /** The text of a content file as a writer has saved it, once they have opened the editor. */
+  text(id: string, file: string): string;
+  close(): Promise<void>;
+}
+
+export async function startEditingServer(): Promise<EditingServer> {
+  const remote = createRemote('content', 'content');
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = {
+    remote: remote.url,
+    folder: join(remote.folder, 'editing'),
+    pullRequest: 'https://git.example.org/site/compare/{main}...{branch}',
+    address,
+    port,
+    signIn: { userHeader: 'X-Forwarded-Email', secretHeader: 'X-Proxy-Secret' },
+  };
+  const person = (id: string, name: string, role: string) => [`${id}@example.org`, { id, name, email: `${id}@example.org`, role }];
+  const people = [
+    person('heron', 'Great Heron', 'writer'),
+    person('otter', 'River Otter', 'writer'),
+    person('panther', 'Panther', 'reviewer'),
+  ];
+  // JSON is YAML.
+  remote.write('settings/server.yaml', JSON.stringify(settings));
+  remote.write('settings/people.yaml', JSON.stringify(Object.fromEntries(people)));
+  remote.write('settings/secret', secret);
+  const server = await startServer({}, 'src/cli/edit.ts', process.cwd(), [], [join(remote.folder, 'settings')]);
+  return {
+    address,
+    remote,
+    signedIn: (id) => ({ 'x-forwarded-email': `${id}@example.org`, 'x-proxy-secret': secret }),
+    text: (id, file) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
+    async close() {
+      await stopServer(server);
+      remote.remove();
+    },
+  };
+}
