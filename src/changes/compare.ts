@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { comparePage, compareFrame, type Comparison } from './comparePage.ts';
 import { dateChanges } from './dateChanges.ts';
 import { findingsOf } from './findings/findings.ts';
@@ -25,7 +26,11 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   };
   if (sources.length > 0) report('*', await compareFrame(comparison));
   const pictures = await pictureChanges(comparison);
-  for (const paths of both) report(paths.after, [...(await comparePage(paths, comparison)), ...(pictures.get(paths.after) ?? [])]);
+  for (const paths of both) {
+    // On an editing server, others wait for this thread.
+    await setImmediate();
+    report(paths.after, [...(await comparePage(paths, comparison)), ...(pictures.get(paths.after) ?? [])]);
+  }
   const dates = dateChanges(comparison);
   return {
     before: before.state.name,

@@ -6,7 +6,7 @@ import { compareSites } from './compare.ts';
 import type { ChangeReport, Picture } from './report.ts';
 import { createSiteView, type SiteView } from './siteView.ts';
 import { type CheckedOut, checkOut } from './source/checkOut.ts';
-import { commitOf, CompareError, mainBase } from './source/git.ts';
+import { CompareError, mainBase, namedCommit } from './source/git.ts';
 import { readState, type SiteState } from './state.ts';
 
 export interface CompareOptions {
@@ -28,12 +28,6 @@ interface Compared extends ChangeReport {
 
 /** The folders that the content consists of. */
 const contentFolders = ['content', 'public'];
-
-function namedCommit(root: string, name: string): string {
-  const commit = commitOf(root, name);
-  if (commit === undefined) throw new CompareError(`There is no commit or branch named "${name}".`);
-  return commit;
-}
 
 /** The old content may have mistakes that the code didn't know when it was written. */
 function readOld(name: string, root: string, now: number): SiteState {

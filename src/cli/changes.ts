@@ -1,6 +1,6 @@
 /** `npm run changes`: says what a change of the content means for visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildBundle } from '../build/bundle/buildBundle.ts';
 import { type CompareOptions, compareContent } from '../changes/compareContent.ts';
 import { changesSomething } from '../changes/report.ts';
@@ -12,32 +12,40 @@ import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { nothing, readPullRequest, writeComment } from './changes/comment.ts';
 import { contentPictures } from './changes/pictures/contentPictures.ts';
-import { help, readOptions } from './changes/options.ts';
+import { compareCode } from './changes/compareCode.ts';
+import { type ChangesOptions, help, readOptions } from './changes/options.ts';
 
 const root = process.cwd();
 
-async function run(): Promise<string> {
-  const options = readOptions(process.argv.slice(2), Date.now());
-  if (options.help) return help;
+async function runCode(options: ChangesOptions): Promise<string> {
+  const { summary, page } = await compareCode(root, options);
+  return page === undefined ? summary : `${summary}\n${write(options, { 'index.html': page })}`;
+}
+
+async function runContent(options: ChangesOptions): Promise<string> {
   const { folder } = await buildBundle(root);
   const assetsOf = await loadBuiltCode(folder);
   const takePictures: CompareOptions['takePictures'] = options.pictures
     ? (report, views) => contentPictures(report, { ...views, assetsOf, code: folder })
     : undefined;
   const { pictures, ...report } = await compareContent(root, { ...options, assetsOf, takePictures });
-  const out = join(root, options.out);
-  rmSync(out, { recursive: true, force: true });
   const markdown = changesSomething(report) ? markdownReport(report) : undefined;
   if (options.comment) await writeComment(readPullRequest(process.env), markdown);
   if (markdown === undefined) return nothing;
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'index.html'), await htmlReport(report, pictures));
-  writeFileSync(join(out, 'changes.md'), markdown);
-  return `${markdown}\nThe whole report: ${join(options.out, 'index.html')}`;
+  return `${markdown}\n${write(options, { 'index.html': await htmlReport(report, pictures), 'changes.md': markdown })}`;
+}
+
+/** Writes the files of a report, and says where they are. */
+function write({ out }: ChangesOptions, files: Record<string, string>): string {
+  mkdirSync(resolve(root, out), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(resolve(root, out, name), text);
+  return `The whole report: ${join(out, 'index.html')}`;
 }
 
 try {
-  console.log(await run());
+  const options = readOptions(process.argv.slice(2), Date.now());
+  if (!options.help) rmSync(resolve(root, options.out), { recursive: true, force: true });
+  console.log(options.help ? help : await (options.code ? runCode : runContent)(options));
 } catch (error) {
   if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
   else if (error instanceof CompareError) console.error(error.message);

@@ -1,17 +1,18 @@
 /**
- * `node tests/screenshots/take.ts`, after a build: takes the pictures of the site that the web app manifest names
- * (src/formats/manifest.ts), as it looks on a day before the convention.
+ * `node tests/screenshots/take.ts`: takes the pictures of the site that the web app manifest names (src/formats/manifest.ts), as it
+ * looks on a day before the convention.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { withBrowser } from '../bench/chrome.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type Look, openCamera } from '../../src/cli/changes/pictures/camera.ts';
+import { releaseFiles } from '../../src/cli/changes/pictures/releaseFiles.ts';
+import { buildAt, checkOutProject, workingTree } from '../../src/cli/changes/projectStates.ts';
 import { collection } from '../support/site.ts';
 
 const folder = 'public/screenshots';
-const day = `${collection.data.convention.conYear}-07-01T16:00:00Z`;
-const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const wide = { viewport: { width: 1280, height: 800 } };
+const day = Date.parse(`${collection.data.convention.conYear}-07-01T16:00:00Z`);
+const narrow: Look = { name: 'narrow', width: 390, height: 844, scale: 2, theme: 'light' };
+const wide: Look = { name: 'wide', width: 1280, height: 800, theme: 'light' };
 const pictures = [
   { name: 'home-narrow', path: '/', look: narrow },
   { name: 'hotel-narrow', path: '/join/hotel', look: narrow },
@@ -19,18 +20,12 @@ const pictures = [
 ];
 
 mkdirSync(folder, { recursive: true });
-const server = await startServer();
-await withBrowser(async (browser) => {
-  for (const { name, path, look } of pictures) {
-    const page = await browser.newPage({ ...look, reducedMotion: 'reduce', serviceWorkers: 'block' });
-    await page.clock.setFixedTime(day);
-    // Its date would correct the page's clock.
-    await page.route('**/api/config', (route) => route.abort());
-    await page.goto(server.address + path, { waitUntil: 'networkidle' });
-    await sharp(await page.screenshot())
-      .webp({ quality: 60 })
-      .toFile(`${folder}/${name}.webp`);
-    await page.close();
-  }
-});
-await stopServer(server);
+const project = checkOutProject(process.cwd(), workingTree(process.cwd()));
+const find = releaseFiles(buildAt(project.root, day));
+const camera = await openCamera();
+for (const { name, path, look } of pictures)
+  await sharp(await camera.take(find, path, look))
+    .webp({ quality: 60 })
+    .toFile(`${folder}/${name}.webp`);
+await camera.close();
+project.remove();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { diffArrays } from 'diff';
 import type { Comparison } from '../comparePage.ts';
 import { mergeSpans, type Span, spansBetween } from '../reading/spans.ts';
@@ -48,12 +49,14 @@ export async function compareOutside(comparison: Comparison): Promise<OutsideCha
   });
   const spans = spansOf(comparison);
   const structured = new Map<string, { paths: string[]; change: Omit<OutsideChange, 'name'> }>();
-  for (const path of after.snapshot.paths.filter((each) => before.snapshot.page(each)))
+  for (const path of after.snapshot.paths.filter((each) => before.snapshot.page(each))) {
+    await setImmediate();
     for (const change of await compareStructured(path, comparison, spans)) {
       const known = structured.get(JSON.stringify(change));
       if (known) known.paths.push(path);
       else structured.set(JSON.stringify(change), { paths: [path], change });
     }
+  }
   return [
     ...changes,
     ...[...structured.values()].map(({ paths, change }) => ({ name: `For search engines (JSON-LD of ${paths.join(', ')})`, ...change })),

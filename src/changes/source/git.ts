@@ -41,6 +41,13 @@ export function commitOf(root: string, name: string): string | undefined {
   }
 }
 
+/** @throws {CompareError} if there is no such commit or branch */
+export function namedCommit(root: string, name: string): string {
+  const commit = commitOf(root, name);
+  if (commit === undefined) throw new CompareError(`There is no commit or branch named "${name}".`);
+  return commit;
+}
+
 // A clone that a forge makes knows the main branch as one of the remote.
 const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../../lib/browsers.ts';
 
 /** How a visitor looks at a page. */
@@ -6,6 +6,10 @@ export interface Look {
   name: string;
   width: number;
   theme: 'light' | 'dark';
+  /** Of the part that a picture shows; if it is left out, the whole page. */
+  height?: number;
+  /** Pixels of the picture for each CSS pixel; 1 if it is left out. */
+  scale?: number;
 }
 
 export const looks: readonly Look[] = (
@@ -16,28 +20,54 @@ export const looks: readonly Look[] = (
 ).flatMap(([name, width]) => (['light', 'dark'] as const).map((theme) => ({ name: `${name}, ${theme}`, width, theme })));
 
 /** Gives what a browser asks for on a site; undefined if there is nothing. */
-export type FindFile = (path: string) => Promise<{ body: Buffer | string; type: string } | undefined>;
+export type FindFile = (path: string) => Promise<SiteFile | undefined>;
+
+interface SiteFile {
+  body: Buffer | string;
+  type: string;
+}
+
+/** A document that waits for its typefaces. Otherwise a browser that is busy would show others. */
+const patient = ({ body, type }: SiteFile) =>
+  type.startsWith('text/html') ? body.toString().replaceAll(/(?<=font-display:\s*)\w+/g, 'block') : body;
 
 export interface Camera {
-  /** A picture of a whole page, without scripts, so that it is the same each time: PNG. */
+  /** A picture of a page, without scripts, so that it is the same each time: PNG. */
   take(find: FindFile, path: string, look: Look): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 // A name that exists nowhere: all that is asked for comes from the site, or doesn't come.
 const origin = 'http://site.invalid';
-/** Browsers draw at most about so many pixels of a page. */
-const height = 900;
+const screenHeight = 900;
+/** Pictures further down would load when they come into view. One that is missing stays missing. */
+const loadAll = `(async () => {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  await document.fonts.ready;
+})()`;
 
-/** Starts a browser. */
-export async function openCamera(): Promise<Camera> {
+async function startBrowser(): Promise<Browser> {
   const args = ['--disable-gpu', '--hide-scrollbars', '--force-color-profile=srgb', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  return await chromium.launch({ executablePath: findChromium(), args });
+}
+
+/** @param shared a browser that stays open; by default one is started, and closed with the camera */
+export async function openCamera(shared?: Browser): Promise<Camera> {
+  const browser = shared ?? (await startBrowser());
   const contexts = new Map<string, Promise<BrowserContext>>();
-  const contextOf = ({ name, width, theme }: Look) => {
-    const options = { viewport: { width, height }, colorScheme: theme, javaScriptEnabled: false, reducedMotion: 'reduce' as const };
-    const known = contexts.get(name) ?? browser.newContext(options);
-    contexts.set(name, known);
+  const contextOf = (look: Look) => {
+    const { width, height = screenHeight, scale = 1, theme } = look;
+    const known =
+      contexts.get(JSON.stringify(look)) ??
+      browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        colorScheme: theme,
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+      });
+    contexts.set(JSON.stringify(look), known);
     return known;
   };
   return {
@@ -47,17 +77,18 @@ export async function openCamera(): Promise<Camera> {
         await page.route('**/*', async (route) => {
           const url = new URL(route.request().url());
           const file = url.origin === origin ? await find(decodeURI(url.pathname)) : undefined;
-          await (file ? route.fulfill({ body: file.body, contentType: file.type }) : route.abort());
+          await (file ? route.fulfill({ body: patient(file), contentType: file.type }) : route.abort());
         });
         await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-        // Pictures further down load when they come into view.
-        for (const picture of await page.locator('img[loading=lazy]').all()) await picture.scrollIntoViewIfNeeded();
-        await page.waitForLoadState('networkidle');
-        return await page.screenshot({ fullPage: true, animations: 'disabled', type: 'png' });
+        await page.evaluate(loadAll);
+        return await page.screenshot({ fullPage: look.height === undefined, animations: 'disabled', type: 'png' });
       } finally {
         await page.close();
       }
     },
-    close: () => browser.close(),
+    async close() {
+      for (const context of contexts.values()) await (await context).close();
+      if (!shared) await browser.close();
+    },
   };
 }
