@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { knownOf } from '../build/knownOf.ts';
 import type { WrittenPages } from '../build/pages/writePages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { nextContentChange } from '../site/nextChange.ts';
 import { StartError } from '../hosting/startError.ts';
 import type { Card } from '../site/types.ts';
-import type { Content, Known } from './publish/renderJob.ts';
+import type { Known } from '../render/storeSite.ts';
+import type { Content } from './publish/renderJob.ts';
 
 const buildFacts = z.object({
   codeVersion: z.string(),
@@ -28,16 +30,6 @@ interface BuildFiles extends z.infer<typeof buildFacts> {
   cards: Card[];
   /** Reads the content that the release was built from. */
   readContent(): { content: Content; version: string };
-}
-
-/** The files of an index that are rendered from the content, and no pages. */
-function knownOf(index: FileIndex, { pages }: Pick<WrittenPages, 'pages'>): Known {
-  const ofPages = new Set(Object.values(pages).flatMap(({ files }) => Object.keys(files)));
-  const formats = Object.entries(index).filter(([path, { rendered }]) => rendered && !ofPages.has(path));
-  return {
-    pages: Object.fromEntries(Object.entries(pages).map(([path, { hash, uses }]) => [path, { hash, uses }])),
-    files: Object.fromEntries(formats.map(([path, { etag }]) => [path, etag])),
-  };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Question } from './ask.ts';
 
-export type HostName = 'nginx' | 'caddy';
+export type HostName = 'nginx' | 'caddy' | 'worker';
 
 interface Difference {
   hosts: readonly HostName[];
@@ -50,6 +50,12 @@ export const differences: readonly Difference[] = [
     what: 'A redirect has a short body.',
     concerns: (_question, { status }) => status === 301 || status === 302,
     parts: ['body', 'header content-type'],
+  },
+  {
+    hosts: ['worker'],
+    what: 'Hashed files are sent by the network itself: it compresses them, ignores ranges, and says whether its cache had them.',
+    concerns: ({ path }, _expected, { status }) => path.startsWith('/assets/') && status === 200,
+    parts: ['header vary', 'header accept-ranges', 'header content-encoding', 'header cf-cache-status'],
   },
 ];
 

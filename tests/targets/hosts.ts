@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
 import { siteFolder } from '../../src/hosting/host.ts';
+import type { wranglerConfig } from '../../src/hosting/wrangler.ts';
 import { freePort } from '../support/freePort.ts';
 
 /** A host that answers on a port of this machine. */
@@ -79,4 +81,28 @@ export async function startCaddy(folder: string): Promise<RunningHost | undefine
   };
   const options = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
   return await startHost(port, spawn('caddy', options, { env, stdio: process.env.TARGETS_LOG ? 'inherit' : 'ignore' }));
+}
+
+/** workerd, the runtime of the edge network, with the worker of `dist/targets/worker`. */
+export async function startWorkerd(folder: string): Promise<RunningHost> {
+  const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as ReturnType<typeof wranglerConfig>;
+  const { directory, binding, html_handling, not_found_handling } = config.assets;
+  const workerd = new Miniflare({
+    modules: true,
+    scriptPath: join(folder, config.main),
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    bindings: config.vars,
+    r2Buckets: config.r2_buckets.map(({ binding: bucket }) => bucket),
+    assets: {
+      directory: join(folder, directory),
+      binding,
+      assetConfig: { html_handling, not_found_handling },
+      routerConfig: { has_user_worker: true },
+    },
+    // Without the parts that only help developers.
+    unsafeDirectSockets: [{ port: 0 }],
+  });
+  const { port } = await workerd.unsafeGetDirectURL();
+  return { port: Number(port), stop: async () => await workerd.dispose() };
 }

@@ -75,3 +75,20 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
     ...missing.flatMap((path) => [{ path }, { path, headers: encodings }]),
   ];
 }
+
+/** What a host with an API is asked besides: right and wrong parameters. */
+export const apiQuestions: Question[] = [
+  ['/api/news/landing', '', '?take=2', '?take=0', '?take=x', '?take=101', '?take=1&take=2', '?other=1'],
+  ['/api/news', '', '?take=10&skip=20', '?skip=999', '?skip=-1', '?take=1e1', '?id=126', '?id=126&take=3', '?id=999999', '?id=x', '?id='],
+  ['/api', '', '/', '/config', '/config/', '/config?dtspoof=2025-07-01', '/hotel/booking', '/nothing'],
+  ['/news', '?skip=10', '/?skip=13', '?skip=20&a=1', '?skip=990', '?skip=x'],
+  ['/healthz', '', '?a'],
+]
+  .flatMap(([start = '', ...ends]) => ends.map((end) => start + end))
+  .flatMap((path) => [
+    { path },
+    { path, headers: encodings },
+    { path, method: 'HEAD' },
+    { path, method: 'POST' },
+    { path, tagged: 'if-none-match' as const },
+  ]);

@@ -5,9 +5,11 @@ import { readCollection } from '../../collection/collection.ts';
 import { readHostSettings } from '../../hosting/hostSettings.ts';
 import { StartError } from '../../hosting/startError.ts';
 import { releaseFolder } from '../../releases/releaseFolders.ts';
+import { lastContentChange } from '../../site/nextChange.ts';
 import { buildRelease, fillRelease } from '../buildRelease.ts';
 import { staticTargets } from './staticTargets.ts';
 import { hostOf, writeStaticTarget } from './writeStaticTarget.ts';
+import { writeWorkerTarget } from './writeWorkerTarget.ts';
 
 interface TargetOptions {
   root: string;
@@ -37,8 +39,18 @@ const buildNode: BuildTarget = async ({ root, now }, draft) => {
   cpSync(releaseFolder(root, version), draft, { recursive: true });
 };
 
+/** Whatever the clock says later is rendered ahead, because the network renders nothing. */
+const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
+  const settings = readHostSettings(env);
+  const release = releaseFolder(root, await buildRelease(root, now));
+  const collection = readCollection(root);
+  const host = hostOf(release, collection.data, settings, undefined);
+  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now) }, draft, host, settings);
+};
+
 const targets: Record<string, BuildTarget> = {
   node: buildNode,
+  worker: buildWorker,
   nginx: buildStatic('nginx'),
   caddy: buildStatic('caddy'),
   static: buildStatic('static'),

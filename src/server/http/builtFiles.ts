@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Bytes, Encoding } from '../../files/compress.ts';
+import type { Bytes } from '../../files/compress.ts';
 import type { FileIndex, IndexedFile } from '../../files/fileIndex.ts';
-import { forever, type Resource, revalidate } from '../../files/resource.ts';
+import { extensions, indexedResource } from '../../files/indexedResource.ts';
+import type { Resource } from '../../files/resource.ts';
 
 export interface BuiltFiles {
   /** The file at a decoded path; undefined if there is none. */
@@ -12,8 +13,6 @@ export interface BuiltFiles {
   /** Reads all files into memory, as far as they fit: these are served even if the folder is built again. */
   warm(): Promise<void>;
 }
-
-const extensions = { br: '.br', gzip: '.gz' } as const;
 
 interface BuiltFileOptions {
   /** Hashed files of releases before, which open pages ask for, below the folder `carried` beside this one. */
@@ -39,16 +38,11 @@ export function createBuiltFiles(
     }
     return bytes;
   };
-  const toResource = ({ file, type, etag, immutable, br, gz }: IndexedFile): Resource => ({
-    type,
-    etag,
-    cacheControl: immutable ? forever : revalidate,
-    encodings: [...(br ? ['br' as const] : []), ...(gz ? ['gzip' as const] : [])],
-    read: (encoding: Encoding | undefined) => {
-      const name = encoding ? file + extensions[encoding] : file;
+  const toResource = (indexed: IndexedFile): Resource =>
+    indexedResource(indexed, (encoding) => {
+      const name = indexed.file + (encoding ? extensions[encoding] : '');
       return inMemory.get(name) ?? load(name);
-    },
-  });
+    });
   const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
   const olderResources = new Map(
     Object.entries(carried).map(([path, { file, ...facts }]) => [

@@ -30,7 +30,9 @@ export function resourceResponse(request: Request, resource: Resource, base: Hea
 }
 
 function whole(bytes: Bytes, headers: HeaderFields, status: number): Response {
-  return new Response(bytes, { status, headers: { ...headers, 'content-length': String(bytes.length) } });
+  // Edge workers would compress again what says that it is compressed.
+  const init = { status, headers: { ...headers, 'content-length': String(bytes.length) }, encodeBody: 'manual' };
+  return new Response(bytes, init);
 }
 
 function part(bytes: Bytes, header: string | null, headers: HeaderFields): Response {

@@ -2,31 +2,14 @@ import { type Collection, ContentError, readCollection } from '../../collection/
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createCardRenderer } from '../../cards/renderCard.ts';
-import { markdownPath } from '../../site/pageKey.ts';
 import { contentVersion } from '../../formats/contentVersion.ts';
-import { tagOf } from '../../files/etag.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
-import type { Known, Render, RenderJob, RenderResult } from './renderJob.ts';
+import { storeSite } from '../../render/storeSite.ts';
+import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { searchPage } from '../../render/searchRequest.ts';
-import type { RenderedSite, Renderer, RenderOptions } from '../../render/renderSite.ts';
-import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
-
-type StoredSite = Pick<RenderResult, 'pages' | 'kept' | 'known'>;
-
-function storeSite({ pages, files, kept, known }: RenderedSite, before: Known['files'] = {}): StoredSite {
-  const stored = new Map<string, StoredText>();
-  for (const [path, page] of pages) {
-    stored.set(path, storeText(page.html, mediaType('index.html')));
-    if (path !== '/404') stored.set(markdownPath(path), storeText(page.markdown, mediaType('page.md')));
-    // Articles share one data file.
-    if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
-  }
-  const tags = Object.fromEntries(files.map(({ path, text }) => [path, tagOf(text)]));
-  const isKept = ({ path }: { path: string }) => tags[path] === before[path];
-  for (const file of files) if (!isKept(file)) stored.set(file.path, storeText(file.text, file.type));
-  return { pages: [...stored], kept: [...kept, ...files.filter(isKept).map(({ path }) => path)], known: { pages: known, files: tags } };
-}
+import type { Renderer, RenderOptions } from '../../render/renderSite.ts';
+import { storeBytes } from '../../files/storedText.ts';
 
 const nothing = { pages: [], kept: [], known: { pages: {}, files: {} }, cards: [] };
 

@@ -1,0 +1,49 @@
+import type { AssetFiles, Bucket, EdgeCache } from 'cloudflare:workers';
+import { pointerKey, type ReadStore } from '../hosting/publishedVersion.ts';
+
+const immutable = { headers: { 'cache-control': 'public, max-age=31536000' } };
+const addressOf = (key: string) => `https://store.internal/${key}`;
+/** Milliseconds. A store that takes longer counts as down. */
+const patienceMs = 2000;
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  AbortSignal.timeout(patienceMs).addEventListener('abort', () => late.reject(new Error('The store takes too long.')));
+  return await Promise.race([promise, late.promise]);
+}
+
+/** What was deployed with the worker, in a folder of its files. */
+export const deployedStore = (assets: AssetFiles, folder: string): ReadStore => ({
+  async get(key) {
+    const response = await assets.fetch(`https://assets.internal/${folder}/${key}`);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  },
+});
+
+/**
+ * What was published since. Objects that never change are kept in the cache of the place where the worker runs. The pointer is asked for each
+ * time, and kept for when the bucket is down.
+ * @param after lets a task end after the response
+ */
+export const publishedStore = (bucket: Bucket, cache: EdgeCache, after: (task: Promise<unknown>) => void): ReadStore => ({
+  async get(key) {
+    const copy = async () => {
+      const kept = await cache.match(addressOf(key));
+      return kept && new Uint8Array(await kept.arrayBuffer());
+    };
+    const fresh = async () => {
+      const object = await inTime(bucket.get(key));
+      const bytes = object && new Uint8Array(await inTime(object.arrayBuffer()));
+      if (bytes) after(cache.put(addressOf(key), new Response(bytes, immutable)));
+      return bytes ?? undefined;
+    };
+    if (key !== pointerKey) return (await copy()) ?? (await fresh());
+    try {
+      return await fresh();
+    } catch (error) {
+      const kept = await copy();
+      if (kept) return kept;
+      throw error;
+    }
+  },
+});

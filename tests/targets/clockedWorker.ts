@@ -1,0 +1,12 @@
+/** The worker with a clock that requests set. */
+import { createWorker } from '../../src/edge/createWorker.ts';
+
+let time = 0;
+const worker = createWorker(() => time);
+
+export default {
+  async fetch(request: Request): Promise<Response> {
+    time = Number(request.headers.get('x-clock') ?? time);
+    return await worker.fetch(request);
+  },
+};
