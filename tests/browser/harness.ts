@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('browser')));
@@ -20,11 +20,16 @@ function withoutServiceWorkers(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
-/** Runs a test in a new browser context, without service workers unless the options allow them, which records all noise and is closed afterwards. */
-export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
+/** Opens a new browser context, without service workers unless the options allow them, and a page in it whose noise is recorded. */
+async function openContext(options: BrowserContextOptions): Promise<{ visited: Visit; close: () => Promise<void> }> {
   const context = await (await connect()).newContext({ baseURL: site(), ...options });
   context.setDefaultTimeout(timeout);
   const noise: string[] = [];
+  const close = async () => {
+    // Responses that are still on their way don't matter any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
   try {
     if (options.javaScriptEnabled !== false) {
       await context.exposeFunction('noteViolation', (text: string) => noise.push(`policy: ${text}`));
@@ -38,16 +43,42 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
     const page = await context.newPage();
     page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-    return await test({ page, noise });
+    return { visited: { page, noise }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Runs a test in a page of its own, which is closed afterwards. */
+export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
+  const { visited, close } = await openContext(options);
+  try {
+    return await test(visited);
   } catch (error) {
     // The page's messages often explain a time-out.
-    if (error instanceof Error && noise.length > 0) error.message += `\nMessages of the page:\n${noise.join('\n')}`;
+    if (error instanceof Error && visited.noise.length > 0) error.message += `\nMessages of the page:\n${visited.noise.join('\n')}`;
     throw error;
   } finally {
-    // Responses that are still on their way don't matter any more.
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    await close();
   }
+}
+
+/**
+ * A page that the tests of a file use one after another, for those that leave nothing behind in it: to open another one takes as much
+ * of the processor's time as a visit. Gives a function that gets it, without the noise of earlier tests.
+ */
+export function sharedPage(options: BrowserContextOptions): () => Visit {
+  let shared: Awaited<ReturnType<typeof openContext>> | undefined;
+  beforeAll(async () => {
+    shared = await openContext(options);
+  });
+  afterAll(() => shared?.close());
+  return () => {
+    if (!shared) throw new Error('Tests have not begun.');
+    shared.visited.noise.length = 0;
+    return shared.visited;
+  };
 }
 
 /** Opens an address, and waits until it is hydrated. */

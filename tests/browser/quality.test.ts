@@ -1,11 +1,12 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from 'vitest';
-import { allPaths, routes } from '../support/site.ts';
+import type { Request } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { allPaths } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, open, site, visit } from './harness.ts';
+import { expectSilence, open, sharedPage, site, visit } from './harness.ts';
+import { expectAccessible, looksNow, paths, setLook } from './looks.ts';
 import { expectLight, loadWhole } from './weights.ts';
 
-const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
 const schemes = ['light', 'dark'] as const;
 
 test.each(schemes)('the home page is accessible while its banner moves, %s', async (colorScheme) => {
@@ -42,25 +43,42 @@ test('every page and every spelling of an address occurs', () => {
   expect(new Set(addresses.map(({ path, address }) => address.slice(path.length)))).toEqual(new Set(variants));
 });
 
-test.each(addresses)('$address is light, silent, does not shift, asks nobody else, and fits 320 px', async ({ path, address }) => {
-  await visit({ viewport: { width: 360, height: 740 } }, async ({ page, noise }) => {
+const phone = { width: 360, height: 740 };
+const shared = sharedPage({ viewport: phone });
+beforeAll(async () => {
+  const { page } = shared();
+  // Each page is weighed as if it were the first.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[])
+        if (!entry.hadRecentInput && entry.value > 0.0005)
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+test.each(addresses)(
+  '$address is light, silent, does not shift, asks nobody else, fits 320 px, and is accessible',
+  async ({ path, address }) => {
+    const { page, noise } = shared();
     const foreign: string[] = [];
-    page.on('request', (request) => {
+    const note = (request: Request) => {
       if (new URL(request.url()).origin !== site()) foreign.push(request.url());
-    });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Element }[];
-        })[])
-          if (!entry.hadRecentInput && entry.value > 0.0005)
-            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    };
+    page.on('request', note);
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    // Otherwise an address that differs by a fragment alone would not load again.
+    await page.goto('about:blank');
     if (path === '/fun/events/map') await page.goto(address);
     else if (path === '/nowhere') await open({ page, noise }, address);
     else expectLight(path, await loadWhole(page, address));
@@ -79,8 +97,14 @@ test.each(addresses)('$address is light, silent, does not shift, asks nobody els
     // 1280 px at 400 %.
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-});
+    page.off('request', note);
+    // Its first spelling stands for the page.
+    const look = address === addresses.find((one) => one.path === path)?.address ? looksNow.find((one) => one.path === path) : undefined;
+    if (look === undefined) return;
+    await setLook(page, look);
+    await expectAccessible(page, look);
+  },
+);
 
 test('every page is valid HTML, without style attributes', async () => {
   const validator = new HtmlValidate({

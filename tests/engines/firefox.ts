@@ -37,7 +37,8 @@ async function connect(address: string) {
 const preferences = `user_pref('layout.css.prefers-color-scheme.content-override', 1);
 user_pref('browser.shell.checkDefaultBrowser', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
-user_pref('toolkit.telemetry.reportingpolicy.firstRun', false);`;
+user_pref('toolkit.telemetry.reportingpolicy.firstRun', false);
+user_pref('ui.click_hold_context_menus.delay', 60000);`;
 
 /** Starts Firefox without a window, and drives it over WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<Engine> {

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { routes } from '../support/site.ts';
+import { violationsOn } from './axe.ts';
+import { boundaries, pages as timedPages } from './windowCases.ts';
+
+/** Every page that is looked at. */
+export const paths = [...Object.keys(routes), '/news/122', '/news/101', '/nowhere'];
+const widths = [360, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+/** Now, and an instant in each state that the schedule ever has. */
+export const instants = [undefined, (boundaries[0]?.at ?? 0) - 1, ...boundaries.map(({ at }) => at + 1)];
+
+export interface Look {
+  path: string;
+  instant: number | undefined;
+  width: number;
+  scheme: (typeof schemes)[number];
+  menu: boolean;
+}
+
+const widthOf = (index: number) => widths[index % widths.length] ?? 360;
+const schemeOf = (index: number) => schemes[Math.floor(index / widths.length) % schemes.length] ?? 'light';
+
+/** Every page at every width, in both themes, with the menu open and closed, and in every state. */
+export const allLooks: readonly Look[] = paths.flatMap((path) =>
+  instants.flatMap((instant) =>
+    instant !== undefined && !timedPages.includes(path)
+      ? []
+      : widths.flatMap((width) => schemes.flatMap((scheme) => [true, false].map((menu) => ({ path, instant, width, scheme, menu })))),
+  ),
+);
+
+/** One look at every page as it is now, in which every pair of width, theme and menu occurs. */
+export const looksNow: readonly Look[] = paths.map((path, index) => {
+  return { path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: index < 6 };
+});
+
+/** One look in every state, in turn at each page that has states. */
+export const looksInTime: readonly Look[] = instants.flatMap((instant, index) =>
+  instant === undefined
+    ? []
+    : [{ path: timedPages[index % timedPages.length] ?? '/', instant, width: widthOf(index), scheme: schemeOf(index), menu: false }],
+);
+
+export const nameOf = ({ path, instant, width, scheme, menu }: Look): string =>
+  `${path} at ${width} px, ${scheme}, menu ${menu}, ${instant === undefined ? 'now' : new Date(instant).toISOString()}`;
+
+/** Sets the size and the theme of a look, before or after its page is opened. */
+export async function setLook(page: Page, { width, scheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+}
+
+/** Opens the menu if the look asks for it, and expects that axe finds nothing, and that the page is no wider than the screen. */
+export async function expectAccessible(page: Page, look: Look): Promise<void> {
+  const { path, width, menu } = look;
+  const opensMenu = menu && path !== '/fun/events/map';
+  if (opensMenu && width < 1280) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else if (opensMenu) await page.locator('header nav[aria-label="Main"] summary').first().click();
+  // The page behind the drawer is inert, and its heading with it.
+  const behind = opensMenu && width < 1280 ? ['landmark-one-main', 'page-has-heading-one'] : [];
+  expect(await violationsOn(page, ...behind), nameOf(look)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), nameOf(look)).toBeLessThanOrEqual(0);
+}
