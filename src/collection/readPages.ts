@@ -12,8 +12,8 @@ const folder = 'content/pages';
 /** The address of a page, from the path of its file. */
 const pagePath = (file: string): string => file.slice(folder.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
-// Served by other parts of the site: section 2, and the files of the build.
-export const reservedAddresses = /^\/(?:staff|api|assets|images|_data)(?:\/|$)/;
+// Served by other parts of the site: section 2, the files of the build, and the short addresses of news.
+export const reservedAddresses = /^\/(?:staff|api|assets|images|_data|n)(?:\/|$)/;
 
 /** Returns an error message if the path of a page's file cannot be an address. */
 export function checkPagePath(file: string): string | undefined {

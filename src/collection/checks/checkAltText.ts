@@ -14,7 +14,8 @@ export function checkAltText(alt: string, src: string): string | undefined {
   const name = src.split('/').at(-1) ?? '';
   const isFileName = [name, src].map(simplify).includes(simplify(alt)) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(alt.trim());
   if (isFileName) return `"${alt}" is the name of a file. Describe in one sentence what the picture shows, for people who can't see it.`;
-  return genericWords.test(simplify(alt))
+  const words = simplify(alt);
+  return words === '' || genericWords.test(words)
     ? `"${alt}" doesn't say what the picture shows. Describe it in one sentence, for people who can't see it.`
     : undefined;
 }

@@ -66,7 +66,7 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
   if (name === 'Days' && from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value))
     return [{ message: '<Days> begins after it ends. Swap from and to.' }];
   const states = String(props.when).split('|');
-  const canBeFull = data.windows?.[String(props.window)]?.full !== undefined;
+  const canBeFull = !data.windows || data.windows[String(props.window)]?.full !== undefined;
   if (name === 'WindowGate' && !canBeFull && states.some((state) => state.trim() === 'full')) return [{ message: neverFull, prop: 'when' }];
   const id = String(props.id);
   const isNamed = name === 'MomentGate' || (name === 'Moment' && props.link !== undefined);

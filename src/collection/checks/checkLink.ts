@@ -4,7 +4,7 @@ import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
 
 /** Files that authors may link to. */
-const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
+export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {

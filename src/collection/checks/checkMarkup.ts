@@ -9,7 +9,10 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
     'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
   ],
-  [/(?<=^|\n)[•‣▪◦●]/, 'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.'],
+  [
+    /(?<=^|\n)(?:[•‣▪◦●]|[–—] )/,
+    'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
+  ],
   [
     /(?<=^|\n)\|[^\n|]*(?:\||$)/,
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
@@ -27,7 +30,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Finds Markdown and components that are displayed as text because part of them is missing. */
 export function checkMarkup({ text, ...position }: Prose): Finding[] {
   // Most prose has none of these characters.
-  if (!/[\][#<>*|•‣▪◦●]/.test(text)) return [];
+  if (!/[\][#<>*|•‣▪◦●–—]/.test(text)) return [];
   return patterns.flatMap(([pattern, message]) => {
     const found = pattern.exec(text);
     return found ? [errorAt(positionAt(text, found.index, position), message)] : [];

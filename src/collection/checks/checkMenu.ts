@@ -11,8 +11,10 @@ export function checkMenu(context: Context): Diagnostic[] {
       : entry.items.map((item, inner) => ({ target: 'page' in item ? item.page : item.link, path: [index, 'items', inner] })),
   );
   const duplicates = entries.filter(({ target }, index) => entries.findIndex((other) => other.target === target) < index);
-  const groups = menu.map((entry) => ('group' in entry ? entry.group : undefined));
-  const sameGroups = groups.flatMap((group, index) => (group !== undefined && groups.indexOf(group) < index ? [{ group, index }] : []));
+  const groups = menu.map((entry) => ('group' in entry ? entry.group.toLowerCase() : undefined));
+  const sameGroups = menu.flatMap((entry, index) =>
+    'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? [{ group: entry.group, index }] : [],
+  );
   return [
     ...sameGroups.flatMap(({ group, index }) =>
       dataError(context, 'menu', [index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),

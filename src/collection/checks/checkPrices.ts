@@ -26,6 +26,9 @@ function* priceLists({ registration, dealers, hotel, events }: Partial<Data>): G
   if (dealers) {
     const prices = dealers.spaces.map(({ name, price }, index) => ({ path: ['spaces', index, 'price'], name, amount: price }));
     yield { file: 'dealers', prices, isAscending: true };
+    const { inAdvance, atConvention } = dealers.power;
+    const power = Object.entries({ inAdvance, atConvention }).map(([name, amount]) => ({ path: ['power', name], name, amount }));
+    yield { file: 'dealers', prices: power, isAscending: true };
   }
   if (hotel) {
     const suites = hotel.suites.flatMap(({ name, pricing }, index) =>
@@ -75,11 +78,18 @@ function checkPrice({ name, amount }: Price, index: number, { prices, isAscendin
 /** Checks early prices and totals, and warns of prices that look like a slip. */
 export function checkPrices(draft: Draft): Diagnostic[] {
   const { registration, charity } = draft.data;
-  const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) =>
-    salePrice !== undefined && salePrice > price
-      ? dataError(draft, 'registration', ['levels', index, 'salePrice'], `The early price of ${name} is above its price. Swap the two.`)
-      : [],
-  );
+  const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
+    const path = ['levels', index, 'salePrice'];
+    if (salePrice > price) return dataError(draft, 'registration', path, `The early price of ${name} is above its price. Swap the two.`);
+    return salePrice * outlier <= price && price > 0
+      ? dataWarning(
+          draft,
+          'registration',
+          path,
+          `The early price of ${name} is ${salePrice}, and its price is ${price}. Is a digit missing?`,
+        )
+      : [];
+  });
   const totals =
     charity && charity.totalRaised < charity.lastYearRaised
       ? dataError(

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { reservedAddresses } from '../readPages.ts';
+import { linkableFiles } from './checkLink.ts';
 import { dataError } from './dataDiagnostics.ts';
 
 function isCircular(from: string, redirects: Readonly<Record<string, unknown>>): boolean {
@@ -18,7 +19,7 @@ function whatIsAt(address: string, { fragments, news, images, publicFiles }: Con
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
-  if (publicFiles.includes(address)) return 'a file';
+  if (publicFiles.includes(address) || linkableFiles.includes(address)) return 'a file';
   return reservedAddresses.test(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Prose } from '../mdx/inspection.ts';
 
 const holidays =
   "Labor Day|Memorial Day|Independence Day|(?:Fourth|4th) of July|Thanksgiving|Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Veterans Day|Columbus Day|Presidents[’']? Day|Juneteenth|Mother[’']s Day|Father[’']s Day";
-const dayCount =
-  '(?:two|three|four|five|six|seven|[2-7])[- ]day(?= (?:convention|event|weekend|con|pass|badge|registration|membership)\\b)';
+const number = '(?:two|three|four|five|six|seven|[2-7])';
+const dayCount = `${number}[- ]day(?= (?:convention|event|weekend|con|pass|badge|registration|membership)\\b)|(?<=\\b(?:all|lasts?|over) )${number} days`;
 const calendarWords = new RegExp(`\\b(?:${holidays}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|${dayCount})\\b`, 'gi');
 
 /** Weekdays, holidays and numbers of days, which differ from year to year. */

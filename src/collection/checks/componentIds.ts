@@ -9,12 +9,15 @@ function idsOf({ name, subDepartments = [] }: Department, parentId?: string): st
   return [id, ...subDepartments.flatMap((below) => idsOf(below, id))];
 }
 
-const idsByComponent: Readonly<Record<string, (data: ParsedData) => readonly string[]>> = {
-  VenueMap: ({ map }) => (map?.floors ?? []).flatMap(({ id, rooms }) => [id, ...rooms.map((room) => `room-${room.id}`)]),
-  GuestCards: ({ guests = [] }) => guests.map(({ id }) => id),
-  StaffTree: ({ staff }) => (staff?.departments ?? []).flatMap((department) => idsOf(department)),
-  TelegramChannels: ({ telegram = [] }) => telegram.map(({ id }) => id),
+const idsByComponent: Readonly<Record<string, (data: ParsedData) => readonly string[] | undefined>> = {
+  VenueMap: ({ map }) => map?.floors.flatMap(({ id, rooms }) => [id, ...rooms.map((room) => `room-${room.id}`)]),
+  GuestCards: ({ guests }) => guests?.map(({ id }) => id),
+  StaffTree: ({ staff }) => staff?.departments.flatMap((department) => idsOf(department)),
+  TelegramChannels: ({ telegram }) => telegram?.map(({ id }) => id),
 };
 
-/** The fragments that lead into what a component shows from the data. */
-export const componentIds = (name: string, data: ParsedData): readonly string[] => idsByComponent[name]?.(data) ?? [];
+/** The fragments that lead into what a component shows from the data; undefined if its data file cannot be read. */
+export function componentIds(name: string, data: ParsedData): readonly string[] | undefined {
+  const idsIn = idsByComponent[name];
+  return idsIn ? idsIn(data) : [];
+}

@@ -193,4 +193,13 @@ export const crossChecks: Broken[] = [
       'content/data/sponsors.yaml:6:5  "A photo of hotel" doesn\'t say what the picture shows. Describe it in one sentence, for people who can\'t see it.',
     ],
   },
+  {
+    rule: 'a description without a word',
+    file: 'data/sponsors.yaml',
+    find: 'alt: A wave that curls like a tail.',
+    put: 'alt: "🌊"',
+    says: [
+      'content/data/sponsors.yaml:6:5  "🌊" doesn\'t say what the picture shows. Describe it in one sentence, for people who can\'t see it.',
+    ],
+  },
 ];

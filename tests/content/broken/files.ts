@@ -233,4 +233,20 @@ export const files: BrokenFiles[] = [
       'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of N: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
+  {
+    rule: 'data that cannot be read, reported without the links into it and the texts that depend on it',
+    edits: {
+      'content/data/telegram.yaml': site.replaced('content/data/telegram.yaml', 'id:', 'ids:'),
+      'content/data/windows.yaml': site.replaced('content/data/windows.yaml', 'full: false', 'full: no'),
+      'content/pages/join/hotel.mdx': site.replaced(
+        'content/pages/join/hotel.mdx',
+        '<WindowGate window="hotel" when="early|closed">',
+        'See [our chat](#chat).\n\n<TelegramChannels />\n\n<WindowGate window="hotel" when="full">',
+      ),
+    },
+    says: [
+      'content/data/telegram.yaml:1:3  "ids" is not a field of Entry 1. Did you mean "id"? Choose from: id, name, kind, href, description.',
+      'content/data/windows.yaml:11:3  hotel.full is "no", and true or false is needed, without quotes. What belongs here: true once everything is taken. Leave out the line if it can’t fill up.',
+    ],
+  },
 ];

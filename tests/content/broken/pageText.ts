@@ -341,4 +341,22 @@ export const pageText: Broken[] = [
       'content/pages/join/hotel.mdx:3:39  Warning: "Monday" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
     ],
   },
+  {
+    rule: 'dashes in place of hyphens before the entries of a list',
+    file: 'pages/policies/weapons.mdx',
+    find: '## Poles',
+    put: '– one\n– two\n\n## Poles',
+    says: [
+      'content/pages/policies/weapons.mdx:10:1  Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
+    ],
+  },
+  {
+    rule: 'how many days something lasts',
+    file: 'pages/policies/weapons.mdx',
+    find: '## Poles',
+    put: 'The convention lasts four days.\n\n## Poles',
+    says: [
+      'content/pages/policies/weapons.mdx:10:22  Warning: "four days" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
+    ],
+  },
 ];

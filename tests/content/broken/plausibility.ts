@@ -121,4 +121,43 @@ export const plausibility: Broken[] = [
       'content/data/redirects.yaml:4:1  /api/news is taken by another part of the website, so a redirect from it would never be used. Remove one of the two.',
     ],
   },
+  {
+    rule: 'a redirect over a short address of news',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/n/101: /',
+    says: [
+      'content/data/redirects.yaml:4:1  /n/101 is taken by another part of the website, so a redirect from it would never be used. Remove one of the two.',
+    ],
+  },
+  {
+    rule: 'a redirect over a feed',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/news/feed.xml: /news',
+    says: ['content/data/redirects.yaml:4:1  /news/feed.xml is a file, so a redirect from it would never be used. Remove one of the two.'],
+  },
+  {
+    rule: 'two groups of the menu with names that differ in capitals',
+    file: 'data/menu.yaml',
+    find: 'group: Policies',
+    put: 'group: join us',
+    says: ['content/data/menu.yaml:7:3  The menu has two groups called "join us". Put their entries into one, or rename one.'],
+  },
+  {
+    rule: 'an early price with a digit missing',
+    file: 'data/registration.yaml',
+    find: 'salePrice: 75',
+    put: 'salePrice: 7',
+    says: [
+      'content/data/registration.yaml:6:5  Warning: The early price of Full Weekend Pass is 7, and its price is 85. Is a digit missing?',
+    ],
+  },
+  {
+    rule: 'power that costs less at the convention',
+    file: 'data/dealers.yaml',
+    find: 'inAdvance: 75',
+    put: 'inAdvance: 750',
+    says: ['content/data/dealers.yaml:13:3  Warning: atConvention costs 250, less than inAdvance before it (750). Check both prices.'],
+  },
 ];

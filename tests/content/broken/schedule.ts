@@ -289,4 +289,11 @@ export const schedule: Broken[] = [
       'content/data/notice.yaml:2:1  Warning: This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.',
     ],
   },
+  {
+    rule: 'a first convention after this one, without what follows from it',
+    file: 'data/convention.yaml',
+    find: 'since: 2002',
+    put: 'since: 2202',
+    says: ['content/data/convention.yaml:4:1  since is 2202, after this convention. Correct the year.'],
+  },
 ];

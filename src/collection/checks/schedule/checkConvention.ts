@@ -81,7 +81,8 @@ function checkEditions(draft: Draft): Diagnostic[] {
 export function checkConventionDays(draft: Draft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
-  const { conYear, firstDay, lastDay } = convention;
+  const { conYear, firstDay, lastDay, since } = convention;
+  if (since > conYear) return dataError(draft, 'convention', ['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay)
     return dataError(draft, 'convention', ['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   if (conYear !== yearOf(firstDay))
