@@ -1,4 +1,5 @@
 import type { Page } from '../collection/collection.ts';
+import { redirectRules, shortNews } from '../hosting/redirects.ts';
 import { apiAddress, originOf } from '../site/apiAddress.ts';
 import { searchFilePath } from '../search/searchFilePath.ts';
 import { pageSize } from '../site/contract.ts';
@@ -26,6 +27,8 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   // A device keeps answers of this site alone.
   const answers =
     originOf(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
+  const redirects = redirectRules(collection.data).map(([from, { start, hash }]) => [from, start + hash] as const);
+  const short = newest.map(({ id }) => [`${shortNews.from}${id}`, `${shortNews.to}${id}`] as const);
   const list: SiteList = {
     version: contentVersion(collection),
     zone: snapshot.shared.layout.convention.zone,
@@ -37,6 +40,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
       searchFilePath,
       ...kept.filter((address) => !address.endsWith('.js')),
     ],
+    redirects: Object.fromEntries([...redirects, ...short].filter(([, to]) => to.startsWith('/'))),
   };
   return [{ path: siteListPath, type: 'application/json; charset=utf-8', text: JSON.stringify(list) }];
 };

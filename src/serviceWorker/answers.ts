@@ -1,4 +1,4 @@
-import { dataAddress, pageKeyOf } from '../site/pageKey.ts';
+import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../site/pageKey.ts';
 import type { PagePayload } from '../site/pageData.ts';
 import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../site/savedCopy.ts';
 import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
@@ -50,7 +50,19 @@ async function usableAnswer(answer: Response, kind: Kind): Promise<Response | un
 
 /** What stands in for the network; undefined if there is nothing. */
 async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
-  return kind === 'document' ? await documentAt(url.pathname) : await findCopy(keyOf(url));
+  if (kind !== 'document') return await findCopy(keyOf(url));
+  return (await documentAt(url.pathname)) ?? (await redirectFrom(url));
+}
+
+const keptList = async () => (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
+
+/** What the server answers at an address that leads to another one, such as a short one. */
+async function redirectFrom({ pathname, search, origin }: URL): Promise<Response | undefined> {
+  const target = (await keptList())?.redirects[withoutTrailingSlash(pathname)];
+  if (target === undefined) return undefined;
+  const url = new URL(target, origin);
+  url.search ||= search;
+  return Response.redirect(url);
 }
 
 async function documentAt(pathname: string): Promise<Response | undefined> {
@@ -59,7 +71,7 @@ async function documentAt(pathname: string): Promise<Response | undefined> {
 }
 
 async function withBar({ headers }: Response, html: string): Promise<Response> {
-  const list = (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
+  const list = await keptList();
   return new Response(list ? withSavedBar(html, headers.get(savedAtHeader) ?? '', list.zone) : html, { headers });
 }
 

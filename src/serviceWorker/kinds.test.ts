@@ -18,8 +18,9 @@ test.each([
   ['/join/hotel.md', undefined],
   ['/sw.js', undefined],
   ['/offline.json', undefined],
-  ['/staff/schedule', undefined],
-  ['/n/126', undefined],
+  ['/staff/schedule', 'document'],
+  ['/staff/logo.png', undefined],
+  ['/n/126', 'document'],
   ['/cards/a.jpg', undefined],
 ])('%s gives a %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);

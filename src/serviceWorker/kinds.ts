@@ -16,8 +16,8 @@ export const mediaTypes: Record<Kind, RegExp> = {
 };
 
 const picture = /\.(?:svg|png|webp|avif|jpe?g|ico)$/;
-// The staff site and short links only redirect; pictures for links are for other sites.
-const elsewhere = /^\/(?:staff|n|cards)\//;
+// Pictures for links are for other sites, and the files of the staff site are its own.
+const elsewhere = /^\/cards\/|^\/staff\/.*\.\w+$/;
 
 /** What an address of this site gives; undefined for what is not kept, such as feeds and calendars. */
 export function kindOf(pathname: string): Kind | undefined {

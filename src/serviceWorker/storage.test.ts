@@ -95,6 +95,19 @@ test('storage that is cleared while the worker runs stays empty, and the network
 });
 
 test.each([
+  ['/map', 'https://site.example/fun/events/map'],
+  ['/map/?dtspoof=2025-07-01', 'https://site.example/fun/events/map?dtspoof=2025-07-01'],
+  ['/shuttle', 'https://site.example/join/hotel#shuttle'],
+])('without a connection %s leads to %s', async (path, target) => {
+  await createCache();
+  const redirects = { '/map': '/fun/events/map', '/shuttle': '/join/hotel#shuttle' };
+  await putCopy(siteListPath, JSON.stringify({ redirects }), new Headers(json.headers));
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { status, headers } = await networkFirst(ask().asked, 'document', new URL(path, address));
+  expect([status, headers.get('location')]).toEqual([302, target]);
+});
+
+test.each([
   [{ saveData: true }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '2g' }, false],
@@ -103,7 +116,7 @@ test.each([
   [undefined, true],
 ])('with a connection %j, whether the whole site is kept: %s', async (connection, isKept) => {
   vi.stubGlobal('navigator', { connection });
-  const list = JSON.stringify({ version: 'a', zone: {}, addresses: ['/_data/join/hotel.json'] });
+  const list = JSON.stringify({ addresses: ['/_data/join/hotel.json'] });
   request.mockImplementation(async (input) => basicResponse(String(input) === siteListPath ? list : '{"new":1}', json));
   await createCache();
   await keepSite(async () => await Promise.resolve(1), new Set());

@@ -15,6 +15,8 @@ export interface SiteList {
   zone: { id: string; name: string };
   /** Addresses to keep, the most needed ones first. */
   addresses: string[];
+  /** Where other addresses of pages lead, such as short ones. */
+  redirects: Record<string, string>;
 }
 
 /** Names of the caches begin with this. The version of the code follows. */

@@ -31,7 +31,7 @@ test('flags that change on the server show without a rebuild: a full block, a so
   });
 });
 
-test('prices, sold-out marks, booking codes and their closing dates on an open page follow the server within five minutes', async () => {
+test('prices, sold-out marks, booking codes, their closing dates and an urgent notice reach an open page within five minutes', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     const heron = 'hotel.overflow.heron.booking';
@@ -47,6 +47,7 @@ test('prices, sold-out marks, booking codes and their closing dates on an open p
       },
       deadlines: { ...config.deadlines, [`${heron}.closes`]: '2025-07-30T16:00:00.000Z' },
       registration: { ...config.registration, registrationLevels: { gold: { soldOut: true } } },
+      notice: { text: 'A storm is on its way.' },
     };
     await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : config }));
     await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
@@ -59,6 +60,7 @@ test('prices, sold-out marks, booking codes and their closing dates on an open p
       for (const words of before) await main.getByText(words).filter({ visible: true }).first().waitFor();
       changed = true;
       await page.clock.runFor(301_000);
+      await page.getByText('A storm is on its way.').waitFor();
       for (const words of after) await main.getByText(words).filter({ visible: true }).first().waitFor();
     };
     await follows('/join/registration', ['$110', '$75'], ['$123', 'Sold Out']);
@@ -68,14 +70,15 @@ test('prices, sold-out marks, booking codes and their closing dates on an open p
   });
 });
 
-test('a moved date moves what depends on it, in words and in state', async () => {
-  await visit({}, async (visited) => {
+test('a moved date moves what depends on it, in words and in state, and in English with the zone of visitors who are elsewhere', async () => {
+  await visit({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }, async (visited) => {
     const { page } = visited;
     await page.route('**/api/config', (route) =>
       route.fulfill({ json: { ...config, hotel: { ...config.hotel, open: '2025-05-01T16:00:00.000Z' } } }),
     );
     await open(visited, '/join/hotel?dtspoof=2025-03-20');
     await page.getByText('May 1, 2025 at noon').first().waitFor();
+    await page.getByText('Thursday, May 1, 2025 at 6:00 PM Central European Summer Time').first().waitFor({ state: 'attached' });
     expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
   });
 });

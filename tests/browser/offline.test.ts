@@ -115,6 +115,14 @@ test('what is not kept says so in words of its own: a document, a page in the ap
     expect(await kept.filter({ hasText: /^Hotel$/ }).count()).toBe(0);
     await kept.getByRole('link', { name: 'Weapon Policy' }).click();
     await heading(page, 'Weapon Policy');
+    await page.goto('/staff/schedule');
+    await heading(page, 'No connection');
+    // Short addresses, as posters and posts have them.
+    await page.goto(`/n/${news[0]?.id}?dtspoof=2027-01-01`);
+    await heading(page, news[0]?.heading ?? '');
+    expect(new URL(page.url()).search).toBe('?dtspoof=2027-01-01');
+    await page.goto('/weapons');
+    await heading(page, 'Weapon Policy');
 
     await page.context().setOffline(true);
     await follow(page, '/join/hotel');

@@ -80,7 +80,7 @@ test('what a page is made of is there', async () => {
   const html = await (await get('/')).text();
   const named = [...html.matchAll(/\s(?:src|href)="(\/[^"]+\.(?:js|css|svg|png|woff2|avif|webp))"/g)].map((match) => match[1] ?? '');
   expect(named.length).toBeGreaterThan(5);
-  for (const path of new Set(named)) expect((await get(path)).status, path).toBe(200);
+  for (const path of new Set([...named, '/favicon.ico'])) expect((await get(path)).status, path).toBe(200);
 });
 
 test('every page leads to its source: its file, or for articles the folder of all of them', async () => {
