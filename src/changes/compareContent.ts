@@ -1,5 +1,7 @@
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { createFileCache } from '../collection/fileCache.ts';
+import type { ReadOptions } from '../collection/readContent.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { compareSites } from './compare.ts';
@@ -30,9 +32,9 @@ interface Compared extends ChangeReport {
 const contentFolders = ['content', 'public'];
 
 /** The old content may have mistakes that the code didn't know when it was written. */
-function readOld(name: string, root: string, now: number): SiteState {
+function readOld(name: string, root: string, options: ReadOptions): SiteState {
   try {
-    return readState(name, root, { inspect: createTextCache().inspect, now });
+    return readState(name, root, options);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const [first] = error.diagnostics;
@@ -54,9 +56,11 @@ export async function compareContent(root: string, { before, after, now, assetsO
     return folder.root;
   };
   try {
-    const old = readOld(base.name, folderOf(base.commit), now);
+    // Files that are the same in both states are parsed and kept once.
+    const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
+    const old = readOld(base.name, folderOf(base.commit), options);
     const folder = after === undefined ? root : folderOf(namedCommit(root, after));
-    const fresh = readState(after ?? 'the working tree', folder, { inspect: createTextCache().inspect, now });
+    const fresh = readState(after ?? 'the working tree', folder, options);
     const views = { before: createSiteView(old, assetsOf, now), after: createSiteView(fresh, assetsOf, now) };
     const report = await compareSites(views.before, views.after, now);
     return { ...report, pictures: (await takePictures?.(report, views)) ?? [] };

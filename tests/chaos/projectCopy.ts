@@ -4,7 +4,8 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const copied = [
+/** What a copy of the project consists of. */
+export const projectParts = [
   'content',
   'public',
   'src',
@@ -18,7 +19,7 @@ const copied = [
 ];
 
 /** The settings of a process that is not a test. */
-const plainEnvironment = Object.fromEntries(
+export const plainEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|npm_.*|GIT_.*)$/.test(name)),
 );
 
@@ -40,7 +41,7 @@ interface RunOptions {
 export function projectCopy() {
   const root = mkdtempSync(join(tmpdir(), 'chaos-'));
   chmodSync(root, 0o755);
-  for (const part of copied) cpSync(part, join(root, part), { recursive: true });
+  for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   const running = new Set<ChildProcess>();
 

@@ -1,41 +1,67 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readPullRequest, writeComment } from '../../src/cli/changes/comment.ts';
 import { readOptions as readChangesOptions } from '../../src/cli/changes/options.ts';
 import { readOptions as readCheckOptions } from '../../src/cli/check/options.ts';
+import { plainEnvironment, projectParts } from '../chaos/projectCopy.ts';
 import { temporaryFolder } from '../support/fakeSite.ts';
 
-interface Workflow {
-  on: { pull_request: { paths: string[] } };
-  jobs: Record<string, { steps: { uses?: string; run?: string; env?: Record<string, string> }[] }>;
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+  with?: Record<string, unknown>;
 }
-const source = (forge: string) => readFileSync(`.${forge}/workflows/content.yml`, 'utf8');
+interface Workflow {
+  on: { pull_request: { paths?: string[]; 'paths-ignore'?: string[] } };
+  jobs: Record<string, { steps: Step[] }>;
+}
+const source = (forge: string, name: string) => readFileSync(`.${forge}/workflows/${name}.yml`, 'utf8');
+const workflow = (name: string) => parse(source('github', name)) as Workflow;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** What the steps of a workflow run, with the values that a forge fills in for a pull request of its own repository. */
-const commands = Object.values((parse(source('github')) as Workflow).jobs).flatMap(({ steps }) =>
-  steps.flatMap(({ run }) =>
+/** What a forge fills in for a pull request of its own repository. */
+const expressions: Partial<Record<string, string>> = {
+  "github.event.pull_request.head.repo.full_name == github.repository && '--comment' || ''": '--comment',
+  'github.base_ref': 'main',
+  'github.token': 'secret',
+};
+const filled = (text: string) =>
+  text.replace(/\$\{\{ (.*?) \}\}/g, (_whole, expression: string) => {
+    const value = expressions[expression];
+    if (value === undefined) throw new Error(`The tests don't know ${expression}.`);
+    return value;
+  });
+
+const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
+/** The commands of a workflow, with the variables that they get. */
+const commandsOf = (name: string) =>
+  stepsOf(name).flatMap(({ run, env = {} }) =>
     run === undefined
       ? []
-      : [
-          run
-            .replace(/\$\{\{.*?\}\}/g, '--comment')
-            .replace('$BASE', 'main')
-            .replaceAll('"', ''),
-        ],
-  ),
-);
+      : [{ run: filled(run), env: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, filled(value)])) }],
+  );
 
-test('the steps of the workflow are commands that exist, with options that they know', () => {
-  expect(commands).toEqual(['npm ci', 'npm run check -- --format github', 'npm run changes -- --comment origin/main', 'npm run build']);
-  const [, check, changes] = commands.map((command) => command.split(' ').slice(4));
-  expect(commands.slice(1).filter((command) => !(command.split(' ')[2] ?? '' in scripts))).toEqual([]);
-  expect(readCheckOptions(check ?? [])).toMatchObject({ format: 'github' });
-  expect(readChangesOptions(changes ?? [], 0)).toMatchObject({
+test('the steps of the workflows are commands that exist, with options that they know', () => {
+  const runs = [...commandsOf('content'), ...commandsOf('code')].map(({ run }) => run);
+  expect(runs).toEqual([
+    'npm ci',
+    'npm run check -- --format github',
+    'npm run changes -- --comment "origin/$BASE"',
+    'npm run build',
+    'npm ci',
+    'npm test',
+  ]);
+  expect(['check', 'changes', 'build', 'test'].filter((name) => !(name in scripts))).toEqual([]);
+  expect(readCheckOptions(['--format', 'github'])).toMatchObject({ format: 'github' });
+  expect(readChangesOptions(['--comment', 'origin/main'], 0)).toMatchObject({
     before: 'origin/main',
     after: undefined,
     comment: true,
@@ -43,15 +69,26 @@ test('the steps of the workflow are commands that exist, with options that they 
   });
 });
 
+test('each file of a pull request is for one of the workflows', () => {
+  expect(workflow('code').on.pull_request['paths-ignore']).toEqual(workflow('content').on.pull_request.paths);
+});
+
 test('Forgejo runs the same steps as GitHub, but for where its actions are', () => {
-  const lines = source('forgejo').split('\n');
-  const others = source('github')
-    .split('\n')
-    .filter((line, index) => line !== lines[index]);
-  expect(others.map((line) => line.trim())).toEqual([
+  const others = (name: string) => {
+    const lines = source('forgejo', name).split('\n');
+    return source('github', name)
+      .split('\n')
+      .filter((line, index) => line !== lines[index])
+      .map((line) => line.trim());
+  };
+  expect(others('content')).toEqual([
     '# Checks a pull request that changes content, and says what it changes for visitors. Forgejo runs the copy in .forgejo.',
     'runs-on: ubuntu-latest',
     '- uses: actions/upload-artifact@v4',
+  ]);
+  expect(others('code')).toEqual([
+    '# Runs every test for a pull request that changes more than content. Forgejo runs the copy in .forgejo.',
+    'runs-on: ubuntu-latest',
   ]);
 });
 
@@ -80,9 +117,8 @@ const forge = createServer((request, response) => {
   });
 });
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    forge.listen(0, '127.0.0.1', resolve);
-  });
+  forge.listen(0, '127.0.0.1');
+  await once(forge, 'listening');
 });
 afterAll(() => forge.close());
 
@@ -122,4 +158,42 @@ test('a forge that refuses, and an event that is about no pull request, are expl
   refuses = false;
   expect(() => readPullRequest(environment({ ref: 'refs/heads/main' }))).toThrow('--comment needs a workflow for a pull request.');
   expect(() => readPullRequest({})).toThrow('--comment needs GITHUB_EVENT_PATH');
+});
+
+/** A clone with the working tree on its main branch, and a price changed on another, as a forge's runner has it. */
+function runner() {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')];
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false', ...args], { cwd });
+  for (const part of [...projectParts, '.gitignore']) cpSync(part, join(origin, part), { recursive: true });
+  git(origin, 'init', '-q', '-b', 'main');
+  git(origin, 'add', '.');
+  git(origin, 'commit', '-q', '-m', 'Begin');
+  git(folder, 'clone', '-q', origin, clone);
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'dir');
+  const file = join(clone, 'content/data/registration.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('price: 85', 'price: 8500'));
+  git(clone, 'commit', '-q', '-a', '-m', 'Raise');
+  return clone;
+}
+
+test.runIf(process.env.TEST_FULL === '1')('the steps for a pull request of content annotate, comment, and leave a preview', async () => {
+  comments = [];
+  const cwd = runner();
+  let output = '';
+  for (const { run, env } of commandsOf('content').filter((command) => command.run !== 'npm ci')) {
+    const options = { cwd, env: { ...plainEnvironment, ...environment(opened), ...env } };
+    output += (await promisify(execFile)('bash', ['-e', '-c', run], options)).stdout;
+  }
+  expect(output).toMatch(/^::warning file=content\/data\/registration\.yaml,line=\d+,col=\d+::/m);
+  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('levels.weekend.price rises by 9900 %')]);
+  const artifact = stepsOf('content').at(-1)?.with?.path as string;
+  expect(
+    artifact
+      .trim()
+      .split('\n')
+      .map((path) => readdirSync(join(cwd, path)).includes('index.html')),
+  ).toEqual([true, true]);
 });
