@@ -48,7 +48,7 @@ try {
   console.log(options.help ? help : await (options.code ? runCode : runContent)(options));
 } catch (error) {
   if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
-  else if (error instanceof CompareError) console.error(error.message);
-  else throw error;
+  // Not thrown on: a listener of vike's would log the error, and the process would end with 0.
+  else console.error(error instanceof CompareError ? error.message : error);
   process.exitCode = 1;
 }

@@ -4,21 +4,34 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { preview } from '../preview/previewPlugin.ts';
+import { explainStartError } from '../server/explainStartError.ts';
+import { readOptions } from '../server/serverOptions.ts';
 
-const root = process.cwd();
-// Packages may be links, as in a copy of the project that shares them with another.
-const packages = dirname(realpathSync(join(root, 'node_modules/vite')));
-const server = await createServer({
-  plugins: [preview()],
-  server: {
-    host: process.env.HOST ?? '127.0.0.1',
-    port: Number(process.env.PORT ?? 3000),
-    fs: { allow: [root, packages] },
-    // Some editors write a file in several steps.
-    watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
-  },
-});
-await server.listen();
-server.printUrls();
+async function start(): Promise<void> {
+  const { host, port } = readOptions(process.env);
+  const root = process.cwd();
+  // Packages may be links, as in a copy of the project that shares them with another.
+  const packages = dirname(realpathSync(join(root, 'node_modules/vite')));
+  const server = await createServer({
+    plugins: [preview()],
+    server: {
+      host,
+      port,
+      fs: { allow: [root, packages] },
+      // Some editors write a file in several steps.
+      watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+    },
+  });
+  await server.listen();
+  server.printUrls();
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(explainStartError(error));
+  // Not thrown on: a listener of vike's would log the error, and the process would go on without a server.
+  process.exit(1);
+}
 flushCompileCache(); // as the preview is ended by a signal
 process.on('disconnect', () => process.exit()); // whoever started this process is gone

@@ -54,7 +54,7 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
-  else if (error instanceof CompareError) console.error(error.message);
-  else throw error;
+  // Not thrown on: a listener of vike's would log the error, and the process would end with 0.
+  else console.error(error instanceof CompareError ? error.message : error);
   process.exitCode = 1;
 }

@@ -28,7 +28,12 @@ const parts: Record<string, () => Promise<string>> = {
   dev: () => preview(sizes.filter((size) => size <= 1000)),
   builds: () => builds(sizes, Number(values.news)),
 };
-const chosen = values.only.split(',').filter((name) => Object.hasOwn(parts, name));
+const chosen = values.only.split(',');
+const unknown = [...chosen.filter((name) => !Object.hasOwn(parts, name)), ...values.pages.split(',').filter((size) => !(Number(size) > 0))];
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}; sizes are numbers of pages.`);
+  process.exit(1);
+}
 const report = ['# What was measured', 'Only ratios within one run compare: figures depend on the machine and on what else it does.'];
 for (const name of chosen) {
   const part = await parts[name]?.();

@@ -7,6 +7,7 @@ import { clockJump } from './clockFaults.ts';
 import { type Outcome } from './fault.ts';
 import { diskFull, readOnly } from './machineFaults.ts';
 import { killedSwitch, twoOfEach } from './releaseFaults.ts';
+import { positive } from '../support/positive.ts';
 import { projectCopy } from './projectCopy.ts';
 import { brokenContent, hostileApi, killedServer, killedStart } from './serverFaults.ts';
 
@@ -26,7 +27,8 @@ const faults = [
   hostileApi,
   brokenContent,
 ];
-const [times = '25', ...words] = process.argv.slice(2);
+const [text = '25', ...words] = process.argv.slice(2);
+const times = positive(text, 'The number of moments');
 let failures = 0;
 
 async function outcomeOf({ cause }: (typeof faults)[number]): Promise<Outcome> {
@@ -34,7 +36,7 @@ async function outcomeOf({ cause }: (typeof faults)[number]): Promise<Outcome> {
   try {
     const built = copy.run('src/build/build.ts');
     if ((await built.ended) !== 0) throw new Error(built.output());
-    return await cause(copy, Number(times));
+    return await cause(copy, times);
   } catch (error) {
     failures += 1;
     return { visitor: 'FAILED', operator: String(error).slice(0, 2000) };
@@ -44,6 +46,10 @@ async function outcomeOf({ cause }: (typeof faults)[number]): Promise<Outcome> {
 }
 
 const chosen = faults.filter(({ name }) => name.includes(words.join(' ')));
+if (chosen.length === 0) {
+  console.error(`No fault has "${words.join(' ')}" in its name. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
+  process.exit(1);
+}
 for (const fault of chosen) {
   const { visitor, operator } = await outcomeOf(fault);
   console.log(`${fault.name}\n  visitor: ${visitor}\n  operator: ${operator}`);

@@ -2,9 +2,10 @@
  * `npm run load [seconds]`: requests pages, files and the API from the built server over more and more connections, in turn
  * with nginx serving the same files. Compare figures only within one run.
  */
+import { positive } from '../support/positive.ts';
 import { compareServers } from './compare.ts';
 
-const seconds = Number(process.argv[2] ?? 1.2);
+const seconds = positive(process.argv[2] ?? '1.2', 'The time in seconds');
 const mostMegabytes = 500;
 
 const { asked, megabytes, exitCode } = await compareServers(seconds, [1, 16, 64, 256]);

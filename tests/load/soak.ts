@@ -3,13 +3,14 @@
  * to show one state of the content, and to be at most two seconds behind the files (on a machine that does nothing else).
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { positive } from '../support/positive.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { watchContention } from './contention.ts';
 import { editedCopy, firstPrice } from './edits.ts';
 import { watchMemory } from './memory.ts';
 import { wholeAnswer } from './wholeAnswer.ts';
 
-const seconds = Number(process.argv[2] ?? 60);
+const seconds = positive(process.argv[2] ?? '60', 'The time in seconds');
 const mostAge = 2000;
 const mostMegabytes = 600;
 const readers = 8;
