@@ -44,7 +44,7 @@ describe('a release', () => {
     expect(files.filter((file) => /\.(?:pem|key|p12|pfx|kdbx)$|(?:^|\/)(?:\.env|\.npmrc|\.netrc|id_(?:rsa|ed25519))/.test(file))).toEqual(
       [],
     );
-    expect(await secretsIn('a.md', `The token is ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}.`)).toHaveLength(1);
+    expect(await secretsIn('a.md', `The token is ghp_${'wWPw5k4a'.repeat(5).slice(0, 36)}.`)).toHaveLength(1);
   });
 
   test('lists every package with its licence and hash in the bill of materials, as the schema of CycloneDX says', async () => {
