@@ -5,7 +5,8 @@ import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
-import { hydrated, site, visit } from './harness.ts';
+import { hydrated, sharedPage, site, visit } from './harness.ts';
+import { testHydration } from './hydration.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
 let copy: PreviewCopy;
@@ -18,6 +19,11 @@ afterAll(async () => {
   await stopServer(server);
   copy.close();
 });
+
+// A new page would fetch and compile every module again.
+const shared = sharedPage({});
+
+testHydration(() => server.address);
 
 test('the preview makes the files of other formats, too', async () => {
   for (const [path, type, words] of [
@@ -74,35 +80,33 @@ test.each([
   ],
 ])('a mistake in %s shows over the page in the words of the check; corrected, it goes and the page shows the edit', async (...edit) => {
   const [, path, file, where, put, wrong, right, words] = edit;
-  await visit({}, async ({ page }) => {
-    const top = await openScrolled(page, path);
-    expect(top).toBeGreaterThan(0);
-    copy.change(file, (text) => text.replace(where, put));
-    await problems(page).waitFor();
-    expect(await problems(page).innerText()).toBe(checked());
-    // Vite's own overlay would tell a volunteer to edit vite.config.ts.
-    expect(await page.locator('body').innerText()).not.toMatch(/vite/i);
-    expect(await page.locator('vite-error-overlay').count()).toBe(0);
-    copy.change(file, (text) => text.replace(wrong, right));
-    await page.getByText(words).first().waitFor();
-    await problems(page).waitFor({ state: 'detached' });
-    expect(await state(page)).toEqual({ top, theme: 'dark' });
-  });
+  const { page } = shared();
+  const top = await openScrolled(page, path);
+  expect(top).toBeGreaterThan(0);
+  copy.change(file, (text) => text.replace(where, put));
+  await problems(page).waitFor();
+  expect(await problems(page).innerText()).toBe(checked());
+  // Vite's own overlay would tell a volunteer to edit vite.config.ts.
+  expect(await page.locator('body').innerText()).not.toMatch(/vite/i);
+  expect(await page.locator('vite-error-overlay').count()).toBe(0);
+  copy.change(file, (text) => text.replace(wrong, right));
+  await page.getByText(words).first().waitFor();
+  await problems(page).waitFor({ state: 'detached' });
+  expect(await state(page)).toEqual({ top, theme: 'dark' });
 });
 
 test('a page that is loaded while the content has problems shows them, and the last good version', async () => {
-  await visit({}, async ({ page }) => {
-    const good = copy.text('data/limits.yaml');
-    await openScrolled(page, '/policies/weapons');
-    copy.change('data/limits.yaml', (text) => text.replace('pole:', 'pol:'));
-    await problems(page).waitFor();
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await problems(page).waitFor();
-    expect(await problems(page).innerText()).toBe(checked());
-    expect(await page.locator('h1').innerText()).toBe('Weapon Policy');
-    copy.change('data/limits.yaml', () => good);
-    await problems(page).waitFor({ state: 'detached' });
-  });
+  const { page } = shared();
+  const good = copy.text('data/limits.yaml');
+  await openScrolled(page, '/policies/weapons');
+  copy.change('data/limits.yaml', (text) => text.replace('pole:', 'pol:'));
+  await problems(page).waitFor();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await problems(page).waitFor();
+  expect(await problems(page).innerText()).toBe(checked());
+  expect(await page.locator('h1').innerText()).toBe('Weapon Policy');
+  copy.change('data/limits.yaml', () => good);
+  await problems(page).waitFor({ state: 'detached' });
 });
 
 test('a preview that starts with problems shows them, and the page once they are corrected', async () => {
@@ -141,21 +145,19 @@ test('a save shows even if the page was loading', async () => {
 });
 
 test('of two saves in quick succession the last one shows', async () => {
-  await visit({}, async ({ page }) => {
-    await openScrolled(page, '/policies/media');
-    const text = copy.text('pages/policies/media.mdx');
-    copy.write('pages/policies/media.mdx', `${text}\nAn unfinished **zebr`);
-    copy.write('pages/policies/media.mdx', `${text}\nA finished zebra.\n`);
-    await page.getByText('A finished zebra.').waitFor();
-  });
+  const { page } = shared();
+  await openScrolled(page, '/policies/media');
+  const text = copy.text('pages/policies/media.mdx');
+  copy.write('pages/policies/media.mdx', `${text}\nAn unfinished **zebr`);
+  copy.write('pages/policies/media.mdx', `${text}\nA finished zebra.\n`);
+  await page.getByText('A finished zebra.').waitFor();
 });
 
 test('a page outside the app follows edits, too', async () => {
-  await visit({}, async ({ page }) => {
-    await page.goto(`${server.address}/fun/events/map`);
-    copy.change('pages/fun/events/map.mdx', (text) => text.replace(/^title: .*$/m, 'title: Map of zebras'));
-    await expect.poll(() => page.title()).toContain('Map of zebras');
-  });
+  const { page } = shared();
+  await page.goto(`${server.address}/fun/events/map`);
+  copy.change('pages/fun/events/map.mdx', (text) => text.replace(/^title: .*$/m, 'title: Map of zebras'));
+  await expect.poll(() => page.title()).toContain('Map of zebras');
 });
 
 test.each([
@@ -183,30 +185,28 @@ test('other methods are refused as on the built site', async () => {
 });
 
 test('unpublished news has a page, and is in lists from its date on', async () => {
-  await visit({}, async ({ page, noise }) => {
-    copy.change('news/127-dates-for-2027.md', (text) => text.replace(/^live: .*$/m, 'live: 2030-01-09 12:00'));
-    const heading = /August 20 to 22, 2027/;
-    await openScrolled(page, '/news/127');
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await openScrolled(page, '/news');
-    expect(await page.getByText(heading).count()).toBe(0);
-    await openScrolled(page, '/news?dtspoof=2030-01-10');
-    await page.getByText(heading).first().waitFor();
-    expect(noise.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
-  });
+  const { page, noise } = shared();
+  copy.change('news/127-dates-for-2027.md', (text) => text.replace(/^live: .*$/m, 'live: 2030-01-09 12:00'));
+  const heading = /August 20 to 22, 2027/;
+  await openScrolled(page, '/news/127');
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await openScrolled(page, '/news');
+  expect(await page.getByText(heading).count()).toBe(0);
+  await openScrolled(page, '/news?dtspoof=2030-01-10');
+  await page.getByText(heading).first().waitFor();
+  expect(noise.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
 });
 
 test('a new page can be visited at once', async () => {
-  await visit({}, async ({ page }) => {
-    await openScrolled(page, '/fun/events');
-    copy.write(
-      'pages/fun/parade.mdx',
-      '---\ntitle: Parade\ndescription: When and where the parade of tails starts, and which way it takes.\nowner: website\n---\n\nCome.\n',
-    );
-    copy.change('pages/fun/events.mdx', (text) => `${text}\nThere is a [parade of tails](/fun/parade).\n`);
-    await page.getByRole('link', { name: 'parade of tails' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Parade' }).waitFor();
-  });
+  const { page } = shared();
+  await openScrolled(page, '/fun/events');
+  copy.write(
+    'pages/fun/parade.mdx',
+    '---\ntitle: Parade\ndescription: When and where the parade of tails starts, and which way it takes.\nowner: website\n---\n\nCome.\n',
+  );
+  copy.change('pages/fun/events.mdx', (text) => `${text}\nThere is a [parade of tails](/fun/parade).\n`);
+  await page.getByRole('link', { name: 'parade of tails' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Parade' }).waitFor();
 });
 
 test('the editor of the preview saves, and the page follows', async () => {
