@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, isBlockedScript, open, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 
 const full = process.env.TEST_FULL === '1';
-
-/** Opens the address of each case, and checks its first frame. All scripts but the inline one are blocked. */
-async function checkFirstFrames(timezoneId: string, own: readonly Case[]): Promise<void> {
-  await visit({ timezoneId }, async ({ page, noise }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    for (const { time, path, by } of own) {
-      if (by === 'clock') await page.clock.setFixedTime(time);
-      await page.goto(by === 'clock' ? path : `${path}?dtspoof=${new Date(time).toISOString()}`, { waitUntil: 'domcontentloaded' });
-      await expectState(page, time, `${path} in ${timezoneId} by ${by}`);
-    }
-    expectSilence(noise.filter((line) => !isBlockedScript(line)));
-  });
-}
 
 test('the boundaries are those of the data', () => {
   expect(boundaries.length).toBeGreaterThanOrEqual(14);
@@ -38,13 +25,24 @@ test('every boundary, page, zone and way occurs', () => {
   ]);
 });
 
-test.each(pages)(`the first frame of %s is right at every boundary (${chosen.length} cases in all)`, async (path) => {
-  const own = chosen.filter((candidate) => candidate.path === path);
-  expect(own.length).toBeGreaterThan(0);
-  // A page can't return to the real clock once a test has set it, so the two ways use separate pages.
-  const shared = Map.groupBy(own, ({ zone, by }) => `${zone} ${by}`);
-  for (const together of shared.values()) await checkFirstFrames(together[0]?.zone ?? '', together);
-});
+// A page can't return to the real clock once a test has set it, so the two ways use separate pages.
+const together = [...Map.groupBy(chosen, ({ zone, by }) => `${zone} by ${by}`)].map(([name, own]) => ({ name, own }));
+
+test.each(together)(
+  `the first frame of every page is right at every boundary in $name (${chosen.length} cases in all)`,
+  async ({ own }) => {
+    await visit({ timezoneId: own[0]?.zone ?? '' }, async ({ page, noise }) => {
+      // All scripts but the inline one.
+      await page.route(/\.js$/, (route) => route.abort());
+      for (const { time, path, zone, by } of own) {
+        if (by === 'clock') await page.clock.setFixedTime(time);
+        await page.goto(by === 'clock' ? path : `${path}?dtspoof=${new Date(time).toISOString()}`, { waitUntil: 'domcontentloaded' });
+        await expectState(page, time, `${path} in ${zone} by ${by}`);
+      }
+      expectSilence(noise.filter((line) => !isBlockedScript(line)));
+    });
+  },
+);
 
 /** All of its boundaries, or two for each page, in turn. */
 const flips = pages.map((path, p) => ({
@@ -112,15 +110,15 @@ const words: Words[] = [
   ),
 ];
 
+const withoutCode = sharedPage({});
+beforeAll(() => withoutCode().page.route(/\.js$/, (route) => route.abort()));
 test.each([...Map.groupBy(words, ([path]) => path)])('%s says what its date asks for, without any framework code', async (path, own) => {
-  await visit({}, async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    for (const [date, expected] of Map.groupBy(own, ([, on]) => on)) {
-      await page.goto(`${path}?dtspoof=${date}`, { waitUntil: 'domcontentloaded' });
-      const shown = await page.locator('main').innerText();
-      for (const [, , text, isShown] of expected) expect(shown.includes(text), `${text} on ${date}`).toBe(isShown);
-    }
-  });
+  const { page } = withoutCode();
+  for (const [date, expected] of Map.groupBy(own, ([, on]) => on)) {
+    await page.goto(`${path}?dtspoof=${date}`, { waitUntil: 'domcontentloaded' });
+    const shown = await page.locator('main').innerText();
+    for (const [, , text, isShown] of expected) expect(shown.includes(text), `${text} on ${date}`).toBe(isShown);
+  }
 });
 
 test('without JavaScript a page shows the state of its rendering', async () => {
