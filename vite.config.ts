@@ -84,7 +84,7 @@ export default defineConfig({
               test: /\/src\/(?:markdown\/(?!address)|news\/markdown\/(?!PlainText|styles))|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
             },
             // What at least two of the home page, the news list and articles use.
-            { name: 'news', test: /\/src\/news\//, minShareCount: 2 },
+            { name: 'news', test: /\/src\/(?:news\/|site\/newsAddresses)/, minShareCount: 2 },
             // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
             { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
             { name: 'shared', test: /\/src\//, minShareCount: 4 },
