@@ -29,6 +29,7 @@ const programs = {
 const programsOnBuild = {
   start: 'src/cli/serve.ts',
   edit: 'src/cli/edit.ts',
+  publish: 'src/cli/publish.ts',
   test: 'tests/runAll.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',

@@ -85,7 +85,10 @@ export function createEdgeSite(options: EdgeOptions): (request: Request) => Prom
     const name = (await readObject<Pointer>(store, pointerKey))?.version;
     if (name === undefined || name === current?.name) return current;
     const version = await readObject<PublishedVersion>(store, versionKey(name));
-    return version && (await isDeployed(version.script)) ? { name, published: version, apps: new Map() } : undefined;
+    if (!version) return undefined;
+    if (await isDeployed(version.script)) return { name, published: version, apps: new Map() };
+    log(`Version ${name} waits for its scripts to be deployed.`, 'warn');
+    return undefined;
   }
 
   async function newest(): Promise<Version> {

@@ -23,10 +23,13 @@ export interface PublishedVersion {
   states: PublishedState[];
 }
 
-/** The one object of a store that changes. */
+/** Which version of a store is shown. */
 export interface Pointer {
   version: string;
 }
+
+/** All versions of a store, newest first, and when they were published, milliseconds. */
+export type History = { version: string; at: number }[];
 
 /** A place for objects, each written once under a name. */
 export interface ReadStore {
@@ -35,6 +38,7 @@ export interface ReadStore {
 }
 
 export const pointerKey = 'current.json';
+export const historyKey = 'history.json';
 export const versionKey = (version: string): string => `versions/${version}.json`;
 
 /** The name of a file's bytes, which is a hash of them. */

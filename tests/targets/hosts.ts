@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { Bucket } from 'cloudflare:workers';
 import { Miniflare } from 'miniflare';
+import type { Store } from '../../src/build/publish/publishVersion.ts';
 import { siteFolder } from '../../src/hosting/host.ts';
 import type { wranglerConfig } from '../../src/hosting/wrangler.ts';
 import { freePort } from '../support/freePort.ts';
@@ -84,7 +86,7 @@ export async function startCaddy(folder: string): Promise<RunningHost | undefine
 }
 
 /** workerd, the runtime of the edge network, with the worker of `dist/targets/worker`. */
-export async function startWorkerd(folder: string): Promise<RunningHost> {
+export async function startWorkerd(folder: string): Promise<RunningHost & { bucket: Store }> {
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as ReturnType<typeof wranglerConfig>;
   const { directory, binding, html_handling, not_found_handling } = config.assets;
   const workerd = new Miniflare({
@@ -104,5 +106,14 @@ export async function startWorkerd(folder: string): Promise<RunningHost> {
     unsafeDirectSockets: [{ port: 0 }],
   });
   const { port } = await workerd.unsafeGetDirectURL();
-  return { port: Number(port), stop: async () => await workerd.dispose() };
+  const objects = (await workerd.getR2Bucket('STORE')) as unknown as Bucket & Pick<Store, 'put' | 'delete'>;
+  const bucket: Store = {
+    async get(key) {
+      const object = await objects.get(key);
+      return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
+    },
+    put: objects.put.bind(objects),
+    delete: objects.delete.bind(objects),
+  };
+  return { port: Number(port), stop: async () => await workerd.dispose(), bucket };
 }

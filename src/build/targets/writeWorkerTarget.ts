@@ -9,9 +9,9 @@ import { workerFolder, wranglerConfig } from '../../hosting/wrangler.ts';
 import { bundleWorker } from '../bundle/bundleWorker.ts';
 import { readCarried } from '../carryAssets.ts';
 import { linkOrCopy } from '../keepFiles.ts';
-import { folderStore } from './folderStore.ts';
-import { publishVersion } from './publishVersion.ts';
-import { type RenderedVersion, renderVersion, type RenderVersionOptions } from './renderVersion.ts';
+import { folderStore } from '../publish/folderStore.ts';
+import { publishVersion } from '../publish/publishVersion.ts';
+import { type RenderedVersion, renderVersion, type RenderVersionOptions } from '../publish/renderVersion.ts';
 
 const hashed = (index: FileIndex): FileIndex => Object.fromEntries(Object.entries(index).filter(([, { immutable }]) => immutable));
 
@@ -36,7 +36,7 @@ export async function writeWorkerTarget(
   const rendered = await renderVersion(options);
   // Among files that everybody can ask for lies news that is not public yet: below a name that nobody can guess.
   const deployed = tagOf(`deployed ${JSON.stringify(rendered.version)}`);
-  await publishVersion(folderStore(join(site, deployed)), rendered);
+  await publishVersion(folderStore(join(site, deployed)), rendered, options.from);
   writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, deployed), null, 2)}\n`);
   await bundleWorker(root, folder, entry);
   return rendered;

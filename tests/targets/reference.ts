@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storedResource } from '../../src/files/resource.ts';
+import { storeText } from '../../src/files/storedText.ts';
+import { contentVersion } from '../../src/formats/contentVersion.ts';
+import type { Host } from '../../src/hosting/host.ts';
+import type { HostSettings } from '../../src/hosting/hostSettings.ts';
+import { currentRelease } from '../../src/releases/releaseFolders.ts';
+import { createRenderer } from '../../src/render/renderSite.ts';
+import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
+import { listen } from '../../src/server/http/listen.ts';
+import { createPageSource } from '../../src/server/http/pageSource.ts';
+import { createServerApp } from '../../src/server/http/serverApp.ts';
+import { siteState } from '../../src/server/publish/siteState.ts';
+import { collection } from '../support/site.ts';
+import { ask, type Question } from './ask.ts';
+import { differencesOf, type HostName } from './differences.ts';
+import type { RunningHost } from './hosts.ts';
+import { questionsFor } from './questions.ts';
+
+export const settings: HostSettings = {
+  apiOrigin: undefined,
+  staffOrigin: 'https://staff.example/base/',
+  hsts: 'max-age=31536000',
+  tls: true,
+};
+export const root = process.cwd();
+export const release = currentRelease(root);
+/** Since when the pages of the release look as they do, milliseconds. */
+export const { renderedAt } = JSON.parse(readFileSync(join(release, 'build.json'), 'utf8')) as { renderedAt: number };
+
+/** The server of the site as another host has it: with the same headers and files. */
+export async function startReference({ headers, files: index }: Host): Promise<RunningHost> {
+  const nothing = () => Promise.resolve(undefined);
+  const state = siteState(collection, contentVersion(collection), renderedAt);
+  const render = await createRenderer(root, release);
+  const renderList = async (skip: number) => {
+    const { pages } = await render(collection, { now: renderedAt, preview: false, paths: ['/news'], skip });
+    const page = pages.get('/news');
+    return page && storedResource(storeText(page.html, 'text/html; charset=utf-8'));
+  };
+  const files = createBuiltFiles(join(release, 'client'), index);
+  const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing });
+  const app = createServerApp({ ...settings, pages, state: () => state, headers, preview: false });
+  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
+  return { port, stop: async () => close() };
+}
+
+/** Everything that a host is asked. */
+export const questionsTo = ({ files, redirects }: Host): Question[] =>
+  questionsFor(
+    files,
+    redirects.map(([from]) => from),
+  );
+
+/** Asks the server and another host the same; gives the unknown differences. */
+export async function differencesBetween(
+  server: RunningHost,
+  name: HostName,
+  host: RunningHost,
+  questions: readonly Question[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const question of questions) {
+    const [expected, actual] = await Promise.all([ask(server.port, question), ask(host.port, question)]);
+    const parts = differencesOf(name, question, expected, actual);
+    if (parts.length > 0) found.push(`${JSON.stringify(question)}\n  ${parts.join('\n  ')}`);
+  }
+  return found;
+}
