@@ -61,6 +61,7 @@ test.each<[string, RequestListener, RegExp]>([
   ],
   ['broken JSON', (_, response) => response.writeHead(200, json).end('{"a":'), /JSON/],
   ['a redirect to itself', (_, response) => response.writeHead(302, { location: '/api/config' }).end(), /redirect/],
+  ['a redirect with JSON', (_, response) => response.writeHead(301, { ...json, location: '/' }).end('{}'), /redirect/],
   ['an endless response', (_, response) => response.writeHead(200, json).end(' '.repeat(3_000_000)), /larger than/],
   ['a closed connection', (request) => request.socket.destroy(), /closed|ECONNRESET/],
   ['an error page', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('Error in secret.php'), /JSON/],

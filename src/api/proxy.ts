@@ -46,9 +46,11 @@ export function createProxy(
     try {
       const response = await fetch(base + path + query, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
-        redirect: 'error',
+        // Workers of edge networks know no 'error'.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
+      if (!response.ok && response.status < 400) throw new Error(`status ${response.status}, perhaps a redirect`);
       const value: unknown = JSON.parse(await readText(response));
       if (response.status >= 500)
         return fail(response.status, refused, `status ${response.status}, ${JSON.stringify(value).slice(0, 200)}`);

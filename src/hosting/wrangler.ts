@@ -15,25 +15,30 @@ const plainName = (name: string) =>
  * without it.
  * @param deployed the folder of the version that was deployed, among these files
  */
-export const wranglerConfig = (siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, deployed: string) => ({
-  name: plainName(siteName),
-  main: workerFolder.main,
-  no_bundle: true,
-  // No later than the release of workerd that the tests run.
-  compatibility_date: '2026-07-30',
-  compatibility_flags: ['nodejs_compat'],
-  assets: {
-    directory: workerFolder.files,
-    binding: 'ASSETS',
-    html_handling: 'none' as const,
-    not_found_handling: 'none' as const,
-  },
-  r2_buckets: [{ binding: 'STORE', bucket_name: plainName(siteName) }],
-  vars: {
+export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, deployed: string) {
+  const vars = {
     DEPLOYED: deployed,
     HSTS: hsts ?? 'off',
     TLS: tls ? '1' : '0',
     ...(apiOrigin !== undefined && { API_ORIGIN: apiOrigin }),
     ...(staffOrigin !== undefined && { STAFF_ORIGIN: staffOrigin }),
-  },
-});
+  };
+  return {
+    name: plainName(siteName),
+    main: workerFolder.main,
+    no_bundle: true,
+    // No later than the release of workerd that the tests run.
+    compatibility_date: '2026-07-30',
+    compatibility_flags: ['nodejs_compat'],
+    assets: {
+      directory: workerFolder.files,
+      binding: 'ASSETS',
+      html_handling: 'none' as const,
+      not_found_handling: 'none' as const,
+    },
+    r2_buckets: [{ binding: 'STORE', bucket_name: plainName(siteName) }],
+    vars,
+    // Shows what was deployed, whatever is published.
+    env: { preview: { vars, r2_buckets: [] } },
+  };
+}

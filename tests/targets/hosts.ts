@@ -91,6 +91,7 @@ export async function startWorkerd(folder: string): Promise<RunningHost & { buck
   const { directory, binding, html_handling, not_found_handling } = config.assets;
   const workerd = new Miniflare({
     modules: true,
+    modulesRoot: folder,
     scriptPath: join(folder, config.main),
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
