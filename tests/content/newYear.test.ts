@@ -54,4 +54,8 @@ test('news, a new price and new people are noticed', () => {
   const prices = String(written[file] ?? site.text(file)).replace(/(?<=rice: )\d+/g, (amount) => String(Number(amount) + 5));
   const steps = checklist(old, stateOf({ ...written, ...news, [file]: prices }), next.year);
   expect(doneIn(steps)).toEqual(expect.arrayContaining(['registration.yaml', 'News']));
+  const scheduled = stateOf({
+    'content/news/900-dates.md': '---\nheading: Dates for 2026\nlive: 2026-01-10 12:00\n---\n\nWe meet again.\n',
+  });
+  expect(doneIn(checklist(scheduled, scheduled, next.year))).toContain('News');
 });

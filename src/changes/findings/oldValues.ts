@@ -34,25 +34,44 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A value as a whole: not $85 in $850, nor June 1 in June 15. */
 const wholeValue = (form: string) => new RegExp(`(?<![\\w$])${escaped(form)}(?!\\w|[.,]\\d)`);
 
-/** News, pages and other data that still say what a fact was before. */
-export function oldValues({ facts, after: { state, snapshot } }: Comparison): ChangeFinding[] {
+/** Where people read a value: not in comments, and not in the news of a convention that is over. */
+function linesOf({ facts, before, after: { state } }: Comparison) {
   const { files } = state;
-  const lines = ['content/news', 'content/pages', 'content/data'].flatMap((folder) =>
-    files.below(folder).flatMap((file) =>
+  const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
+  const isOldNews = (file: string) =>
+    isNewYear && file.startsWith('content/news/') && before.state.files.below('content/news').includes(file);
+  return ['content/news', 'content/pages', 'content/data']
+    .flatMap((folder) => files.below(folder))
+    .filter((file) => !isOldNews(file))
+    .flatMap((file) =>
       textOf(files, file)
         .split('\n')
         .map((text, index) => ({ file, line: index + 1, text: file.endsWith('.yaml') ? text.replace(/(?:^|\s)#.*$/, '') : text })),
-    ),
-  );
-  const zone = snapshot.shared.layout.convention.zone.id;
-  return facts.flatMap((fact) => {
+    );
+}
+
+/** News, pages and other data that still say what a fact was before. Facts that were the same are in one finding. */
+export function oldValues(comparison: Comparison): ChangeFinding[] {
+  const { facts, after } = comparison;
+  const lines = linesOf(comparison);
+  const zone = after.snapshot.shared.layout.convention.zone.id;
+  // What another fact says now is right where it stands: entries of a list may only have moved.
+  const fresh = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone)));
+  const found = new Map<string, { names: string[]; said: string; places: ChangeFinding['places'] }>();
+  for (const fact of facts) {
     const forms = fact.before === undefined ? [] : formsOf(fact, zone);
-    const still = forms.filter((form) => !formsOf({ kind: fact.kind, before: fact.after }, zone).some((fresh) => fresh.includes(form)));
-    const patterns = still.map(wholeValue);
+    const old = forms.filter((form) => !fresh.some((one) => one.includes(form)));
+    const patterns = old.map(wholeValue);
     const places = lines.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ file, line }) => ({ file, line }));
-    const said = still[0];
-    if (said === undefined || places.length === 0) return [];
-    const message = `${fact.name} was ${said}, and ${places.length === 1 ? 'one place' : `${places.length} places`} in the content still ${places.length === 1 ? 'says' : 'say'} so.`;
-    return [{ message, places: places.slice(0, mostPlaces) }];
+    const [said] = old;
+    if (said === undefined || places.length === 0) continue;
+    const known = found.get(said);
+    if (known) known.names.push(fact.name);
+    else found.set(said, { names: [fact.name], said, places });
+  }
+  return [...found.values()].map(({ names: [name, ...others], said, places }) => {
+    const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
+    const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
+    return { message: `${subject} ${said}, and ${count} so.`, places: places.slice(0, mostPlaces) };
   });
 }

@@ -20,7 +20,7 @@ export function rises({ facts }: Comparison): ChangeFinding[] {
 }
 
 /** Facts that change in very many places. */
-export function manyPlaces({ facts }: Comparison, pages: readonly PageChange[]): ChangeFinding[] {
+export function manyPlaces({ facts }: Pick<Comparison, 'facts'>, pages: readonly PageChange[]): ChangeFinding[] {
   return facts.flatMap(({ name, file, line }) => {
     const counts = pages.map(
       ({ changes }) => changes.filter(({ causes }) => causes.some((cause) => cause.file === file && cause.line === line)).length,

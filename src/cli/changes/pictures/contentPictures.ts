@@ -38,18 +38,21 @@ export async function contentPictures(report: ChangeReport, { before, after, ass
     return known;
   };
   try {
-    for (const page of report.pages.slice(0, mostPages)) {
+    // What is around all pages is shown with the home page.
+    const pages = report.pages.filter(({ path }) => path !== '*' || !report.pages.some((page) => page.path === '/'));
+    for (const page of pages.slice(0, mostPages)) {
       const path = page.path === '*' ? '/' : page.path;
       const old = report.moved.find((moved) => moved.path === path)?.from ?? path;
       for (const time of instantsOf(page, report.now)) {
         const sides = viewsAt(time);
-        for (const look of looks) {
+        const pairs = looks.map(async (look): Promise<Picture[]> => {
           const was = await camera.take(contentFiles(sides.old, code, time), old, look);
           const is = await camera.take(contentFiles(sides.fresh, code, time), path, look);
           const pair = await cutToChange(was, is);
           const when = whenInWords([{ from: time, until: Infinity }], report);
-          if (pair) pictures.push({ ...pair, title: page.title, path, look: look.name, width: look.width, when });
-        }
+          return pair ? [{ ...pair, title: page.title, path, look: look.name, width: look.width, when }] : [];
+        });
+        pictures.push(...(await Promise.all(pairs)).flat());
       }
     }
     return pictures;
