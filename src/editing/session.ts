@@ -12,7 +12,7 @@ import { createPreviewContent } from '../preview/previewContent.ts';
 import { type Branch, openBranch } from './git/branch.ts';
 import { printed } from './git/git.ts';
 import type { Repository } from './git/repository.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createQueue, type Queue } from '../editor/queue.ts';
 import { addRoutes } from './routes.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { BuiltSite } from './site.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createQueue } from '../queue.ts';
+import { createQueue } from '../../editor/queue.ts';
 import { createGit, type Git, unlessNo } from './git.ts';
 
 interface RepositoryOptions {

@@ -36,8 +36,10 @@ export function Editor() {
   const [panel, setPanel] = useState<Panel>({ kind: 'index' });
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
-  const [shownDrafts, setShownDrafts] = useState('');
-  const drafts = useDrafts(keyOf(panel), setShownDrafts);
+  /** Grows with what changes the content besides drafts and their saves. */
+  const [reloads, setReloads] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const drafts = useDrafts(keyOf(panel));
   const desk = useDesk(version, (error) => setWords(wordsOf(error)));
 
   /** Does something that may fail, and says why if it does. */
@@ -91,11 +93,14 @@ export function Editor() {
       return await open({ ...target, start, end: start + base.length });
     });
   /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
-  const refresh = (shown: Panel) =>
-    attempt(async () => {
+  async function refresh(shown: Panel) {
+    setRefreshing(true);
+    await attempt(async () => {
       const next = await readAgain(shown);
       setPanel((now) => (now === shown ? next : now));
     });
+    setRefreshing(false);
+  }
   function saved(said: string, path?: string) {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
@@ -105,11 +110,15 @@ export function Editor() {
     setWords(said);
     if (path !== undefined) visit(path);
   }
+  function changed(said: string) {
+    setReloads((before) => before + 1);
+    saved(said);
+  }
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
       const { files } = await send<{ files: string[] }>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      saved(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
+      changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
     });
   const address = view.date === '' ? view.path : `${view.path}?dtspoof=${view.date}`;
   return (
@@ -126,18 +135,18 @@ export function Editor() {
       <PageFrame
         ref={frame}
         {...{ address, peek, version }}
-        reload={isServer ? `${version} ${shownDrafts}` : ''}
+        reload={isServer ? `${reloads} ${drafts.reloads}` : ''}
         opened={panel.kind === 'target' ? panel.targets : undefined}
         width={view.width}
         theme={view.theme}
         onPress={press}
         onPlaces={setPlaces}
-        onReady={() => drafts.all.length > 0 && drafts.show()}
+        onReady={() => void drafts.show()}
         onPath={setShownPath}
         onError={(error) => setWords(wordsOf(error))}
       />
       <SidePanel
-        {...{ panel, words, overview, drafts, places, version, desk }}
+        {...{ panel, words, overview, drafts, isRefreshing, places, version, desk }}
         path={shownPath}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}
@@ -147,6 +156,7 @@ export function Editor() {
         onVisit={visit}
         onPeek={setPeek}
         onSaved={saved}
+        onChanged={changed}
       />
     </div>
   );

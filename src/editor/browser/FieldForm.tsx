@@ -17,8 +17,8 @@ export interface FormContext {
   onChange: (change: YamlChange) => void;
   /** Notes a new picture, which needs a new description. Without it, a picture is a change as any other. */
   onPicture?: (path: Path, src: string) => void;
-  /** Saves a change of a list at once. */
-  onList: (change: YamlChange) => void;
+  /** Saves a change of a list at once; resolves to whether the check accepts it. */
+  onList: (change: YamlChange) => Promise<boolean>;
 }
 
 interface FieldFormProps {
@@ -87,18 +87,21 @@ function NewEntry({ field, entry, context }: FieldFormProps & { entry: Field }) 
   const inner = (path: Path) => path.slice(entry.path.length);
   const own: FormContext = {
     ...context,
-    problems: [],
     valueAt: (path) => jsonAt(value, inner(path)),
     onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
-    onList: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
+    onList(change) {
+      setValue(changedValue(value, { ...change, path: inner(change.path) }));
+      return Promise.resolve(true);
+    },
   };
-  const add = () => {
+  const add = async () => {
     const count = field.fields?.length ?? 0;
-    context.onList(
+    const isAccepted = await context.onList(
       field.kind === 'record'
         ? { kind: 'set', path: [...field.path, key], value }
         : { kind: 'insert', path: field.path, index: count, value },
     );
+    if (!isAccepted) return;
     setValue(undefined);
     setKey('');
   };
@@ -112,7 +115,7 @@ function NewEntry({ field, entry, context }: FieldFormProps & { entry: Field }) 
       )}
       <FieldForm field={entry} context={own} isRoot />
       <div className={buttons}>
-        <SmallButton isPrimary onClick={add}>
+        <SmallButton isPrimary onClick={() => void add()}>
           Add and save
         </SmallButton>
         <SmallButton onClick={() => setValue(undefined)}>Cancel</SmallButton>
@@ -128,15 +131,15 @@ function EntryButtons({ field, entry, index, context }: FieldFormProps & { entry
     <div className={buttons}>
       {field.kind === 'list' && (
         <>
-          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => move(index - 1)}>
+          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => void move(index - 1)}>
             Up
           </SmallButton>
-          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === count - 1} onClick={() => move(index + 1)}>
+          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === count - 1} onClick={() => void move(index + 1)}>
             Down
           </SmallButton>
         </>
       )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => context.onList({ kind: 'remove', path: entry.path })}>
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => void context.onList({ kind: 'remove', path: entry.path })}>
         Remove
       </SmallButton>
     </div>

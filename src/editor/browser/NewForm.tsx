@@ -53,7 +53,7 @@ export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProp
             problems: trial?.errors ?? [],
             valueAt: ([name = '']) => item.front[name],
             onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
-            onList: () => undefined,
+            onList: () => Promise.resolve(true),
           }}
         />
       ))}
@@ -64,7 +64,7 @@ export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProp
         describedBy={id}
         onChange={(body) => keep({ ...item, body })}
       />
-      <SaveBar {...{ id, draft, drafts }} onSaved={(words) => onSaved(words, path)} />
+      <SaveBar formKey={key} {...{ id, draft, drafts }} onSaved={(words) => onSaved(words, path)} />
     </form>
   );
 }

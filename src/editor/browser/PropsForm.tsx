@@ -23,7 +23,7 @@ export function PropsForm({ form: { fields }, values, overview, onChange }: Prop
         problems: [],
         valueAt: ([prop = '']) => values[prop],
         onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? textOf(change.value) : undefined),
-        onList: () => undefined,
+        onList: () => Promise.resolve(true),
       }}
     />
   ));

@@ -59,7 +59,7 @@ export function RetireForm({ file, path, overview, drafts, onSaved }: RetireForm
           <SmallButton onClick={() => void relink()}>Give the links to it the new address</SmallButton>
         </p>
       )}
-      <SaveBar id={`${id}-save`} {...{ draft, drafts }} onSaved={(words) => onSaved(words, String(to))} />
+      <SaveBar id={`${id}-save`} formKey={key} {...{ draft, drafts }} onSaved={(words) => onSaved(words, String(to))} />
     </form>
   );
 }

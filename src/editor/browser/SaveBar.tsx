@@ -1,5 +1,4 @@
 import { css, cx } from '@linaria/core';
-import { useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import { type Draft } from './drafts.ts';
 import { buttons } from './FieldForm.tsx';
@@ -10,9 +9,13 @@ import type { Drafts } from './useDrafts.ts';
 
 interface SaveBarProps {
   id: string;
+  /** The key of drafts of this form. */
+  formKey: string;
   /** Undefined if nothing has been typed. */
   draft: Draft | undefined;
   drafts: Drafts;
+  /** A save begins. */
+  onSave?: () => void;
   onSaved: (words: string) => void;
 }
 
@@ -21,16 +24,15 @@ export const wordsOfSave = (files: readonly { file: string }[]): string =>
   files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
 
 /** What the check says about a draft, what it changes, and the buttons that save or discard it. */
-export function SaveBar({ id, draft, drafts, onSaved }: SaveBarProps) {
-  const [isSaving, setSaving] = useState(false);
-  const trial = draft && drafts.trial?.key === draft.key ? drafts.trial : undefined;
+export function SaveBar({ id, formKey, draft, drafts, onSave, onSaved }: SaveBarProps) {
+  const trial = drafts.trial?.key === formKey ? drafts.trial : undefined;
   const { errors = [], warnings = [] } = trial?.result ?? {};
+  const { isSaving } = drafts;
   const save = async (passWarnings: boolean) => {
     if (!draft) return;
-    setSaving(true);
-    const saved = await drafts.save(draft, passWarnings);
-    setSaving(false);
-    if (saved) onSaved(wordsOfSave(saved.changes));
+    onSave?.();
+    const result = await drafts.save(draft, passWarnings);
+    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
   };
   return (
     <>
@@ -39,13 +41,11 @@ export function SaveBar({ id, draft, drafts, onSaved }: SaveBarProps) {
       </div>
       {draft && <MessageField />}
       <div className={cx(buttons, bar)}>
-        <SmallButton type="submit" isPrimary disabled={isSaving || !draft} onClick={() => void save(false)}>
-          Save
+        <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
+          {isSaving ? 'Saving …' : 'Save'}
         </SmallButton>
-        {warnings.length > 0 && errors.length === 0 && (
-          <SmallButton disabled={isSaving} onClick={() => void save(true)}>
-            Save in spite of the warning
-          </SmallButton>
+        {draft && warnings.length > 0 && errors.length === 0 && (
+          <SmallButton onClick={() => void save(true)}>Save in spite of the warning</SmallButton>
         )}
         <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
           Discard

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview, Place, Target } from '../api.ts';
 import type { Desk } from '../handIn.ts';
@@ -19,6 +18,7 @@ import { SourceForm } from './SourceForm.tsx';
 import { TargetForm } from './TargetForm.tsx';
 import { targetLabel } from './targetLabel.ts';
 import type { Drafts } from './useDrafts.ts';
+import { useFocus } from './useFocus.ts';
 
 interface SidePanelProps {
   panel: Panel;
@@ -26,6 +26,8 @@ interface SidePanelProps {
   words: string;
   overview: Overview | undefined;
   drafts: Drafts;
+  /** Whether the panel will show what it is about anew. */
+  isRefreshing: boolean;
   places: readonly Place[];
   path: string;
   /** Changes with each save. */
@@ -40,16 +42,16 @@ interface SidePanelProps {
   onVisit: (path: string) => void;
   onPeek: (path: string) => void;
   onSaved: (words: string, path?: string) => void;
+  /** The files are others now. */
+  onChanged: (words: string) => void;
 }
 
 /** Beside the page: what was pressed and its form, or what there is to press. */
 export function SidePanel(props: SidePanelProps) {
-  const { panel, words, overview, drafts, onPanel, onDraft } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (panel.kind !== 'index') heading.current?.focus();
-  }, [panel]);
+  const { panel, words, overview, drafts, isRefreshing, onPanel, onDraft } = props;
+  const isInert = drafts.isSaving || isRefreshing;
   const key = keyOf(panel);
+  const { heading, noteFocus } = useFocus(panel, isInert);
   return (
     <aside className={side} aria-label="What you are editing">
       <p role="status" className={status}>
@@ -60,13 +62,17 @@ export function SidePanel(props: SidePanelProps) {
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(panel)}
       </h2>
-      {overview && <PanelForm {...props} overview={overview} />}
+      {/* What is typed or pressed while a save is on its way would be about what was there before. */}
+      <div inert={isInert} onFocus={noteFocus}>
+        {overview && <PanelForm {...props} overview={overview} />}
+      </div>
     </aside>
   );
 }
 
 function PanelForm(props: SidePanelProps & { overview: Overview }) {
-  const { panel, overview, desk, drafts, places, path, version, onPanel, onOpen, onSource, onPress, onVisit, onPeek, onSaved } = props;
+  const { panel, overview, desk, drafts, places, path, version, onPanel, onOpen, onSource, onPress, onVisit, onPeek, onSaved, onChanged } =
+    props;
   switch (panel.kind) {
     case 'index':
       return (
@@ -80,7 +86,7 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
       );
     case 'handIn':
       if (!desk) return null;
-      return desk.role === 'reviewer' ? <ReviewPanel desk={desk} onDone={onSaved} /> : <HandInPanel desk={desk} onDone={onSaved} />;
+      return desk.role === 'reviewer' ? <ReviewPanel desk={desk} onDone={onChanged} /> : <HandInPanel desk={desk} onDone={onChanged} />;
     case 'changes':
       return <ChangesPanel key={version} {...{ onVisit, onSource }} />;
     case 'new':
@@ -90,7 +96,7 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
     case 'source':
       return (
         <SourceForm
-          key={`${panel.file} ${version}`}
+          key={panel.file}
           file={panel.file}
           text={panel.text}
           cursor={panel.cursor}
@@ -105,7 +111,7 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
           {desk && <OthersNote others={desk.others} file={info.target.file} />}
           <OtherTargets panel={panel} onOpen={(target) => onOpen(target, panel.targets, panel.href)} onVisit={onVisit} />
           <TargetForm
-            key={`${JSON.stringify(info.target)} ${version}`}
+            key={JSON.stringify(info.target)}
             {...{ info, overview, drafts, onVisit }}
             onOpen={(target) => onOpen(target)}
             onSaved={(said) => onSaved(said)}

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Overview, Problem } from '../api.ts';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -26,6 +26,10 @@ export function SourceForm({ file, text, cursor, overview, drafts, onSaved }: So
   const key = sourceKey(file);
   const draft = drafts.all.find((candidate) => candidate.key === key);
   const [edit] = draft?.edits ?? [];
+  // What has been saved stays until the file is read again.
+  const [written, setWritten] = useState({ base: '', text: '' });
+  const saved = written.base === text ? written.text : text;
+  const shown = edit?.at === 'text' ? edit.text : saved;
   const { trial } = drafts;
   const problems = useMemo(() => {
     const { errors = none, warnings = none } = (trial?.key === key && trial.result) || {};
@@ -47,11 +51,11 @@ export function SourceForm({ file, text, cursor, overview, drafts, onSaved }: So
         label={`Source of ${file}`}
         describedBy={id}
         isYaml={file.endsWith('.yaml')}
-        value={edit?.at === 'text' ? edit.text : text}
+        value={shown}
         onChange={keep}
         {...{ cursor, overview, problems }}
       />
-      <SaveBar {...{ id, draft, drafts, onSaved }} />
+      <SaveBar formKey={key} {...{ id, draft, drafts, onSaved }} onSave={() => setWritten({ base: text, text: shown })} />
     </form>
   );
 }

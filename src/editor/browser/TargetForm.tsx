@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { FileEdit, Overview, Target, TargetInfo } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
@@ -43,13 +43,18 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
   const key = draftKey(target, base);
   const draft = drafts.all.find((candidate) => candidate.key === key);
   const edits = draft?.edits ?? [];
+  // What has been saved stays in the form until the form is read again.
+  const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
+  const shown = written?.info === info ? [...written.edits, ...edits] : edits;
   const withEdits = (next: FileEdit[]): Draft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
   const change = (value: YamlChange): FileEdit => ({ file: target.file, at: info.at === 'text' ? 'front' : info.target.at, change: value });
+  /** Saves a change of a list at once. What the check refuses leaves the form as it is; warnings are for the author to pass. */
   const saveList = async (value: YamlChange) => {
     const next = withEdits([...edits, change(value)]);
-    drafts.keep(next);
-    const saved = await drafts.save(next, false);
-    if (saved) onSaved(wordsOfSave(saved.changes));
+    const result = await drafts.save(next, false);
+    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
+    else if (result?.errors.length === 0) drafts.keep(next);
+    return result?.errors.length === 0;
   };
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -71,7 +76,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
           context={{
             zone: overview.zone,
             problems: drafts.trial?.key === key ? (drafts.trial.result?.errors ?? []) : [],
-            valueAt: (path) => valueNow(info, edits, path),
+            valueAt: (path) => valueNow(info, shown, path),
             onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
             onPicture: (path, src) => {
               const alt: Path = [...path.slice(0, -1), 'alt'];
@@ -79,11 +84,11 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
               const hasAlt = valueNow(info, edits, alt) !== undefined;
               drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
             },
-            onList: (value) => void saveList(value),
+            onList: saveList,
           }}
         />
       )}
-      <SaveBar id={helpId} {...{ draft, drafts, onSaved }} />
+      <SaveBar id={helpId} formKey={key} {...{ draft, drafts, onSaved }} onSave={() => setWritten({ info, edits })} />
       <p className={place}>{target.file}</p>
       {info.at === 'field' && <ShownOnList info={info} onOpen={onOpen} onVisit={onVisit} />}
     </form>

@@ -66,7 +66,7 @@ export function Toolbar({ overview, view, onView, onStep, onChanges, desk, onDes
       <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
         Dark
       </SmallButton>
-      <div role="group" aria-label="Saves">
+      <div role="group" aria-label="Saves" data-keeps-focus>
         <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
         <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
       </div>

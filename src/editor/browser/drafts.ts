@@ -39,11 +39,14 @@ export function forgetDraft(key: string): void {
   }
 }
 
+/** The draft that storage has; undefined for what is none. */
+export const draftOf = (key: string | null, stored: string | null): Draft | undefined =>
+  key?.startsWith(prefix) && stored !== null ? (JSON.parse(stored) as Draft) : undefined;
+
 /** The drafts of earlier visits, and of other tabs. */
 export function storedDrafts(): Draft[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
+    return Object.keys(localStorage).flatMap((key) => draftOf(key, localStorage.getItem(key)) ?? []);
   } catch {
     return [];
   }

@@ -75,9 +75,9 @@ export function createEditorApp({ workspace, places, drafts, collection, changes
     return context.json(workspace.save({ ...options, edits: edits }));
   });
   app.post('/api/draft', limit, async (context) => {
-    const { id, drafts: typed } = draftRequest.parse(await context.req.json());
+    const { id, drafts: typed, isTried } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
-    return context.json(workspace.save({ edits: typed.at(-1) ?? [], passWarnings: false, isTrial: true }));
+    return context.json(workspace.save({ edits: (isTried && typed.at(-1)) || [], passWarnings: false, isTrial: true }));
   });
   const pictureLimit = bodyLimit({
     maxSize: maxPictureBytes,

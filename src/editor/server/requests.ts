@@ -43,5 +43,5 @@ const edits = z.array(edit).min(1).max(500);
 
 export const saveRequest = z.strictObject({ edits, passWarnings: z.boolean(), isTrial: z.boolean() });
 
-/** What an editor's page has not saved yet: for each thing that is being edited, its edits. */
-export const draftRequest = z.strictObject({ id: z.uuid(), drafts: z.array(edits).max(50) });
+/** What an editor's page has not saved yet: for each thing that is being edited, its edits. The last one may be tried. */
+export const draftRequest = z.strictObject({ id: z.uuid(), drafts: z.array(edits).max(50), isTried: z.boolean() });
