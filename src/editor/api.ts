@@ -64,8 +64,10 @@ export interface Field {
   choices?: Json[];
   /** The fields of a group, and the entries of a list or record. */
   fields?: Field[];
-  /** The form of a new entry of a list or record. */
-  entry?: Field;
+  /** The forms that a new entry of a list or record may have. */
+  entries?: Field[];
+  /** What the name of a new entry of a record is. */
+  key?: { label: string; help: string };
 }
 
 /** A component that a text may have, and the form of its props. */
@@ -94,6 +96,12 @@ export type TargetInfo =
 /** Stands for a target of places that no longer hold: the content has changed since. */
 export interface Moved {
   at: 'moved';
+}
+
+/** The text of a file, and the form of its YAML. */
+export interface Source {
+  text: string;
+  form?: Field;
 }
 
 /** One edit of a file. */

@@ -98,6 +98,14 @@ test('a redirect and a deadline are added below the others', () => {
   );
 });
 
+test('a synonym is added as the guide and the entries around it write it', () => {
+  const example = examplesOf('Help people find it')[1] ?? '';
+  const [value] = parse(example) as Json[];
+  const { synonyms } = parse(source(data('search'))) as { synonyms: Json[] };
+  const text = edited(data('search'), [{ kind: 'insert', path: ['synonyms'], index: synonyms.length, value: value ?? null }]);
+  expect(text).toBe(source(data('search')) + example);
+});
+
 test('a window is added as the guide writes it', () => {
   const [example = ''] = examplesOf('Add a window');
   const window = {

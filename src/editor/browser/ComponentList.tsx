@@ -1,7 +1,7 @@
 import type { Overview } from '../api.ts';
 import { componentsIn, withoutComponent, withProp } from '../text/componentsIn.ts';
 import { tagLabel } from '../text/tagLabel.ts';
-import { box, buttons } from './FieldForm.tsx';
+import { box, buttons } from './formStyles.ts';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 

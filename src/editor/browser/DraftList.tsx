@@ -1,5 +1,5 @@
 import type { Draft } from './drafts.ts';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface DraftListProps {

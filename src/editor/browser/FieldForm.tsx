@@ -1,25 +1,16 @@
 import { css } from '@linaria/core';
 import { useId, useState } from 'react';
-import { color, radius } from '../../styles/tokens.ts';
-import type { Field, Problem } from '../api.ts';
-import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
+import { color } from '../../styles/tokens.ts';
+import type { Field } from '../api.ts';
+import { listFields } from '../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';
+import type { FormContext } from './formContext.ts';
+import { box, buttons } from './formStyles.ts';
+import { NewEntry } from './NewEntry.tsx';
+import { isOfTexts, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { isAbout } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
-
-export interface FormContext {
-  zone: string;
-  problems: readonly Problem[];
-  /** The value of a field, as it is while it is edited. */
-  valueAt: (path: Path) => Json | undefined;
-  /** Notes a change, to be saved later. */
-  onChange: (change: YamlChange) => void;
-  /** Notes a new picture, which needs a new description. Without it, a picture is a change as any other. */
-  onPicture?: (path: Path, src: string) => void;
-  /** Saves a change of a list at once; resolves to whether the check accepts it. */
-  onList: (change: YamlChange) => Promise<boolean>;
-}
 
 interface FieldFormProps {
   field: Field;
@@ -69,63 +60,16 @@ function ScalarForm({ field, context }: FieldFormProps) {
   );
 }
 
-const blank = (field: Field): Json => {
-  if (field.kind === 'list') return field.entry ? [] : (field.fields ?? []).map(blank);
-  if (field.kind === 'flag') return false;
-  if (field.kind !== 'group') return field.choices?.[0] ?? '';
-  return Object.fromEntries(
-    (field.fields ?? []).filter(({ isOptional }) => !isOptional).map((part) => [String(part.path.at(-1)), blank(part)]),
-  );
-};
-
-/** A new entry of a list or record, which is added as a whole. */
-function NewEntry({ field, entry, context }: FieldFormProps & { entry: Field }) {
-  const [key, setKey] = useState('');
-  const [value, setValue] = useState<Json | undefined>(undefined);
-  const keyId = useId();
-  if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
-  const inner = (path: Path) => path.slice(entry.path.length);
-  const own: FormContext = {
-    ...context,
-    valueAt: (path) => jsonAt(value, inner(path)),
-    onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
-    onList(change) {
-      setValue(changedValue(value, { ...change, path: inner(change.path) }));
-      return Promise.resolve(true);
-    },
-  };
-  const add = async () => {
-    const count = field.fields?.length ?? 0;
-    const isAccepted = await context.onList(
-      field.kind === 'record'
-        ? { kind: 'set', path: [...field.path, key], value }
-        : { kind: 'insert', path: field.path, index: count, value },
-    );
-    if (!isAccepted) return;
-    setValue(undefined);
-    setKey('');
-  };
-  return (
-    <fieldset className={box}>
-      <legend>New entry of {field.label}</legend>
-      {field.kind === 'record' && (
-        <label htmlFor={keyId}>
-          Name <input id={keyId} value={key} onChange={({ target }) => setKey(target.value)} />
-        </label>
-      )}
-      <FieldForm field={entry} context={own} isRoot />
-      <div className={buttons}>
-        <SmallButton isPrimary onClick={() => void add()}>
-          Add and save
-        </SmallButton>
-        <SmallButton onClick={() => setValue(undefined)}>Cancel</SmallButton>
-      </div>
-    </fieldset>
-  );
+interface EntryButtonsProps {
+  field: Field;
+  /** All entries, and the one that the buttons are about. */
+  fields: readonly Field[];
+  entry: Field;
+  index: number;
+  context: FormContext;
 }
 
-function EntryButtons({ field, entry, index, context }: FieldFormProps & { entry: Field; index: number }) {
-  const count = field.fields?.length ?? 0;
+function EntryButtons({ field, fields, entry, index, context }: EntryButtonsProps) {
   const move = (to: number) => context.onList({ kind: 'move', path: field.path, from: index, to });
   return (
     <div className={buttons}>
@@ -134,7 +78,7 @@ function EntryButtons({ field, entry, index, context }: FieldFormProps & { entry
           <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => void move(index - 1)}>
             Up
           </SmallButton>
-          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === count - 1} onClick={() => void move(index + 1)}>
+          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === fields.length - 1} onClick={() => void move(index + 1)}>
             Down
           </SmallButton>
         </>
@@ -148,29 +92,35 @@ function EntryButtons({ field, entry, index, context }: FieldFormProps & { entry
 
 /** The form of a value and of all values in it, as its schema says. */
 export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
-  const { kind, fields = [], entry } = field;
+  const { kind, entries = [] } = field;
+  // What is folded may be hundreds of inputs.
+  const [isOpened, setOpened] = useState(isOpen);
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
   const isList = kind !== 'group';
+  if (context.isNew && isOfTexts(field)) return <TextsInput field={field} context={context} />;
+  const fields = (isList && context.isNew ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
       {fields.map((part, index) => (
         <div key={part.path.join(' ')}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
-          {isList && entry && <EntryButtons field={field} entry={part} index={index} context={context} />}
+          {isList && entries.length > 0 && <EntryButtons entry={part} index={index} {...{ field, fields, context }} />}
         </div>
       ))}
-      {isList && entry && <NewEntry field={field} entry={entry} context={context} />}
+      {isList && entries.length > 0 && (
+        <NewEntry {...{ field, fields, context }} renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />} />
+      )}
     </>
   );
   if (isRoot) return content;
   return (
-    <details className={box} open={isOpen}>
+    <details className={box} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         {field.label}
         {isList && <span className={amount}> ({fields.length})</span>}
       </summary>
-      {content}
+      {isOpened && content}
     </details>
   );
 }
@@ -187,26 +137,7 @@ const wrong = css`
   display: block;
   color: ${color.link};
 `;
-/** A part of a form that folds. */
-export const box = css`
-  margin-block: 0.75rem;
-  padding: 0.5rem 0.75rem;
-  border: 2px solid ${color.line};
-  border-radius: ${radius.m};
-  & > summary {
-    min-block-size: 2rem;
-    font-weight: 700;
-    cursor: pointer;
-  }
-`;
 const amount = css`
   color: ${color.quiet};
   font-weight: 400;
-`;
-/** A row of buttons. */
-export const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-  margin-block: 0.5rem;
 `;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentForm, Overview } from '../api.ts';
 import { componentSource } from '../text/componentsIn.ts';
-import { box, buttons } from './FieldForm.tsx';
+import { box, buttons } from './formStyles.ts';
 import { input } from './FieldInput.tsx';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { color } from '../../styles/tokens.ts';
 import type { Overview, Place, Target } from '../api.ts';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import type { NewKind } from './newFile.ts';
 import { SmallButton } from './SmallButton.tsx';
 

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color } from '../../styles/tokens.ts';
 import { type Draft } from './drafts.ts';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import { Findings } from './Findings.tsx';
 import { MessageField } from './handIn/MessageField.tsx';
 import { SmallButton } from './SmallButton.tsx';

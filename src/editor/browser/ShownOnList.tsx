@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownOn, Target, TargetInfo } from '../api.ts';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import { ask } from './request.ts';
 import { SmallButton } from './SmallButton.tsx';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type Table, withCell, withColumn, withoutRow, withRow } from '../text/table.ts';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import { input } from './FieldInput.tsx';
 import { SmallButton } from './SmallButton.tsx';
 

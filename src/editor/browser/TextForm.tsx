@@ -4,7 +4,7 @@ import { newTable, tableIn } from '../text/table.ts';
 import { Chooser } from './Chooser.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';

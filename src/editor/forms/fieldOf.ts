@@ -3,7 +3,7 @@ import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Field, FieldKind } from '../api.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
 import type { ChoicesOf } from './choices.ts';
-import { labelOf } from './label.ts';
+import { entryLabel, labelOf } from './label.ts';
 
 const maxDepth = 5;
 const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image'] satisfies FieldKind[];
@@ -47,13 +47,23 @@ function partsOf(type: z.core.$ZodType, value: Json | undefined): [key: string |
 const entryOf = (type: z.core.$ZodType) =>
   type instanceof z.ZodArray ? type.element : type instanceof z.ZodRecord ? type.valueType : undefined;
 
-/** What people would call an entry: its name, else the first text in it. */
-export function entryLabel(value: Json | undefined, key: string | number): string {
-  if (typeof value === 'string') return value;
-  const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  const named = ['name', 'group', 'page', 'link', 'heading', 'social', 'year', 'bedType', 'id'].find((name) => name in group);
-  const text = named === undefined ? undefined : group[named];
-  return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
+/** The schemas that a new entry may have: of several that are texts, one stands for all. */
+function entrySchemas(type: z.core.$ZodType): z.core.$ZodType[] {
+  const entry = entryOf(type);
+  const inner = entry && unwrap(entry);
+  if (!(inner instanceof z.ZodUnion) || literalsOf(inner)) return entry ? [entry] : [];
+  const texts = inner.options.filter((option) => !(unwrap(option) instanceof z.ZodObject));
+  return inner.options.filter((option) => !texts.slice(1).includes(option));
+}
+
+/** What a form is called among others for the same entry: by its first field. */
+const nameOfForm = ({ kind, fields = [] }: Field) => fields[0]?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
+
+/** What the name of an entry of a record is. */
+function keyOf(type: z.core.$ZodType) {
+  if (!(type instanceof z.ZodRecord)) return undefined;
+  const { kind, description = '' } = hintsOf(type.keyType);
+  return { label: kind === 'path' ? 'Old address' : kind === 'id' ? 'Short name' : 'Where it is', help: description };
 }
 
 /** The form of a value, and of all values within it, from the value's schema. */
@@ -68,7 +78,11 @@ export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: 
     const inner = fieldOf(part, jsonAt(value, [name]), [...path, name], choicesOf, depth + 1);
     return type instanceof z.ZodArray ? { ...inner, label: entryLabel(inner.value, name) } : inner;
   });
-  const entry = depth < maxDepth ? entryOf(type) : undefined;
+  const entries = (depth < maxDepth ? entrySchemas(type) : []).map((entry) => {
+    const form = fieldOf(entry, undefined, [...path, '+'], choicesOf, depth + 1);
+    return { ...form, label: nameOfForm(form) };
+  });
+  const keyOfEntry = keyOf(type);
   return {
     path,
     label: labelOf(key),
@@ -78,6 +92,7 @@ export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: 
     ...(value !== undefined && { value }),
     ...(choices && kind !== 'flag' && { choices }),
     ...(['group', 'list', 'record'].includes(kind) && { fields }),
-    ...(entry && { entry: { ...fieldOf(entry, undefined, [...path, '+'], choicesOf, depth + 1), label: 'New entry' } }),
+    ...(entries.length > 0 && { entries }),
+    ...(keyOfEntry && { key: keyOfEntry }),
   };
 }

@@ -1,7 +1,21 @@
+import type { Json } from '../splice/change.ts';
+
 /** A label from the name of a field: "refundableUntil" is "Refundable until". Names with other signs stay as they are. */
 export function labelOf(name: string | number): string {
   if (typeof name === 'number') return `Entry ${name + 1}`;
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return name;
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What people would call an entry: its name, else the first text in it. */
+export function entryLabel(value: Json | undefined, key: string | number): string {
+  if (typeof value === 'string') return value;
+  const group = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const named = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id'].find(
+    (name) => name in group,
+  );
+  const text = named === undefined ? undefined : group[named];
+  if (Array.isArray(text)) return text.slice(0, 3).join(', ');
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
 }

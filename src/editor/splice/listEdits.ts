@@ -1,4 +1,4 @@
-import { type Document, isSeq } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { insertInBrackets, itemsInBrackets } from './brackets.ts';
 import type { Json, Path } from './change.ts';
 import { entriesOf } from './entries.ts';
@@ -7,6 +7,14 @@ import { nodeAt } from './nodes.ts';
 import { replaceWhole, setValue } from './setValue.ts';
 import { EditError, type Splice } from './splice.ts';
 import { entryLines } from './yamlLines.ts';
+
+/** Names of the fields that the entries of a list write in brackets. */
+const namesInBrackets = ({ items }: YAMLSeq) =>
+  new Set(
+    items
+      .flatMap((item) => (isMap(item) ? item.items : []))
+      .flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])),
+  );
 
 /** Ways to add an entry to a list. */
 export function insert(text: string, document: Document, path: Path, index: number, value: Json): Splice[][] {
@@ -21,7 +29,7 @@ export function insert(text: string, document: Document, path: Path, index: numb
   const [first, second] = entries;
   if (!first) throw new EditError('There is no list at this place any more. Load the page again.');
   const blank = second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
-  const lines = entryLines(value, blanksBefore(text, first.at));
+  const lines = entryLines(value, blanksBefore(text, first.at), namesInBrackets(node));
   const previous = entries[Math.min(index, entries.length) - 1];
   if (previous) return [[{ start: previous.end, end: previous.end, text: `\n${blank}${lines}` }]];
   return [[{ start: first.start, end: first.start, text: `${lines}\n${blank}` }]];

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, isCollection, isScalar, stringify, visit } from 'yaml';
 import type { Json } from './change.ts';
 
 const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/gm, indent);
@@ -9,8 +9,19 @@ const written = (value: unknown, indent: string) => indented(stringify(value, { 
 /** The lines of a field. */
 export const fieldLines = (key: string, value: Json, indent: string): string => written({ [key]: value }, indent);
 
-/** The lines of a list entry, with its hyphen. */
-export const entryLines = (value: Json, indent: string): string => written([value], indent);
+/**
+ * The lines of a list entry, with its hyphen.
+ * @param inBrackets names of fields whose lists are written in brackets
+ */
+export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {
+  const document = new Document([value]);
+  visit(document, {
+    Pair(_key, { key, value: part }) {
+      if (isCollection(part) && isScalar(key) && inBrackets.has(key.value)) part.flow = true;
+    },
+  });
+  return indented(document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(), indent);
+}
 
 /** The lines of several fields. */
 export const fieldsLines = (fields: Record<string, Json>): string => written(fields, '');

@@ -65,7 +65,8 @@ export const states = z
 /** The path of a date or a time in the data, with an asterisk for "each entry" in place of an id. */
 const datePath = z
   .string()
-  .regex(/^[a-z]\w*(\.(\w+|\*))+$/, 'Write the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.');
+  .regex(/^[a-z]\w*(\.(\w+|\*))+$/, 'Write the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.')
+  .meta({ description: 'Where the date is: the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.' });
 
 export const deadlines = z
   .record(

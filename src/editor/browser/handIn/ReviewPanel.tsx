@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Desk } from '../../handIn.ts';
-import { buttons } from '../FieldForm.tsx';
+import { buttons } from '../formStyles.ts';
 import { send, wordsOf } from '../request.ts';
 import { SmallButton } from '../SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';

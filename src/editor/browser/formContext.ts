@@ -1,0 +1,18 @@
+import type { Problem } from '../api.ts';
+import type { Json, Path, YamlChange } from '../splice/change.ts';
+
+/** What the fields of a form read and change. */
+export interface FormContext {
+  zone: string;
+  problems: readonly Problem[];
+  /** The value of a field, as it is while it is edited. */
+  valueAt: (path: Path) => Json | undefined;
+  /** Notes a change, to be saved later. */
+  onChange: (change: YamlChange) => void;
+  /** Notes a new picture, which needs a new description. Without it, a picture is a change as any other. */
+  onPicture?: (path: Path, src: string) => void;
+  /** Whether it is about an entry that is not written yet: its lists are what has been typed. */
+  isNew?: boolean;
+  /** Saves a change of a list at once; resolves to whether the check accepts it. */
+  onList: (change: YamlChange) => Promise<boolean>;
+}
