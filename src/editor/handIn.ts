@@ -32,6 +32,8 @@ export interface Desk {
 export interface Conflict {
   id: string;
   file: string;
+  /** What people call the place, in a data file. */
+  label?: string;
   /** Whether the whole file is in question: one side has deleted it, or it is no text. */
   isWhole: boolean;
   /** The texts; null where there is no such file. */

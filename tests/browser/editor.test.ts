@@ -142,7 +142,7 @@ test('two authors change one price: the second is told, and chooses by keyboard 
       server.remote.merge('edit/heron');
       await handIn(otter);
       const { page } = otter;
-      const choice = page.getByRole('group', { name: 'data/registration.yaml' });
+      const choice = page.getByRole('group', { name: 'Levels › Bronze › Price' });
       await choice.waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Tab');

@@ -83,7 +83,7 @@ describe.runIf(process.env.TEST_FULL === '1')('the tasks of content/README.md, d
   type Step = [parts: string[], label: string, value: string | true];
   const notice = 'Put up an urgent notice';
   const offline: Change = sideBySide(examplesOf('Reading without a connection')[0] ?? '');
-  const tasks: [task: string, file: string, list: string, Step[], Change][] = [
+  const tasks: [task: string, file: string, list: string, Step[], Change | [from: string, to: string]][] = [
     [
       'a price',
       'data/registration.yaml',
@@ -129,6 +129,28 @@ describe.runIf(process.env.TEST_FULL === '1')('the tasks of content/README.md, d
       sideBySide(examplesOf('Keep the address for security reports')[0] ?? ''),
     ],
     ['no copies on devices', 'data/offline.yaml', 'Offline', [[[], 'Service worker', true]], offline],
+    [
+      'a sponsor',
+      'data/sponsors.yaml',
+      'Sponsors',
+      [[['Sample Tide Costume Supply'], 'Name', 'Sample Mangrove Yarns']],
+      ['name: Sample Tide Costume Supply', 'name: Sample Mangrove Yarns'],
+    ],
+    ['an outside link', 'data/links.yaml', 'Links', [[['Archive'], 'Name', 'Old photos']], ['name: Archive', 'name: Old photos']],
+    [
+      'a room on the map',
+      'data/map.yaml',
+      'Map',
+      [[['Floors', 'Ground Floor', 'Rooms', 'Prop Check'], 'Name', 'Prop Desk']],
+      ['name: Prop Check', 'name: Prop Desk'],
+    ],
+    [
+      'an overflow hotel',
+      'data/hotel.yaml',
+      'Hotel',
+      [[['Overflow', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
+      ['name: Heron Court Hotel', 'name: Sample Inn'],
+    ],
   ];
 
   test('facts change to the bytes of the guide, and back by Undo', async () => {
@@ -144,9 +166,114 @@ describe.runIf(process.env.TEST_FULL === '1')('the tasks of content/README.md, d
         const passing = button(hand, 'Save in spite of the warning');
         await hand.page.getByText(`Saved content/${file}.`).or(passing).waitFor();
         if (await passing.isVisible()) await hand.press(passing);
-        await expect.poll(() => copy.text(file), { message: task }).toBe(applyChange(before, change));
+        const wanted = Array.isArray(change) ? before.replace(...change) : applyChange(before, change);
+        await expect.poll(() => copy.text(file), { message: task }).toBe(wanted);
         await hand.press(button(hand, 'Undo'));
         await expect.poll(() => copy.text(file), { message: task }).toBe(before);
+        await hand.page.getByText(`Took back: content/${file}.`).waitFor();
+      }
+    });
+  });
+
+  /** An entry that somebody adds: to which list, its short name, its kind, and its fields. */
+  interface Addition {
+    file: string;
+    list: string;
+    parts?: string[];
+    to: string;
+    key?: string;
+    kind?: string;
+    values: [label: string, value: string | true][];
+    /** What is added, and behind what; else at the end. */
+    written: string;
+    behind?: string;
+  }
+  const [, typed = '', means = ''] = /typed: \[(.*)\]\n +means: \[(.*)\]/.exec(examplesOf('Help people find it')[1] ?? '') ?? [];
+  const additions: Addition[] = [
+    {
+      file: 'data/redirects.yaml',
+      list: 'Redirects',
+      to: 'Redirects',
+      key: '/fun/parade',
+      values: [['Address', '/fun/events']],
+      written: examplesOf('Retire a page')[0] ?? '',
+    },
+    {
+      file: 'data/redirects.yaml',
+      list: 'Redirects',
+      to: 'Redirects',
+      key: '/fun/parade',
+      kind: 'Link',
+      values: [['Link', 'schedule']],
+      written: examplesOf('Retire a page')[1] ?? '',
+    },
+    {
+      file: 'data/deadlines.yaml',
+      list: 'Deadlines',
+      to: 'Deadlines',
+      key: 'hotel.stay.lastCheckOut',
+      values: [['Text', 'Latest check-out']],
+      written: 'hotel.stay.lastCheckOut: Latest check-out\n',
+    },
+    {
+      file: 'data/windows.yaml',
+      list: 'Windows',
+      to: 'Windows',
+      key: 'volunteers',
+      values: [
+        ['Name', 'Volunteer applications'],
+        ['Plural', true],
+        ['Page', '/help/volunteer'],
+        ['Open', '2025-03-01T12:00'],
+        ['Close', '2025-08-15T23:59'],
+      ],
+      written: examplesOf('Add a window')[0] ?? '',
+    },
+    {
+      file: 'data/menu.yaml',
+      list: 'Menu',
+      parts: ['Have Fun', 'Items'],
+      to: 'Items',
+      kind: 'Page',
+      values: [['Page', '/about/status']],
+      behind: '    - link: schedule\n',
+      written: '    - page: /about/status\n',
+    },
+    {
+      file: 'data/search.yaml',
+      list: 'Search',
+      parts: ['Synonyms'],
+      to: 'Synonyms',
+      values: [
+        ['Typed', typed.split(', ').join('\n')],
+        ['Means', means.split(', ').join('\n')],
+      ],
+      written: examplesOf('Help people find it')[1] ?? '',
+    },
+  ];
+
+  test('entries are added to the bytes of the guide', async () => {
+    await edit('/about/status', async (hand) => {
+      for (const { file, list, parts = [], to, key, kind, values, written, behind } of additions) {
+        const before = copy.text(file);
+        await openList(hand, list);
+        await within(hand, parts);
+        await hand.press(button(hand, `Add to ${to}`));
+        const entry = hand.page.getByRole('group', { name: `New entry of ${to}` });
+        if (key !== undefined) await hand.type(entry.getByLabel(/^(?:Old address|Short name|Where it is)$/), key);
+        if (kind !== undefined) await entry.getByLabel('What kind').selectOption({ label: kind });
+        for (const [label, value] of values) {
+          const input = entry.getByLabel(new RegExp(`^${label}(?: in .*|, one on each line)?(?: \\(optional\\))?$`));
+          await (value === true ? hand.press(input) : hand.type(input, value));
+        }
+        await hand.press(button(hand, 'Add and save'));
+        const passing = button(hand, 'Save in spite of the warning');
+        await hand.page.getByText(`Saved content/${file}.`).or(passing).waitFor();
+        if (await passing.isVisible()) await hand.press(passing);
+        const wanted = behind === undefined ? before + written : before.replace(behind, behind + written);
+        await expect.poll(() => copy.text(file), { message: `${list} ${key} ${kind}` }).toBe(wanted);
+        await hand.press(button(hand, 'Undo'));
+        await expect.poll(() => copy.text(file)).toBe(before);
         await hand.page.getByText(`Took back: content/${file}.`).waitFor();
       }
     });
@@ -227,6 +354,22 @@ describe.runIf(process.env.TEST_FULL === '1')('the tasks of content/README.md, d
       await hand.shown.getByRole('heading', { level: 1, name: heading }).waitFor();
     });
     expect(copy.text(file)).toBe(example);
+  });
+
+  test('news is pinned, and corrected', async () => {
+    const file = 'news/126-lost-and-found.md';
+    const before = copy.text(file);
+    const [, heading = ''] = /^heading: "?(.*?)"?$/m.exec(before) ?? [];
+    await edit('/about/status', async (hand) => {
+      await hand.press(hand.page.locator('summary', { hasText: /^News$/ }));
+      await hand.press(button(hand, heading));
+      await hand.press(field(hand.page, 'Pinned'));
+      await hand.type(field(hand.page, 'Pinned until'), '2025-10-01T23:59');
+      await hand.type(field(hand.page, 'Updated'), '2025-09-21T09:15');
+      await save(hand, file);
+    });
+    const written = 'pinned: true\npinnedUntil: 2025-10-01 23:59\nupdated: 2025-09-21 09:15';
+    expect(copy.text(file)).toBe(before.replace(/^live: .*$/m, (line) => `${line}\n${written}`));
   });
 
   test('a page is made to the bytes of the guide, seen before it is saved, and retired', async () => {

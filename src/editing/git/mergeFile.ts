@@ -1,4 +1,5 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
+import { labelAt } from '../../editor/forms/labelAt.ts';
 import { type Clash, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, textOf } from './blobs.ts';
 import { printed } from './git.ts';
@@ -47,7 +48,14 @@ export async function mergeFile({ git }: Repository, file: string, { base: from,
   const parts = mergeSentences(mine, base ?? '', theirs).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );
-  const conflicts = parts.flatMap((part) => (typeof part === 'string' ? [] : [{ ...part, file, isWhole: false, who, at }]));
+  let offset = 0;
+  const conflicts: Conflict[] = [];
+  for (const part of parts) {
+    const written = typeof part === 'string' ? part : part.mine;
+    const label = labelAt(file, mine, offset + written.search(/\S|$/));
+    if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
+    offset += written.length;
+  }
   return { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id }, parts, conflicts };
 }
 

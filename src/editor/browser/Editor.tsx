@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Moved, Overview, Place, Target, TargetInfo } from '../api.ts';
+import type { Moved, Overview, Place, Source, Target, TargetInfo } from '../api.ts';
 import type { Draft } from './drafts.ts';
 import type { Press } from './frame.ts';
 import { useDesk } from './handIn/useDesk.ts';
@@ -20,14 +20,19 @@ const lineStart = (text: string, line: number) => text.split('\n', line).slice(0
 
 /** A panel with what its value or file is now. */
 async function readAgain(panel: Panel): Promise<Panel> {
-  if (panel.kind === 'source') return { ...panel, ...(await ask<{ text: string }>('source', { file: panel.file })) };
+  if (panel.kind === 'source') return { ...panel, ...(await ask<Source>('source', { file: panel.file })) };
   if (panel.kind !== 'target') return panel;
   return { ...panel, info: await ask<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
 }
 
 /** Edit mode: the real page, and a panel beside it. */
 export function Editor() {
-  const [view, setView] = useState<View>({ path: startPath(), date: '', width: 'full', theme: 'light' });
+  const [view, setView] = useState<View>({
+    path: startPath(),
+    date: '',
+    width: 'full',
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  });
   const [overview, setOverview] = useState<Overview | undefined>(undefined);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
@@ -61,9 +66,9 @@ export function Editor() {
     });
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
-      const { text } = await ask<{ text: string }>('source', { file });
-      const cursor = typeof at === 'number' ? at : lineStart(text, at.line);
-      setPanel({ kind: 'source', file, text, cursor });
+      const source = await ask<Source>('source', { file });
+      const cursor = typeof at === 'number' ? at : lineStart(source.text, at.line);
+      setPanel({ kind: 'source', file, cursor, ...source });
     });
   /** Opens what was pressed; resolves to false if the content has changed since its places were found. */
   async function press({ place: { targets }, href }: Press, at: number): Promise<boolean> {

@@ -99,8 +99,8 @@ const flag = css`
   min-block-size: 2.75rem;
   font-weight: 700;
   & input {
-    inline-size: 1.4rem;
-    block-size: 1.4rem;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
   }
 `;
 /** Inputs of the editor's forms. */

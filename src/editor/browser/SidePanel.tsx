@@ -5,7 +5,7 @@ import type { Desk } from '../handIn.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { DraftList } from './DraftList.tsx';
 import type { Draft } from './drafts.ts';
-import { buttons } from './FieldForm.tsx';
+import { buttons } from './formStyles.ts';
 import { HandInPanel } from './handIn/HandInPanel.tsx';
 import { OthersNote } from './handIn/OthersNote.tsx';
 import { ReviewPanel } from './handIn/ReviewPanel.tsx';
@@ -99,6 +99,7 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
           key={panel.file}
           file={panel.file}
           text={panel.text}
+          form={panel.form}
           cursor={panel.cursor}
           {...{ overview, drafts }}
           onSaved={(said) => onSaved(said)}
@@ -148,6 +149,8 @@ function OtherTargets({ panel: { info, targets, href }, onOpen, onVisit }: Other
 const side = css`
   overflow: auto;
   padding: 0.5rem 1rem 2rem;
+  /* The bar with Save hides nothing that has the focus. */
+  scroll-padding-block-end: 5rem;
   border-inline-start: 3px solid ${color.ink};
   background: ${color.paper};
   @media (max-width: 56rem) {
@@ -159,6 +162,10 @@ const side = css`
     font-size: 1.375rem;
     outline: 0;
     overflow-wrap: anywhere;
+  }
+  & li a {
+    display: inline-block;
+    min-block-size: 1.5rem;
   }
   & h3 {
     margin: 1.25rem 0 0.25rem;

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Overview, Problem } from '../api.ts';
+import type { Field, Overview, Problem } from '../api.ts';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { Drafts } from './useDrafts.ts';
@@ -8,6 +8,7 @@ interface SourceFormProps {
   file: string;
   /** What the file says now. */
   text: string;
+  form: Field | undefined;
   /** Offset at which the cursor starts. */
   cursor: number;
   overview: Overview;
@@ -21,7 +22,7 @@ export const sourceKey = (file: string): string => JSON.stringify([file, 'source
 const none: readonly Problem[] = [];
 
 /** The source of a file, with what the check says beside its lines. */
-export function SourceForm({ file, text, cursor, overview, drafts, onSaved }: SourceFormProps) {
+export function SourceForm({ file, text, form, cursor, overview, drafts, onSaved }: SourceFormProps) {
   const id = useId();
   const key = sourceKey(file);
   const draft = drafts.all.find((candidate) => candidate.key === key);
@@ -53,7 +54,7 @@ export function SourceForm({ file, text, cursor, overview, drafts, onSaved }: So
         isYaml={file.endsWith('.yaml')}
         value={shown}
         onChange={keep}
-        {...{ cursor, overview, problems }}
+        {...{ form, cursor, overview, problems }}
       />
       <SaveBar formKey={key} {...{ id, draft, drafts, onSaved }} onSave={() => setWritten({ base: text, text: shown })} />
     </form>

@@ -32,6 +32,12 @@ const widths = [
   ['360', 'Phone'],
 ] as const;
 
+/** What the button says that leads to handing in, or to reviewing. */
+function deskLabel({ role, changes, handedIn }: Desk): string {
+  if (role === 'reviewer') return 'Review';
+  return handedIn?.isCurrent ? 'Handed in' : `Hand in (${changes.length})`;
+}
+
 /** The bar above the page: which page, on which date, how wide, and undo. */
 export function Toolbar({ overview, view, onView, onStep, onChanges, desk, onDesk }: ToolbarProps) {
   const id = useId();
@@ -73,7 +79,7 @@ export function Toolbar({ overview, view, onView, onStep, onChanges, desk, onDes
       <SmallButton onClick={onChanges}>Changes</SmallButton>
       {desk && (
         <SmallButton isPrimary onClick={onDesk}>
-          {desk.role === 'reviewer' ? 'Review' : `Hand in (${desk.changes.length})`}
+          {deskLabel(desk)}
         </SmallButton>
       )}
     </header>
@@ -106,11 +112,26 @@ const bar = css`
     display: flex;
     gap: 0.25rem;
   }
+  @media (max-width: 86rem) {
+    & h1 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   @media (max-width: 30rem) {
     padding: 0.25rem 0.5rem;
-    gap: 0.25rem 0.5rem;
-    & h1 {
-      font-size: 1rem;
+    gap: 0.25rem;
+    & button {
+      padding-inline: 0.4rem;
+      font-size: 0.875rem;
+    }
+    & label {
+      inline-size: 4.5rem;
+    }
+    & select,
+    & input {
+      flex: 1 1 60%;
+      max-inline-size: none;
     }
     & [aria-label='Width'] {
       display: none;

@@ -1,4 +1,4 @@
-import type { Target, TargetInfo } from '../api.ts';
+import type { Source, Target, TargetInfo } from '../api.ts';
 import { draftKey } from './drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
@@ -15,7 +15,7 @@ export type Panel =
   | { kind: 'changes' }
   | { kind: 'new'; what: NewKind }
   | { kind: 'retire'; file: string; path: string }
-  | { kind: 'source'; file: string; text: string; cursor: number }
+  | ({ kind: 'source'; file: string; cursor: number } & Source)
   /** What was pressed, and the address of the link if it is one. */
   | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
 

@@ -3,7 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
 import { textOf } from '../../collection/contentFiles.ts';
-import type { Moved, Target } from '../api.ts';
+import type { Moved, Source, Target } from '../api.ts';
+import { choicesIn } from '../forms/choices.ts';
+import { fieldOf } from '../forms/fieldOf.ts';
+import { schemaOfFile } from '../forms/schemaOfFile.ts';
 import type { Places } from '../places/places.ts';
 import { EditError } from '../splice/splice.ts';
 import type { VisitorChanges } from '../visitorChanges.ts';
@@ -67,7 +70,9 @@ export function createEditorApp({ workspace, places, drafts, collection, changes
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());
     if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-    return context.json({ text: textOf(files, file) });
+    const schema = schemaOfFile(file);
+    const form = schema && fieldOf(schema, undefined, [], choicesIn(collection()));
+    return context.json<Source>({ text: textOf(files, file), ...(form && { form }) });
   });
   const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too much text for one save.\n', 413) });
   app.post('/api/save', limit, async (context) => {

@@ -1,7 +1,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { Overview, Problem } from '../../api.ts';
+import type { Field, Overview, Problem } from '../../api.ts';
 import { tagLabel } from '../../text/tagLabel.ts';
 import { completionsOf } from './completions.ts';
 import { extensionsFor } from './extensions.ts';
@@ -21,6 +21,8 @@ interface CodeEditorProps {
   kind: 'text' | 'source';
   /** Whether the text is YAML; else it is Markdown. */
   isYaml?: boolean;
+  /** The form of the YAML, which is the whole text or its front matter. */
+  form?: Field | undefined;
   value: string;
   /** Offset of the cursor at the start. */
   cursor?: number;
@@ -41,13 +43,13 @@ export default function CodeEditor(props: CodeEditorProps) {
   const typed = useRef(new Set<string>());
 
   const create = useEffectEvent((element: HTMLDivElement) => {
-    const { label, describedBy, kind, isYaml = false, overview, cursor = 0 } = props;
+    const { label, describedBy, kind, isYaml = false, form, overview, cursor = 0 } = props;
     const onChange = (text: string) => {
       if (text === latest.current.value) return;
       typed.current.add(text);
       latest.current.onChange(text);
     };
-    const complete = completionsOf(overview);
+    const complete = completionsOf(overview, form && { form, isWhole: isYaml });
     const labelOf = (tag: string) => tagLabel(tag, overview);
     const extensions = extensionsFor({ label, describedBy, kind, isYaml, labelOf, complete, onChange });
     const anchor = Math.min(cursor, value.length);

@@ -1,5 +1,6 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete';
-import type { ComponentForm, Overview } from '../../api.ts';
+import type { ComponentForm, Field, Overview } from '../../api.ts';
+import { yamlCompletions } from './yamlCompletions.ts';
 
 /** A component as authors write it, with places to fill in. */
 function template({ name, fields, content }: ComponentForm): string {
@@ -10,10 +11,22 @@ function template({ name, fields, content }: ComponentForm): string {
 
 const from = (at: number, options: Completion[]): CompletionResult => ({ from: at, options, validFor: /^[\w./#:-]*$/ });
 
-/** What may be written in front of the cursor: components, their props and values, and addresses of pages. */
-export function completionsOf({ components, links }: Overview) {
+/** Offset behind the front matter of a page or news item, and of its first field; of a data file, the whole is YAML. */
+function yamlPart(text: string, isYaml: boolean): [start: number, end: number] {
+  if (isYaml) return [0, Number.POSITIVE_INFINITY];
+  const end = text.indexOf('\n---', 3);
+  return [text.indexOf('\n') + 1, end < 0 ? 0 : end + 1];
+}
+
+/**
+ * What may be written in front of the cursor: components, their props and values, and addresses of pages; in YAML, fields and values.
+ * @param yaml the form of a data file or of front matter, if the text has any
+ */
+export function completionsOf({ components, links }: Overview, yaml?: { form: Field; isWhole: boolean }) {
   const formOf = (name: string | undefined) => components.find((form) => form.name === name);
   return (context: CompletionContext): CompletionResult | null => {
+    const [start, end] = yaml ? yamlPart(context.state.doc.toString(), yaml.isWhole) : [0, 0];
+    if (yaml && context.pos >= start && context.pos < end) return yamlCompletions(yaml.form, context, start);
     const link = context.matchBefore(/\]\([^)\s]*/);
     if (link)
       return from(

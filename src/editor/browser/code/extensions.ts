@@ -60,7 +60,12 @@ export function extensionsFor({ label, describedBy, kind, isYaml, labelOf, compl
     highlighting,
     kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
     theme,
-    EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': describedBy, spellcheck: isYaml ? 'false' : 'true' }),
+    EditorView.contentAttributes.of({
+      tabindex: '0',
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      spellcheck: isYaml ? 'false' : 'true',
+    }),
     EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
   ];
 }

@@ -21,7 +21,7 @@ function words(text: string | null, { isWhole }: Conflict): string {
 /** Two sentences, of which an author takes one, or writes one that says both. */
 export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
-  const { file, isWhole, base, mine, theirs, who, at } = conflict;
+  const { file, label: place = file.replace('content/', ''), isWhole, base, mine, theirs, who, at } = conflict;
   const own = choice && 'text' in choice ? choice.text : undefined;
   const sides = [
     ['mine', 'Yours', mine],
@@ -29,7 +29,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
   ] as const;
   return (
     <fieldset className={box}>
-      <legend>{file.replace('content/', '')}</legend>
+      <legend>{place}</legend>
       {base !== null && !isWhole && base.trim() !== '' && (
         <p className={before}>
           Before: <q>{base.trim()}</q>
@@ -57,7 +57,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
             <textarea
               className={input}
               rows={3}
-              aria-label={`Other words for ${file.replace('content/', '')}`}
+              aria-label={`Other words for ${place}`}
               value={own}
               onChange={({ target }) => onChoose({ text: target.value })}
             />

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../styles/tokens.ts';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
-import { buttons } from '../FieldForm.tsx';
+import { buttons } from '../formStyles.ts';
 import { Findings, Lines } from '../Findings.tsx';
 import { send, wordsOf } from '../request.ts';
 import { SmallButton } from '../SmallButton.tsx';
@@ -84,8 +84,8 @@ export function HandInPanel({ desk, onDone }: HandInPanelProps) {
             Hand in with these choices
           </SmallButton>
         ) : (
-          <SmallButton isPrimary disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
-            {isBusy ? 'Handing in…' : 'Hand in'}
+          <SmallButton isPrimary={!handedIn?.isCurrent} disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
+            {isBusy ? 'Handing in …' : handedIn?.isCurrent ? 'Hand in again' : 'Hand in'}
           </SmallButton>
         )}
       </div>
