@@ -2,9 +2,14 @@
  * `npm run sizing`: simulates 300,000 visitors in ten minutes for each way to run the site, and asks the server for a hundredth of
  * their requests as fast as it answers. What money costs is assumed, and named below.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { FileIndex } from '../../src/files/fileIndex.ts';
+import { hostOf } from '../../src/build/targets/writeStaticTarget.ts';
+import { writeWorkerTarget } from '../../src/build/targets/writeWorkerTarget.ts';
+import { collection } from '../support/site.ts';
+import { startWorkerd } from '../targets/hosts.ts';
+import { release, renderedAt, root, settings } from '../targets/reference.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { arrivals, type AnswerFacts, simulate } from './simulate.ts';
 import { visitsOf } from './visits.ts';
@@ -13,8 +18,8 @@ const visitors = 300_000;
 const seconds = 600;
 /** Caches of a network that share nothing with one another. */
 const places = 30;
-/** US dollars for a gigabyte from the origin and from a network. */
-const price = { origin: 0.08, edge: 0.04 };
+/** US dollars for a gigabyte from the origin and from a network, and for a million calls of a worker, whose bytes cost nothing. */
+const price = { origin: 0.08, edge: 0.04, call: 0.3 };
 const connections = 64;
 
 const client = 'dist/current/client';
@@ -24,9 +29,9 @@ const server = await startServer();
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
 /** Asks once as browsers do; gives the bytes on the wire and whether caches may keep the answer. */
-async function ask(address: string): Promise<AnswerFacts> {
+async function ask(address: string, host = server.address): Promise<AnswerFacts> {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerFacts>();
-  get(server.address + address, { agent, headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+  get(host + address, { agent, headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
     const head = response.rawHeaders.join(': ').length + response.rawHeaders.length;
     let bytes = head;
     response.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -53,6 +58,8 @@ const answer = (address: string) => answers.get(address) ?? { bytes: 0, immutabl
 const arriving = arrivals(visitors, seconds);
 const alone = simulate(visits, answer, arriving, 0);
 const behind = simulate(visits, answer, arriving, places);
+const dynamic = visits.map((visit) => ({ ...visit, addresses: visit.addresses.filter((address) => !answer(address).immutable) }));
+const calls = simulate(dynamic, answer, arriving, 0).origin;
 const rounded = (value: number) => Number(value.toFixed(1));
 const row = (way: string, { origin, edge }: typeof alone, hasOrigin = true, hasEdge = true) => ({
   way,
@@ -68,31 +75,54 @@ console.table([
   row('Node, nginx or Caddy alone', alone, true, false),
   row('the same behind a network', behind),
   row('a host that takes a folder', behind, false),
+  { ...row('an edge network', behind, false), dollars: rounded((calls.requests / 1e6) * price.call) },
 ]);
 
 const sample = visits
   .flatMap(({ share, addresses }) => Array.from({ length: Math.round((visitors / 100) * share) }, () => addresses))
   .flat();
-const started = performance.now();
-const before = processorTime(server.process.pid);
-let bytes = 0;
-const waiting = sample.values();
-await Promise.all(
-  Array.from({ length: connections }, async () => {
-    for (const address of waiting) {
-      const sent = await ask(address);
-      bytes += sent.bytes;
-    }
-  }),
-);
-const took = (performance.now() - started) / 1000;
-const used = processorTime(server.process.pid) - before;
+
+/** Asks a host for a hundredth of the requests; gives the bytes, and seconds: in all, and of the processor. */
+async function measure(host: string, pid: number | undefined, addresses: readonly string[]) {
+  const started = performance.now();
+  const before = processorTime(pid);
+  let bytes = 0;
+  const waiting = addresses.values();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (const address of waiting) {
+        const sent = await ask(address, host);
+        bytes += sent.bytes;
+      }
+    }),
+  );
+  return { bytes, took: (performance.now() - started) / 1000, used: processorTime(pid) - before };
+}
+const { bytes, took, used } = await measure(server.address, server.process.pid, sample);
 const perSecond = sample.length / used;
 console.log(
   `A hundredth, measured: ${sample.length} requests and ${rounded(bytes / 1e9)} GB in ${rounded(took)} s, with ${rounded(used)} s of one processor in the server.
 Simulated for a hundredth: ${Math.round(alone.origin.requests / 100)} requests and ${rounded(alone.origin.gigabytes / 100)} GB.
 One processor answers ${Math.round(perSecond)} requests each second: the busiest second takes ${rounded(alone.origin.busiest / perSecond)} processors alone, ${rounded(behind.origin.busiest / perSecond)} behind a network.`,
 );
+
+// The worker is called for everything but hashed files.
+const called = sample.filter((address) => !answer(address).immutable);
+const folder = mkdtempSync('dist/test-');
+await writeWorkerTarget(
+  { root, release, collection, from: renderedAt },
+  folder,
+  hostOf(release, collection.data, settings, undefined),
+  settings,
+);
+const worker = await startWorkerd(folder);
+const workerPid = Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1));
+const edge = await measure(`http://127.0.0.1:${worker.port}`, workerPid, called);
+console.log(
+  `The worker, a hundredth, measured: ${called.length} calls and ${rounded(edge.bytes / 1e9)} GB in ${rounded(edge.took)} s, ${rounded((edge.used / called.length) * 1e3)} ms of the processor each.`,
+);
+await worker.stop();
+rmSync(folder, { recursive: true });
 const isRight =
   Math.abs(sample.length / (alone.origin.requests / 100) - 1) < 0.05 && Math.abs(bytes / (alone.origin.gigabytes * 1e7) - 1) < 0.05;
 agent.destroy();
