@@ -41,18 +41,18 @@ export const globals = css`
     }
     @font-face {
       font-family: 'Bricolage Fallback';
-      src: local('Arial');
-      size-adjust: 98%;
-      ascent-override: 95%;
-      descent-override: 27%;
+      src: local('Arial'), local('Roboto'), local('Roboto-Regular');
+      size-adjust: 110%;
+      ascent-override: 84.5%;
+      descent-override: 24.5%;
       line-gap-override: 0%;
     }
     @font-face {
       font-family: 'Atkinson Fallback';
-      src: local('Arial');
-      size-adjust: 101%;
-      ascent-override: 94%;
-      descent-override: 26%;
+      src: local('Arial'), local('Roboto'), local('Roboto-Regular');
+      size-adjust: 99%;
+      ascent-override: 96%;
+      descent-override: 26.5%;
       line-gap-override: 0%;
     }
 

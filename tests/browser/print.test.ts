@@ -7,6 +7,7 @@ const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } 
 const documents = [
   '/join/hotel',
   '/join/registration',
+  '/fun/events/map',
   ...collection.pages.map(({ path }) => path).filter((path) => path.startsWith('/policies/')),
 ];
 
@@ -15,7 +16,9 @@ test.each(documents)(
   async (path) => {
     await visit(desktop, async (visited) => {
       const { page } = visited;
-      await open(visited, path);
+      // The map is outside of the app.
+      if (path === '/fun/events/map') await page.goto(path);
+      else await open(visited, path);
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('h1').isVisible()).toBe(true);
       for (const screen of ['body > * > header', 'nav', 'body > * > footer', 'canvas', 'text="Edit this page"'])
