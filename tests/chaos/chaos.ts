@@ -1,58 +1,48 @@
 /**
- * `npm run chaos [times] [words of a name]`: breaks a copy of the site in many ways, and expects whole pages of one version afterwards, and
- * a log that says what happened. Random moments of builds and starts are tried so many times, 25 each if left out.
+ * `npm run chaos [times] [words of a name] [--seed text]`: breaks a copy of the site in many ways, and expects whole pages of one version
+ * afterwards, and a log that says what happened. So many random moments, 50 if left out, are shared by builds, starts, edits and switches.
+ * The same seed gives the same moments.
  */
-import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './buildFaults.ts';
-import { clockJump } from './clockFaults.ts';
-import { type Outcome } from './fault.ts';
-import { diskFull, readOnly } from './machineFaults.ts';
-import { killedSwitch, twoOfEach } from './releaseFaults.ts';
+import { parseArgs } from 'node:util';
 import { positive } from '../support/positive.ts';
+import { chanceOf, type Fault } from './fault.ts';
+import { faults, killings, tableOf } from './faults.ts';
 import { projectCopy } from './projectCopy.ts';
-import { brokenContent, hostileApi, killedServer, killedStart } from './serverFaults.ts';
 
-const faults = [
-  otherUser,
-  killedBuild,
-  killedStart,
-  killedServer,
-  killedSwitch,
-  twoBuilds,
-  twoOfEach,
-  failedBuild,
-  diskFull,
-  readOnly,
-  clockJump,
-  stoppedBuild,
-  hostileApi,
-  brokenContent,
-];
-const [text = '25', ...words] = process.argv.slice(2);
-const times = positive(text, 'The number of moments');
-let failures = 0;
-
-async function outcomeOf({ cause }: (typeof faults)[number]): Promise<Outcome> {
-  const copy = projectCopy();
-  try {
-    const built = copy.run('src/build/build.ts');
-    if ((await built.ended) !== 0) throw new Error(built.output());
-    return await cause(copy, times);
-  } catch (error) {
-    failures += 1;
-    return { visitor: 'FAILED', operator: String(error).slice(0, 2000) };
-  } finally {
-    copy.close();
-  }
-}
-
+const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
+const [text = '50', ...words] = positionals;
+const times = Math.ceil(positive(text, 'The number of moments') / killings.length);
+const seed = values.seed ?? String(Date.now() % 1e6);
 const chosen = faults.filter(({ name }) => name.includes(words.join(' ')));
 if (chosen.length === 0) {
   console.error(`No fault has "${words.join(' ')}" in its name. There are:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);
   process.exit(1);
 }
-for (const fault of chosen) {
-  const { visitor, operator } = await outcomeOf(fault);
-  console.log(`${fault.name}\n  visitor: ${visitor}\n  operator: ${operator}`);
+
+/** Causes a fault; gives what went wrong. */
+async function failureOf({ name, cause }: Fault): Promise<string | undefined> {
+  const copy = projectCopy();
+  try {
+    const built = copy.run('src/build/build.ts');
+    if ((await built.ended) !== 0) throw new Error(built.output());
+    await cause(copy, chanceOf(`${seed} ${name}`, times));
+    return undefined;
+  } catch (error) {
+    return String(error).slice(0, 2000);
+  } finally {
+    copy.close();
+  }
 }
+
+console.log(`Seed ${seed}, ${times} moments of each killing.`);
+const rows: Fault[] = [];
+let failures = 0;
+for (const fault of chosen) {
+  const failure = await failureOf(fault);
+  console.log(`${failure === undefined ? 'stood' : 'FAILED'}: ${fault.name}${failure === undefined ? '' : `\n${failure}`}`);
+  rows.push(failure === undefined ? fault : { ...fault, visitors: 'FAILED', operators: '' });
+  failures += failure === undefined ? 0 : 1;
+}
+console.log(`\n${tableOf(rows)}\n`);
 console.log(failures === 0 ? `${chosen.length} faults, and the site stood.` : `${failures} of ${chosen.length} faults broke the site.`);
 process.exit(failures === 0 ? 0 : 1);

@@ -9,7 +9,9 @@ const dayMs = 86_400_000;
 const patienceMs = 120_000;
 
 export const clockJump: Fault = {
-  name: 'a clock that jumps 60 days on, and back',
+  name: 'the clock jumps 60 days on, and back',
+  visitors: 'get what is public by the clock within a minute; pages and API agree',
+  operators: '"Content … is in force."',
   async cause(copy) {
     if (library === undefined) throw new Error('This fault needs libfaketime: apt-get install libfaketime');
     const clock = join(copy.root, 'clock');
@@ -38,6 +40,5 @@ export const clockJump: Fault = {
     await expectItem(404);
     server.process.kill('SIGTERM');
     await server.ended;
-    return { visitor: 'within a minute, what is public by the clock: pages and API agree', operator: '"Content … is in force."' };
   },
 };

@@ -1,22 +1,38 @@
+import { createHash } from 'node:crypto';
 import { damageOf } from '../../src/releases/manifest.ts';
 import { linkedVersion, releaseFolder } from '../../src/releases/releaseFolders.ts';
 import type { ProjectCopy } from './projectCopy.ts';
 import { addressOf, visit } from './visitor.ts';
 
-/** What came of a fault. */
-export interface Outcome {
-  visitor: string;
-  operator: string;
+/** Random numbers that are the same for the same seed, so that a failure can be repeated. */
+export interface Chance {
+  /** How many moments to try. */
+  times: number;
+  /** A number from 0 up to a limit. */
+  upTo(limit: number): number;
 }
 
-/** A fault to cause in a copy that has been built. */
+export function chanceOf(seed: string, times: number): Chance {
+  let count = 0;
+  return {
+    times,
+    upTo(limit) {
+      count += 1;
+      return (createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32) * limit;
+    },
+  };
+}
+
+/** A fault to cause in a copy that has been built; what visitors and operators notice of it stands in docs/operating.md, too. */
 export interface Fault {
   name: string;
+  visitors: string;
+  operators: string;
   /**
    * Causes it, so many times where the moment is random.
-   * @throws {Error} if the outcome is not what it must be
+   * @throws {Error} if visitors or operators notice something else
    */
-  cause(copy: ProjectCopy, times: number): Promise<Outcome>;
+  cause(copy: ProjectCopy, chance: Chance): Promise<void>;
 }
 
 export const build = 'src/build/build.ts';
@@ -26,9 +42,6 @@ export const anyPort = { env: { PORT: '0' } };
 export function expectThat(isRight: boolean, what: string): void {
   if (!isRight) throw new Error(what);
 }
-
-/** A moment of something that takes about so long: those of all tries are spread evenly over it. */
-export const moment = (index: number, times: number, ms: number): number => Math.round((ms * (index + 0.5)) / times);
 
 /** Expects that the active release is whole, and that its server starts, serves whole pages, and ends. */
 export async function expectSite(copy: ProjectCopy): Promise<void> {

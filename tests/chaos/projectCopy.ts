@@ -35,6 +35,8 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Runs as another user; only root may. */
   uid?: number;
+  /** A script of the shell that changes what the process may use, and then runs it as "$@". */
+  within?: string;
 }
 
 /** A copy of the project to break: with the packages and the cached bundle of this one, and without its history and releases. */
@@ -46,8 +48,8 @@ export function projectCopy() {
   const running = new Set<ChildProcess>();
 
   /** Runs a program of the project. */
-  function run(script: string, parameters: readonly string[] = [], { env = {}, uid }: RunOptions = {}): Run {
-    const child = spawn(process.execPath, [join(root, script), ...parameters], {
+  function run(script: string, parameters: readonly string[] = [], { env = {}, uid, within = 'exec "$@"' }: RunOptions = {}): Run {
+    const child = spawn('sh', ['-c', within, 'sh', process.execPath, join(root, script), ...parameters], {
       cwd: root,
       env: { ...plainEnvironment, NO_COLOR: '1', HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,6 +69,8 @@ export function projectCopy() {
     run,
     /** Changes the content, so that the next build makes another release. */
     edit: (price: number) => writeFileSync(prices, original.replace('price: 85', `price: ${price}`)),
+    writeNews: (heading: string) =>
+      writeFileSync(join(root, 'content/news/901-chaos.md'), `---\nheading: ${heading}\nlive: 2025-01-01 12:00\n---\n\nNews.\n`),
     close() {
       for (const child of running) child.kill('SIGKILL');
       rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

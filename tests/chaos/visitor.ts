@@ -32,6 +32,19 @@ export async function visit(address: string): Promise<string> {
   }
 }
 
+/** Waits until a page has some words; false if it has not after a long time. */
+export async function shows(address: string, path: string, words: string): Promise<boolean> {
+  for (let waited = 0; waited < 2 * patienceMs; waited += 100) {
+    const page = await wholeAnswer(address + path, 'br').catch(String);
+    if (page.includes(words)) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/** Waits until a price that was written shows. */
+export const showsPrice = (address: string, price: number): Promise<boolean> => shows(address, '/join/registration', `$${price}`);
+
 /** What a visitor gets once the server has recovered: empty, or what is still wrong after a minute. */
 export async function visitUntilWell(address: string): Promise<string> {
   let fault = await visit(address);

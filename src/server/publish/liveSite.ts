@@ -102,7 +102,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     clearTimeout(clockTimer);
     const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
     const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
-    clockTimer = setTimeout(() => (isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
+    // What was refused may have had a reason outside the content, such as too many open files.
+    clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
   }
 
   async function update(): Promise<void> {
@@ -127,9 +128,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       scheduleClockCheck();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== refusal?.message) log(`${message}\nThe last good content stays in force.`, 'warn');
-      refusal = { at: time, message };
-      onPublish?.('refused', seconds());
+      if (message !== refusal?.message) {
+        log(`${message}\nThe last good content stays in force.`, 'warn');
+        refusal = { at: time, message };
+        onPublish?.('refused', seconds());
+      }
       scheduleClockCheck(retryMs);
     }
   }

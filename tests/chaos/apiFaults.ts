@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expectThat, type Fault, serve } from './fault.ts';
+import { addressOf, visit } from './visitor.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** What an API behind the site may do wrong. */
+const ways: Record<string, RequestListener> = {
+  'drops the connection': ({ socket }) => void socket.destroy(),
+  'never answers': () => {},
+  'sends headers, and nothing more': (_, response) => response.writeHead(200, json).flushHeaders(),
+  'sends half of its answer': (_, response) => void response.writeHead(200, { ...json, 'content-length': '99' }).write('{"hotel":'),
+  'sends HTML': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  'sends an empty answer': (_, response) => void response.writeHead(200, json).end(),
+  'sends bytes that are no text': (_, response) => void response.writeHead(200, json).end(Buffer.alloc(1000, 255)),
+  'sends what it says is compressed': (_, response) => void response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('{}'),
+  'sends without end': (_, response) => void response.writeHead(200, json).end(Buffer.alloc(5_000_000, ' ')),
+  'leads in a circle': ({ url }, response) => void response.writeHead(302, { location: url }).end(),
+  'breaks down': (_, response) => void response.writeHead(503, json).end('{"error":"SECRET of the database"}'),
+  'is no HTTP': ({ socket }) => void socket.end('HELLO\r\n\r\n'),
+};
+
+export const hostileApi: Fault = {
+  name: 'the API answers nothing, or nonsense',
+  visitors: 'get pages as they were rendered; live data answers 502, 503 or 504',
+  operators: 'a reason beside each of these',
+  async cause(copy) {
+    let way: RequestListener = () => {};
+    const hostile = createServer((request, response) => way(request, response)).listen(0, '127.0.0.1');
+    await once(hostile, 'listening');
+    const { port } = hostile.address() as AddressInfo;
+    const server = copy.run(serve, [], { env: { PORT: '0', LOG: '1', API_ORIGIN: `http://127.0.0.1:${port}` } });
+    const address = (await addressOf(server)) ?? '';
+    for (const [name, listener] of Object.entries(ways)) {
+      way = listener;
+      const logged = server.output().length;
+      const answer = await fetch(`${address}/api/config`);
+      expectThat([502, 503, 504].includes(answer.status), `an API that ${name} gives ${answer.status}`);
+      expectThat(!(await answer.text()).includes('SECRET'), `what an API that ${name} says goes out`);
+      const fault = await visit(address);
+      expectThat(fault === '', `with an API that ${name}: ${fault}`);
+      await wait(100);
+      expectThat(/"status":50[234],.*"reason":"/.test(server.output().slice(logged)), `the log gives no reason for an API that ${name}`);
+    }
+    hostile.close();
+    hostile.closeAllConnections();
+    server.process.kill('SIGTERM');
+    await server.ended;
+  },
+};

@@ -1,0 +1,36 @@
+import { hostileApi } from './apiFaults.ts';
+import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './buildFaults.ts';
+import { clockJump } from './clockFaults.ts';
+import type { Fault } from './fault.ts';
+import { diskFull, fewDescriptors, littleMemory, readOnly } from './machineFaults.ts';
+import { killedSwitch, twoOfEach, twoStarts } from './releaseFaults.ts';
+import { brokenContent, killedPublish, killedStart } from './serverFaults.ts';
+
+/** Faults at random moments. */
+export const killings: readonly Fault[] = [killedBuild, killedStart, killedPublish, killedSwitch];
+
+/** All faults that `npm run chaos` causes. */
+export const faults: readonly Fault[] = [
+  ...killings,
+  stoppedBuild,
+  twoBuilds,
+  twoStarts,
+  twoOfEach,
+  failedBuild,
+  diskFull,
+  readOnly,
+  fewDescriptors,
+  littleMemory,
+  clockJump,
+  hostileApi,
+  brokenContent,
+  otherUser,
+];
+
+/** The faults as a table in Markdown. */
+export const tableOf = (rows: readonly Pick<Fault, 'name' | 'visitors' | 'operators'>[]): string =>
+  [
+    '| fault | visitors | operators |',
+    '|---|---|---|',
+    ...rows.map(({ name, visitors, operators }) => `| ${name} | ${visitors} | ${operators} |`),
+  ].join('\n');
