@@ -30,7 +30,7 @@ test('pages that are the same give the same pixels, and a changed letter is seen
   await camera.close();
 });
 
-test.runIf(full)('all pages twice give the same pixels', async () => {
+test.runIf(full)('all pages twice give the same pixels', { timeout: 1_200_000 }, async () => {
   const camera = await openCamera(await chromium.connect(inject('browser')));
   const same = await codePictures(camera, { before: built, after: built, when: 'today' });
   expect(same).toEqual({ pictures: [], compared: looks.length * built.paths.length, unpaired: [] });
