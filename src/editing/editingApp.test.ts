@@ -126,7 +126,15 @@ test('two authors change one price: each has a version, the second one chooses, 
 
   const asked = await otter.handIn();
   if (asked.kind !== 'conflicts') throw new Error(asked.kind);
-  expect(asked.conflicts).toMatchObject([{ base: '    price: 85\n', mine: '    price: 95\n', theirs: '    price: 90\n', who: 'heron' }]);
+  expect(asked.conflicts).toMatchObject([
+    {
+      base: '    price: 85\n',
+      mine: '    price: 95\n',
+      theirs: '    price: 90\n',
+      who: 'heron',
+      label: expect.stringMatching(/^Levels › .* › Price$/),
+    },
+  ]);
   const choices = Object.fromEntries(asked.conflicts.map(({ id }) => [id, { text: '    price: 92' }]));
   expect((await otter.handIn({ between: asked.between, choices })).kind).toBe('done');
   expect(remote.text('edit/otter', prices)).toBe(remote.text('main', prices).replace('price: 90', 'price: 92'));
@@ -234,6 +242,17 @@ test('without sign-in not even a page is read, a refusal is logged, and every an
   expect(
     (await app.app.request('/', { headers: { ...session, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } })).status,
   ).toBe(403);
+});
+
+test('a picture is a save, too, and is handed in with what shows it', async () => {
+  const heron = await visitor('heron@example.org');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>';
+  const send = (body: string) => app.app.request('/admin/api/picture?name=hotel/night', { method: 'POST', headers: heron.session, body });
+  expect(await (await send(drawing)).json()).toEqual({ src: 'hotel/night.svg' });
+  expect((await heron.desk()).saves[0]?.message).toBe('Change images/hotel/night.svg');
+  expect((await send(drawing)).status, 'taken').toBe(409);
+  expect((await heron.handIn()).kind).toBe('done');
+  expect(remote.text('edit/heron', 'content/images/hotel/night.svg')).toBe(`${drawing}\n`);
 });
 
 test('what lies outside the content, links, and too much are refused', async () => {

@@ -118,6 +118,64 @@ test.runIf(process.env.TEST_FULL === '1')(
   },
 );
 
+/** Controls that are smaller than 24 pixels (WCAG 2.2, 2.5.8). */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#editor :is(a, button, input, select, summary, textarea)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
+      .map(({ control }) => control.outerHTML.slice(0, 100)),
+  );
+
+test.runIf(process.env.TEST_FULL === '1')('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
+  await edit('otter', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
+    const list = async (name: string) => {
+      await page.locator('summary', { hasText: new RegExp(`^${name}$`) }).click();
+    };
+    const views: [name: string, open: () => Promise<void>][] = [
+      ['the list', () => Promise.resolve()],
+      ['a text', () => shown.getByText('Check in at').press('Enter')],
+      ['the source', () => button(page, 'Source').click()],
+      ['retiring', () => button(page, 'Retire this page').click()],
+      ['a new page', () => list('Pages').then(() => button(page, 'Make a page').click())],
+      ['a news item', () => list('News').then(() => button(page, 'Write a news item').click())],
+      [
+        'a picture',
+        async () => {
+          await list('Facts and lists');
+          await button(page, 'Sponsors').click();
+          await page.locator('summary', { hasText: 'Sample Orchid Tea Room' }).click();
+        },
+      ],
+      [
+        'a new entry',
+        async () => {
+          await list('Facts and lists');
+          await button(page, 'Redirects').click();
+          await button(page, 'Add to Redirects').click();
+        },
+      ],
+    ];
+    for (const [name, openView] of views) {
+      await openView();
+      for (const width of [360, 768, 1280])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect([name, width, colorScheme, isWide, ...(await violationsOn(page)), ...(await smallTargets(page))]).toEqual([
+            name,
+            width,
+            colorScheme,
+            false,
+          ]);
+        }
+      if (name !== 'the list') await button(page, 'Back to the list').click();
+    }
+  });
+});
+
 test('two authors change one price: the second is told, and chooses by keyboard when handing in', async () => {
   const saveAs = async (author: Author, price: string) => {
     await pressPrice(author, '$110');
