@@ -1,0 +1,126 @@
+/** Runs every command of docs/operating.md, in its order, in a clone of the project: none may fail, and each does what the page says. */
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { listReleases } from '../src/releases/activate.ts';
+import { linkedVersion } from '../src/releases/releaseFolders.ts';
+import { processesIn } from './chaos/processes.ts';
+import { shows } from './chaos/visitor.ts';
+import { freePort } from './support/freePort.ts';
+import { startCommand } from './support/startCommand.ts';
+import { plainEnvironment } from './support/serverProcess.ts';
+
+const execute = promisify(execFile);
+const text = readFileSync('docs/operating.md', 'utf8');
+const blocks = [...text.matchAll(/^```\n(.*?)\n```$/gms)].map(([, block = '']) => block);
+/** Files to write, and configuration of other programs. */
+const isFile = (block: string) => /^(?:remote:|\S+@\S+: \{|server \{)/.test(block);
+const commands = blocks.filter((block) => !isFile(block)).flatMap((block) => block.split('\n'));
+
+const folder = mkdtempSync(join(tmpdir(), 'operating-'));
+const [origin, site, editing, backup] = ['origin', 'site', 'editing', 'backup.git'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const env = {
+  ...plainEnvironment(),
+  NO_COLOR: '1',
+  ...Object.fromEntries(['AUTHOR', 'COMMITTER'].flatMap((who) => [`NAME`, `EMAIL`].map((what) => [`GIT_${who}_${what}`, 'a@b.example']))),
+};
+const git = (...words: string[]) => execFileSync('git', words, { cwd: origin, env });
+const running: Awaited<ReturnType<typeof startCommand>>[] = [];
+afterAll(async () => {
+  for (const { stop } of running) await stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+/** The project as it is, as a repository of its own. */
+function makeOrigin(): void {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) cpSync(file, join(origin, file), { recursive: true, verbatimSymlinks: true });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=Start');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', backup]);
+}
+/** Somebody changes a price. */
+function commitPrice(price: number): void {
+  const file = join(origin, 'content/data/registration.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/price: (?:85|7\d\d)$/m, `price: ${price}`));
+  git('commit', '--quiet', '--all', '--message=Price');
+}
+/** Links to the packages of this project, which are those of the clone: nothing is installed. */
+function linkPackages(): void {
+  mkdirSync(join(site, 'node_modules'));
+  for (const name of readdirSync('node_modules')) symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name));
+}
+/** Writes the settings of the editing server as the page shows them. */
+function writeSettings(port: number): void {
+  mkdirSync(editing);
+  const [settings = '', people = ''] = blocks.filter(isFile);
+  const here = settings
+    .replace(/^remote: .*/m, `remote: file://${origin}`)
+    .replace(/^folder: .*/m, `folder: ${folder}/work`)
+    .replace('/etc/editing', editing)
+    .replace('port: 3100', `port: ${port}`);
+  writeFileSync(join(editing, 'server.yaml'), here);
+  writeFileSync(join(editing, 'people.yaml'), people);
+  writeFileSync(join(editing, 'gitconfig'), '');
+}
+
+test.runIf(process.env.TEST_FULL === '1')('every command works', { timeout: 900_000 }, async () => {
+  makeOrigin();
+  const [port, metricsPort, editingPort] = [await freePort(), await freePort(), await freePort()];
+  writeSettings(editingPort);
+  const address = `http://127.0.0.1:${port}`;
+  const versions: string[] = [];
+  /** What a page's words in capitals, and its ports and folders, are here. */
+  const filledIn = (command: string) =>
+    command
+      .replace('REPOSITORY', `file://${origin}`)
+      .replace('BACKUP', backup)
+      .replace('PID', String(processesIn(`${site}/node_modules/node/bin/node\0src/cli/serve.ts`)[0]))
+      .replace('VERSION', versions.find((version) => version !== linkedVersion(site, 'current')) ?? 'none')
+      .replace('/etc/editing', editing)
+      .replace(/(?<=PORT=|127\.0\.0\.1:)3000/, String(port))
+      .replace(/(?<=METRICS_PORT=|127\.0\.0\.1:)9100/, String(metricsPort))
+      .replace('npm ci', 'npm ci --dry-run');
+  let price = 700;
+  for (const command of commands) {
+    const cwd = /^(?:openssl|chmod)/.test(command) ? editing : /^(?:git clone|cd)/.test(command) ? folder : site;
+    const line = filledIn(command);
+    if (/npm (?:start|run edit)/.test(command)) {
+      running.push(await startCommand(line, { cwd, env }));
+      continue;
+    }
+    if (command === 'git pull') commitPrice((price += 1));
+    if (command.includes('--inactive')) writeFileSync(join(site, 'LICENSE'), 'Another release.');
+    await execute('sh', ['-c', line], { cwd, env });
+    versions.splice(0, Infinity, ...listReleases(site).map(({ version }) => version));
+    if (command.startsWith('git clone')) linkPackages();
+    if (/activate|rollback|build$/.test(command)) {
+      const version = linkedVersion(site, 'current') ?? 'none';
+      const served = () =>
+        running[0]
+          ?.output()
+          .match(/(?<=Release )\w+(?= is served\.)/g)
+          ?.at(-1);
+      await expect.poll(served, { timeout: 120_000, interval: 50 }).toBe(version);
+      expect(await shows(address, '/join/registration', `$${price}`)).toBe(true);
+    }
+  }
+  expect(listReleases(site).length).toBeGreaterThan(1);
+  expect(execFileSync('git', ['-C', backup, 'log', '--format=%s', '-1'], { encoding: 'utf8' })).toBe('Price\n');
+  expect(running.map(({ output }) => output()).join('\n')).toContain('Edit the website: https://edit.example.org/admin');
+});
+
+test('its blocks are commands, or files', () => {
+  const programs = new Set(commands.map((command) => /^(?:[A-Z_]+=\S+ )*(\w+)/.exec(command)?.[1]));
+  expect(programs).toEqual(new Set(['git', 'cd', 'npm', 'kill', 'openssl', 'chmod', 'curl']));
+  expect(blocks.filter(isFile)).toHaveLength(3);
+});
