@@ -7,6 +7,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { damageOf, readManifest } from '../src/releases/manifest.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
+import { exchange } from './load/wire.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 import { freePort } from './support/freePort.ts';
 import { secretsIn } from './support/secretsIn.ts';
@@ -99,6 +100,7 @@ describe('a running server', { timeout: 300_000 }, () => {
   const isServed = (version: string) => log.includes(`Release ${version} is served.`);
 
   test('takes over a release that is activated, and the one before it, without a failed request', async () => {
+    const started = performance.now();
     let isDone = false;
     let answers = 0;
     const visit = async () => {
@@ -121,6 +123,9 @@ describe('a running server', { timeout: 300_000 }, () => {
     await expect.poll(() => answers, soon).toBeGreaterThan(after + 20);
     isDone = true;
     await Promise.all(visitors);
+    const rate = (answers * 1000) / (performance.now() - started);
+    console.log(`${Math.round(rate)} requests a second while releases were switched, none failed.`);
+    if (process.env.TEST_FULL === '1') expect(rate).toBeGreaterThan(500);
   });
 
   /** Seconds until a program has ended, or until what it does has shown. */
@@ -186,11 +191,13 @@ describe('a running server', { timeout: 300_000 }, () => {
 
   test('counts and measures for Prometheus, on a port of its own', async () => {
     await ask('/join/hotel');
+    await exchange(Number(new URL(server.address).port), 'HELLO\r\n\r\n');
     const text = await metrics();
     expect(text).toMatch(/^http_requests_total\{route="page",status="200"\} [1-9]/m);
     expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0.1",route="page"\} \d/m);
     expect(text).toMatch(/^site_publishes_total\{result="refused"\} [1-9]/m);
     expect(text).toMatch(/^site_publishes_total\{result="ok"\} [1-9]/m);
+    expect(text).toMatch(/^http_refused_total\{reason="HPE_\w+"\} 1$/m);
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'http_response_bytes_total'])
       expect(text).toContain(`\n${name}`);
     expect(text).toContain('site_release_switches_total 4');

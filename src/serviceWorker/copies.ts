@@ -32,21 +32,33 @@ export const hasCopy = async (key: string): Promise<boolean> =>
 
 /** Keys of the documents that the present code keeps. */
 export async function documentKeys(): Promise<string[]> {
-  const keys = (await (await caches.open(current)).keys()).map(({ url }) => new URL(url));
+  const keys = ((await (await presentCache())?.keys()) ?? []).map(({ url }) => new URL(url));
   return keys.filter(({ pathname }) => !/\.\w+$|^\/api\//.test(pathname)).map(({ pathname }) => pathname);
 }
 
-/** Makes the cache of the present code, if it isn't there. */
-export const createCache = (): Promise<Cache> => caches.open(current);
+let opened: Promise<Cache> | undefined;
 
-/** Keeps a body, unless the cache is gone: a page has removed it with the worker. Rejects if storage is full or blocked. */
+/** Makes the cache of the present code, if it isn't there. */
+export const createCache = (): Promise<Cache> => (opened = caches.open(current));
+
+/**
+ * The cache of the present code; undefined if there is none. Opened once: a page may remove it with the worker, and what is put into it
+ * then goes with it. To open it again would make it anew.
+ */
+async function presentCache(): Promise<Cache | undefined> {
+  if (!opened && !(await caches.has(current))) return undefined;
+  return await (opened ??= caches.open(current));
+}
+
+/** Keeps a body, unless the cache is gone. Rejects if storage is full or blocked. */
 export async function putCopy(key: string, body: BodyInit, headers: Headers): Promise<void> {
-  if (!(await caches.has(current))) return;
+  const cache = await presentCache();
+  if (!cache) return;
   const kept = new Headers(headers);
   kept.set(savedAtHeader, headers.get('date') ?? '');
   // The date of a copy would set the clock of a page back. The body is neither compressed nor chunked any more.
   for (const name of ['date', 'content-encoding', 'content-length']) kept.delete(name);
-  await (await caches.open(current)).put(key, new Response(body, { headers: kept }));
+  await cache.put(key, new Response(body, { headers: kept }));
 }
 
 /**
@@ -54,7 +66,7 @@ export async function putCopy(key: string, body: BodyInit, headers: Headers): Pr
  * @returns whether it is kept; rejects if it does not arrive, or cannot be stored
  */
 export async function keepAnswer(key: string, kind: Kind, answer: Response): Promise<boolean> {
-  if (answer.status === 404 || answer.status === 410) await (await caches.open(current)).delete(key);
+  if (answer.status === 404 || answer.status === 410) await (await presentCache())?.delete(key);
   if (!isKept(kind, key) || !isOriginal(answer, kind)) return false;
   const body = await answer.arrayBuffer();
   if (!isWhole(body, answer.headers, kind)) return false;

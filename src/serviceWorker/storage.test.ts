@@ -64,6 +64,7 @@ test('after three seconds without an answer the copy answers', async () => {
 
 test('where storage is blocked, as in some private windows, the network answers, also when it is slow', async () => {
   for (const method of ['keys', 'open', 'match', 'has', 'delete'] as const) caches[method] = blocked;
+  await expect(createCache()).rejects.toThrow('Access is denied.');
   const { asked, kept } = ask();
   expect(await (await cacheFirst(asked, '/assets/chunk.js')).text()).toBe('{"new":1}');
   vi.useFakeTimers();
@@ -91,6 +92,14 @@ test('storage that is cleared while the worker runs stays empty, and the network
   const { asked, kept } = ask();
   expect(await (await networkFirst(asked, 'json', url)).text()).toBe('{"new":1}');
   await Promise.all(kept);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('a copy that arrives while a page removes the cache goes with it', async () => {
+  await createCache();
+  const kept = putCopy(url.pathname, '{"old":1}', new Headers(json.headers));
+  caches.stored.clear();
+  await kept;
   expect(await caches.keys()).toEqual([]);
 });
 

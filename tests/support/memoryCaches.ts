@@ -12,7 +12,7 @@ export function basicResponse(body: BodyInit | null, init: ResponseInit): Respon
 export class MemoryCaches {
   readonly stored = new Map<string, Map<string, Response>>();
 
-  put = async (name: string, key: string, response: Response): Promise<void> => void this.stored.get(name)?.set(key, response);
+  put = async (cache: Map<string, Response>, key: string, response: Response): Promise<void> => void cache.set(key, response);
   keys = async (): Promise<string[]> => [...this.stored.keys()];
   has = async (name: string): Promise<boolean> => this.stored.has(name);
   delete = async (name: string): Promise<boolean> => this.stored.delete(name);
@@ -22,7 +22,7 @@ export class MemoryCaches {
     const cache = this.stored.get(name) ?? new Map<string, Response>();
     this.stored.set(name, cache);
     return {
-      put: async (key: string, response: Response) => await this.put(name, key, response),
+      put: async (key: string, response: Response) => await this.put(cache, key, response),
       delete: async (key: string) => cache.delete(key),
       keys: async () => [...cache.keys()].map((key) => ({ url: new URL(key, location.href).href })),
     };
