@@ -286,6 +286,14 @@ test('three tabs are open while other code is deployed: each works on, and the n
     for (const tab of others) await tab.close();
     await open(visited, '/about/who');
     await expect.poll(async () => await remains(page), { timeout: 60_000 }).toEqual([1, `site-${codeVersion}-next`]);
+    const hasTakenOver = () =>
+      page.evaluate(async () => {
+        const { waiting, active } = await navigator.serviceWorker.ready;
+        return waiting === null && active?.state === 'activated';
+      });
+    await expect.poll(hasTakenOver).toBe(true);
+    // What is on its way when the network goes away would fail, and say so.
+    await page.waitForLoadState('networkidle');
     site.network = 'down';
     await open(visited, '/join/dealers');
     await bar(page).waitFor();
