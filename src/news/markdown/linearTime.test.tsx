@@ -24,8 +24,9 @@ const maxLength = 97_000;
 const reference = Math.min(...Array.from({ length: 5 }, () => timeOf(prose(maxLength))));
 
 describe.each(Object.entries(slowTexts))('%s', (_, textOf) => {
-  test('1 MB takes at most 12 times as long as 100 kB', () => {
-    expect(lowestRatio(12, () => timeOf(textOf(1_000_000)) / Math.max(timeOf(textOf(maxLength)), minTime))).toBeLessThan(12);
+  // Ten times the text takes ten times as long, or a hundred times if it isn't linear; memory adds a little.
+  test('1 MB takes at most 25 times as long as 100 kB', () => {
+    expect(lowestRatio(25, () => timeOf(textOf(1_000_000)) / Math.max(timeOf(textOf(maxLength)), minTime))).toBeLessThan(25);
   });
 
   // Where a text meets a limit differs from text to text; below it each must be fast.
