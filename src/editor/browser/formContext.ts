@@ -9,7 +9,7 @@ export interface FormContext {
   valueAt: (path: Path) => Json | undefined;
   /** Notes a change, to be saved later. */
   onChange: (change: YamlChange) => void;
-  /** Notes a new picture, which needs a new description. Without it, a picture is a change as any other. */
+  /** Called when another picture is chosen, since it needs another description. If absent, pictures are handled like all other changes. */
   onPicture?: (path: Path, src: string) => void;
   /** Whether it is about an entry that is not written yet: its lists are what has been typed. */
   isNew?: boolean;

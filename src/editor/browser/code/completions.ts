@@ -20,7 +20,7 @@ function yamlPart(text: string, isYaml: boolean): [start: number, end: number] {
 
 /**
  * What may be written in front of the cursor: components, their props and values, and addresses of pages; in YAML, fields and values.
- * @param yaml the form of a data file or of front matter, if the text has any
+ * @param yaml the fields of the YAML in the text, and whether the whole text is YAML (a data file) or its front matter alone; undefined if it has none
  */
 export function completionsOf({ components, links }: Overview, yaml?: { form: Field; isWhole: boolean }) {
   const formOf = (name: string | undefined) => components.find((form) => form.name === name);
