@@ -1,29 +1,50 @@
-import { forever } from '../files/resource.ts';
+import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
-import { redirectLine, shortNews, staffBase } from './redirects.ts';
+import { type RedirectRule, shortNews, staffBase } from './redirects.ts';
 
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
+/** Temporary, because no line tells caches for how long they may keep it. */
+const line = (from: string, { start, hash }: Pick<RedirectRule, 'start' | 'hash'>) => `${from} ${start}${hash} 302`;
+
+/** Types that hosts know by themselves, in case files with the same extension have others, such as feeds. */
+const hostsOwn = /^application\/(?:json|xml)\b/;
+
+/**
+ * Hosts send this with missing files, too, so it is far shorter than that of other hosts: after going back to a release, nobody should miss
+ * its scripts for a year.
+ */
+const aDay = 'public, max-age=86400';
+
 /**
  * What hosts read that take a folder, such as Netlify and Cloudflare Pages: `_headers` and `_redirects`. They send `404.html` with its status,
  * compress by themselves, and keep the query of a redirect.
+ * @param assets how long caches may keep hashed files
  */
-export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host): HostFiles {
+export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host, assets = aDay): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
-  const types = [...[...byExtension].map(([extension, type]) => [`/*${extension}`, type] as const), ...exceptions];
+  const several = new Set(exceptions.map(([address]) => extname(address)));
+  const types = [
+    ...[...byExtension].flatMap(([extension, type]) => (several.has(extension) ? [] : [[`/*${extension}`, type] as const])),
+    ...Object.entries(files).flatMap(([address, { type }]) =>
+      several.has(extname(address)) && !hostsOwn.test(type) ? [[address, type] as const] : [],
+    ),
+  ];
   const rules = [
     block('/*', headers),
-    // Hosts join the values of all rules that match: for everything else, they let caches revalidate.
-    block('/assets/*', { 'cache-control': forever }),
+    // Hosts join the values of all rules that match, so none may match twice. For everything else, they let caches revalidate.
+    block('/assets/*', { 'cache-control': assets }),
     ...types.map(([path, type]) => block(path, { 'content-type': type })),
   ];
+  const staff = staffOrigin === undefined ? [] : [`${staffBase(staffOrigin)}/staff`];
   return {
     _headers: `${rules.join('\n\n')}\n`,
+    // Rules with placeholders come last: hosts take fewer of them, and count all that follow.
     _redirects: `${[
-      `${shortNews.from}:id ${shortNews.to}:id ${shortNews.status}`,
-      ...redirects.map(redirectLine),
-      ...(staffOrigin === undefined ? [] : [`/staff/* ${staffBase(staffOrigin)}/staff/:splat 302`]),
+      ...redirects.flatMap(([from, rule]) => [line(from, rule), line(`${from}/`, rule)]),
+      ...staff.flatMap((start) => [line('/staff', { start, hash: '' }), line('/staff/*', { start: `${start}/:splat`, hash: '' })]),
+      ...['', '/'].map((end) => line(`${shortNews.from}:id${end}`, { start: `${shortNews.to}:id`, hash: '' })),
     ].join('\n')}\n`,
   };
 }

@@ -38,7 +38,7 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
     },
     r2_buckets: [{ binding: 'STORE', bucket_name: plainName(siteName) }],
     vars,
-    // Shows what was deployed, whatever is published.
-    env: { preview: { vars, r2_buckets: [] } },
+    // A branch shows what was deployed, whatever is published.
+    previews: { vars },
   };
 }

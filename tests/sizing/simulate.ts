@@ -29,13 +29,21 @@ export function arrivals(visitors: number, seconds: number): number[] {
  * The load of a day, with or without a network of caches in front. Caches send immutable answers themselves after they got them once;
  * everything else is `no-cache`, so they ask the origin each time, and get it whole once, and then that it has not changed.
  * @param places caches that share nothing with one another
+ * @param isPatient whether each asks at most once a second, as `deploy/cache.conf` does, and not for each visitor
  */
-export function simulate(visits: readonly Visit[], answer: (address: string) => AnswerFacts, arriving: readonly number[], places: number) {
+export function simulate(
+  visits: readonly Visit[],
+  answer: (address: string) => AnswerFacts,
+  arriving: readonly number[],
+  places: number,
+  isPatient = false,
+) {
   const origin: Load = { requests: 0, busiest: 0, gigabytes: 0 };
   const edge: Load = { requests: 0, busiest: 0, gigabytes: 0 };
   const filled = new Set<string>();
   for (const visitors of arriving) {
     const second = { origin: 0, edge: 0 };
+    const asking = new Map<string, number>();
     for (const { share, addresses } of visits) {
       for (const address of addresses) {
         const { bytes, immutable } = answer(address);
@@ -43,7 +51,10 @@ export function simulate(visits: readonly Visit[], answer: (address: string) => 
         const isNew = !filled.has(address);
         filled.add(address);
         const first = isNew ? Math.min(places, count) : 0;
-        const asked = places === 0 || !immutable ? count : first;
+        const before = asking.get(address) ?? 0;
+        const later = isPatient ? Math.min(count, places - before) : count;
+        const asked = places === 0 || !immutable ? later : first;
+        asking.set(address, before + asked);
         second.edge += count;
         second.origin += asked;
         edge.gigabytes += (count * bytes) / 1e9;

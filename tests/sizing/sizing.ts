@@ -58,6 +58,7 @@ const answer = (address: string) => answers.get(address) ?? { bytes: 0, immutabl
 const arriving = arrivals(visitors, seconds);
 const alone = simulate(visits, answer, arriving, 0);
 const behind = simulate(visits, answer, arriving, places);
+const kept = simulate(visits, answer, arriving, 1, true);
 const dynamic = visits.map((visit) => ({ ...visit, addresses: visit.addresses.filter((address) => !answer(address).immutable) }));
 const calls = simulate(dynamic, answer, arriving, 0).origin;
 const rounded = (value: number) => Number(value.toFixed(1));
@@ -73,7 +74,12 @@ const row = (way: string, { origin, edge }: typeof alone, hasOrigin = true, hasE
 });
 console.table([
   row('Node, nginx or Caddy alone', alone, true, false),
-  row('the same behind a network', behind),
+  {
+    ...row('Node behind deploy/cache.conf', kept),
+    dollars: rounded(kept.edge.gigabytes * price.origin),
+    'without the origin': 'what somebody has asked for',
+  },
+  row('Node, nginx or Caddy behind a network', behind),
   row('a host that takes a folder', behind, false),
   { ...row('an edge network', behind, false), dollars: rounded((calls.requests / 1e6) * price.call) },
 ]);

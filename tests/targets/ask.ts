@@ -7,6 +7,8 @@ export interface Question {
   headers?: Record<string, string>;
   /** Asks twice: the second time with the entity tag of the first answer in this header. */
   tagged?: 'if-none-match' | 'if-range';
+  /** Writes the tag as a proxy does that has compressed the answer, beside another one. */
+  weakly?: boolean;
 }
 
 export interface Answer {
@@ -28,9 +30,10 @@ async function send(port: number, { path, method = 'GET', headers = {} }: Questi
 
 /** What a host answers. */
 export async function ask(port: number, question: Question): Promise<Answer> {
-  const { tagged } = question;
+  const { tagged, weakly } = question;
   if (!tagged) return await send(port, question);
   const plain = Object.fromEntries(Object.entries(question.headers ?? {}).filter(([name]) => name !== 'range'));
   const { headers } = await send(port, { ...question, headers: plain });
-  return await send(port, { ...question, headers: { ...question.headers, [tagged]: headers.etag ?? '' } });
+  const tag = headers.etag ?? '';
+  return await send(port, { ...question, headers: { ...question.headers, [tagged]: weakly ? `"another", W/${tag}` : tag } });
 }

@@ -1,8 +1,9 @@
 /** In what other hosts may differ from the server. docs/decisions/targets.md says why; a test holds the two lists together. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer, Question } from './ask.ts';
+import { nginxHasBrotli } from './hosts.ts';
 
-export type HostName = 'nginx' | 'caddy' | 'worker';
+export type HostName = 'nginx' | 'caddy' | 'worker' | 'cache';
 
 interface Difference {
   hosts: readonly HostName[];
@@ -16,22 +17,28 @@ interface Difference {
 
 export const differences: readonly Difference[] = [
   {
-    hosts: ['nginx'],
+    hosts: ['nginx', 'cache'],
     what: 'Accept-Ranges is sent with whole, uncompressed files alone.',
     concerns: (_question, { status, headers }) => status >= 206 || headers['content-encoding'] !== undefined,
     parts: ['header accept-ranges'],
   },
   {
-    hosts: ['nginx', 'caddy'],
+    hosts: ['nginx', 'caddy', 'cache'],
     what: 'A request for a range that also accepts compression gets compressed bytes: all of them, or a range of them.',
     concerns: ({ headers }) => headers?.range !== undefined && headers['accept-encoding'] !== undefined,
     parts: ['status', 'body', 'header content-range', 'header content-encoding', 'header accept-ranges'],
   },
   {
-    hosts: ['nginx', 'caddy'],
+    hosts: ['nginx', 'caddy', 'cache'],
     what: 'An invalid range is answered with 416, not ignored; 416 has a body, and with nginx repeats its headers.',
     concerns: ({ headers }, _expected, { status }) => status === 416 && /^bytes=(?:9-5|x|99999999-)$|^lines/.test(headers?.range ?? ''),
     parts: 'all',
+  },
+  {
+    hosts: ['nginx'],
+    what: 'Without its module for brotli, it sends gzip at best.',
+    concerns: (_question, { headers }) => !nginxHasBrotli && headers['content-encoding'] === 'br',
+    parts: ['header content-encoding', 'header accept-ranges'],
   },
   {
     hosts: ['caddy'],
@@ -40,7 +47,7 @@ export const differences: readonly Difference[] = [
     parts: ['header vary'],
   },
   {
-    hosts: ['nginx', 'caddy'],
+    hosts: ['nginx', 'caddy', 'cache'],
     what: 'A path that leads out of the folder is answered with 400, or without a page.',
     concerns: ({ path }) => path.startsWith('/..%2f'),
     parts: 'all',
@@ -56,6 +63,12 @@ export const differences: readonly Difference[] = [
     what: 'Hashed files are sent by the network itself: it compresses them, ignores ranges, and says whether its cache had them.',
     concerns: ({ path }, _expected, { status }) => path.startsWith('/assets/') && status === 200,
     parts: ['header vary', 'header accept-ranges', 'header content-encoding', 'header cf-cache-status'],
+  },
+  {
+    hosts: ['cache'],
+    what: 'Every answer has the identifier of its request, and says whether it was kept.',
+    concerns: () => true,
+    parts: ['header x-request-id', 'header x-cache-status'],
   },
 ];
 

@@ -42,14 +42,9 @@ async function startHost(port: number, child: ChildProcess): Promise<RunningHost
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const nginxHasBrotli = existsSync(brotliModule);
 
-/** nginx with the configuration of `dist/targets/nginx`; undefined where it is not installed. */
-export async function startNginx(folder: string): Promise<RunningHost | undefined> {
+/** nginx with a configuration for the inside of `http`; undefined where it is not installed. */
+async function runNginx(folder: string, port: number, inside: string): Promise<RunningHost | undefined> {
   if (!isInstalled('nginx', '-v')) return undefined;
-  const port = await freePort();
-  const site = readFileSync(join(folder, 'site.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(siteFolder, join(folder, 'site'));
-  writeFileSync(join(folder, 'test-site.conf'), site);
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${nginxHasBrotli ? `load_module ${brotliModule};` : ''}
@@ -60,13 +55,32 @@ error_log stderr crit;
 events {}
 http {
   access_log off;
-  ${nginxHasBrotli ? `include ${folder}/brotli.conf;` : ''}
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  include ${folder}/test-site.conf;
+  ${inside}
 }
 `,
   );
   return await startHost(port, spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }));
+}
+
+/** nginx with the configuration of `dist/targets/nginx`; undefined where it is not installed. */
+export async function startNginx(folder: string): Promise<RunningHost | undefined> {
+  const port = await freePort();
+  const site = readFileSync(join(folder, 'site.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(siteFolder, join(folder, 'site'));
+  writeFileSync(join(folder, 'test-site.conf'), site);
+  return await runNginx(folder, port, `${nginxHasBrotli ? `include ${folder}/brotli.conf;` : ''}\n  include ${folder}/test-site.conf;`);
+}
+
+/** nginx with `deploy/cache.conf` in front of a server; undefined where it is not installed. */
+export async function startCache(folder: string, server: number): Promise<RunningHost | undefined> {
+  const port = await freePort();
+  const config = readFileSync('deploy/cache.conf', 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
+    .replace('/var/cache/site', join(folder, 'answers'));
+  return await runNginx(folder, port, config);
 }
 
 /** Caddy with the configuration of `dist/targets/caddy`; undefined where it is not installed. */
@@ -117,4 +131,21 @@ export async function startWorkerd(folder: string): Promise<RunningHost & { buck
     delete: objects.delete.bind(objects),
   };
   return { port: Number(port), stop: async () => await workerd.dispose(), bucket };
+}
+
+/** A host that takes a folder, with that of `dist/targets/static`: Cloudflare's, which runs in workerd. */
+export async function startPlainHost(folder: string): Promise<RunningHost> {
+  const workerd = new Miniflare({
+    modules: true,
+    script: 'export default {}',
+    compatibilityDate: '2026-07-30',
+    assets: {
+      directory: folder,
+      assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
+      routerConfig: { has_user_worker: false },
+    },
+    unsafeDirectSockets: [{ port: 0 }],
+  });
+  const { port } = await workerd.unsafeGetDirectURL();
+  return { port: Number(port), stop: async () => await workerd.dispose() };
 }

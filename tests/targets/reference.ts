@@ -15,6 +15,7 @@ import { siteState } from '../../src/server/publish/siteState.ts';
 import { collection } from '../support/site.ts';
 import { ask, type Question } from './ask.ts';
 import { differencesOf, type HostName } from './differences.ts';
+import { neverChanges, secondsWithoutAsking } from './freshness.ts';
 import type { RunningHost } from './hosts.ts';
 import { questionsFor } from './questions.ts';
 
@@ -53,7 +54,10 @@ export const questionsTo = ({ files, redirects }: Host): Question[] =>
     redirects.map(([from]) => from),
   );
 
-/** Asks the server and another host the same; gives the unknown differences. */
+/** How long a wrong price may be shown after the right one is published, seconds. */
+const longest = 60;
+
+/** Asks the server and another host the same; gives the unknown differences, and what caches would keep for too long. */
 export async function differencesBetween(
   server: RunningHost,
   name: HostName,
@@ -64,6 +68,10 @@ export async function differencesBetween(
   for (const question of questions) {
     const [expected, actual] = await Promise.all([ask(server.port, question), ask(host.port, question)]);
     const parts = differencesOf(name, question, expected, actual);
+    const kept = Math.max(
+      ...[expected, actual].map((answer) => (neverChanges(question, answer) ? 0 : secondsWithoutAsking(question, answer))),
+    );
+    if (kept > longest) parts.push(`Caches may show it for ${kept} seconds.`);
     if (parts.length > 0) found.push(`${JSON.stringify(question)}\n  ${parts.join('\n  ')}`);
   }
   return found;

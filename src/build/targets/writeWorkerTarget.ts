@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from '../../files/etag.ts';
 import type { FileIndex } from '../../files/fileIndex.ts';
+import { forever } from '../../files/resource.ts';
 import type { Host } from '../../hosting/host.ts';
 import type { HostSettings } from '../../hosting/hostSettings.ts';
 import { plainHostFiles } from '../../hosting/plainHost.ts';
@@ -31,7 +32,7 @@ export async function writeWorkerTarget(
   const own = hashed(host.files);
   for (const [index, from] of [[own, 'client'] as const, [readCarried(release), 'carried'] as const])
     for (const { file } of Object.values(index)) linkOrCopy(join(release, from, file), join(site, file));
-  const { _headers = '' } = plainHostFiles({ ...host, files: own });
+  const { _headers = '' } = plainHostFiles({ ...host, files: own }, forever);
   writeFileSync(join(site, '_headers'), _headers);
   const rendered = await renderVersion(options);
   // Among files that everybody can ask for lies news that is not public yet: below a name that nobody can guess.

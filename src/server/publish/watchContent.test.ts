@@ -43,8 +43,20 @@ test('an edit in place, one by renaming, a new folder and a deleted file are eac
   await expectReport();
 });
 
-test('a change is reported once git has released its lock', async () => {
-  const lock = join(site.folder, '.git/index.lock');
+const locks: [string, string, () => void][] = [
+  ['a checkout', '.git/index.lock', () => {}],
+  [
+    'a worktree',
+    'elsewhere/index.lock',
+    () => {
+      renameSync(join(site.folder, '.git'), join(site.folder, 'elsewhere'));
+      writeFileSync(join(site.folder, '.git'), 'gitdir: elsewhere\n');
+    },
+  ],
+];
+test.each(locks)('a change is reported once git has released its lock on %s', async (_, path, prepare) => {
+  prepare();
+  const lock = join(site.folder, path);
   writeFileSync(lock, '');
   for (let id = 2; id < 200; id += 1) writeFileSync(file(`news/${id}-more.md`), 'More\n');
   setTimeout(() => {

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { changeBursts } from './changeBursts.ts';
 import { createChangedFiles } from './halfWritten.ts';
@@ -23,6 +24,21 @@ const isOnNetwork = async (folder: string) =>
     () => false,
   );
 
+/** The file that is there while git changes a checkout; of a worktree, it is in the repository. */
+function gitLock(root: string): string {
+  const git = join(root, '.git');
+  const isLink = statSync(git, { throwIfNoEntry: false })?.isFile();
+  return resolve(
+    root,
+    isLink
+      ? readFileSync(git, 'utf8')
+          .replace(/^gitdir: /, '')
+          .trim()
+      : git,
+    'index.lock',
+  );
+}
+
 /**
  * Reports changes to data, news and pages, each burst once: when the files are quiet and whole and git is done with the
  * checkout, so that a pull of many files is one change. Folders may be removed and put back.
@@ -35,7 +51,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   const isWatched = (path: string) =>
     path === root || path === content || folders.some((folder) => path === folder || path.startsWith(folder + sep));
   const files = createChangedFiles();
-  const isBusy = (restMs: number) => existsSync(join(root, '.git/index.lock')) || files.areHalfWritten(restMs);
+  const isBusy = (restMs: number) => existsSync(gitLock(root)) || files.areHalfWritten(restMs);
   const onBurst = () => {
     files.publish();
     onChange();
@@ -47,7 +63,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     ...((await isOnNetwork(content)) && { backend: 'polling' as const, pollingInterval: networkPollMs }),
   });
   watcher.on('error', onError);
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  await once(watcher, 'ready');
   watcher.on('all', (_event, path) => {
     files.add(path);
     bursts.change();
