@@ -12,7 +12,7 @@ import { contentVersion } from '../formats/contentVersion.ts';
 import { type DateHistory, datesWithoutHistory, followDates } from '../formats/calendar/dateHistory.ts';
 import { damageOf, writeManifest } from '../releases/manifest.ts';
 import { moveFolder } from '../releases/moveFolder.ts';
-import { pruneReleases } from '../releases/activate.ts';
+import { pruneReleases, removeRelease } from '../releases/activate.ts';
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
 import { pruneCache } from '../render/diskCache.ts';
 import { createTextCache } from '../render/textCache.ts';
@@ -134,7 +134,7 @@ export async function buildRelease(root: string, now: number): Promise<string> {
     const pages = await fillRelease(root, draft, now);
     const version = writeManifest(draft);
     const folder = releaseFolder(root, version);
-    if (damageOf(folder).length > 0) rmSync(folder, { recursive: true, force: true });
+    if (damageOf(folder).length > 0) removeRelease(root, version);
     moveFolder(draft, folder);
     utimesSync(folder, new Date(started), new Date(started));
     pruneCache(started);

@@ -11,13 +11,13 @@ import { loadBuiltCode } from '../render/builtCode.ts';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { nothing, readPullRequest, writeComment } from './changes/comment.ts';
-import { contentPictures } from './changes/pictures/contentPictures.ts';
-import { compareCode } from './changes/compareCode.ts';
 import { type ChangesOptions, help, readOptions } from './changes/options.ts';
 
 const root = process.cwd();
 
+// What takes pictures is large, and mostly not needed.
 async function runCode(options: ChangesOptions): Promise<string> {
+  const { compareCode } = await import('./changes/compareCode.ts');
   const { summary, page } = await compareCode(root, options);
   return page === undefined ? summary : `${summary}\n${write(options, { 'index.html': page })}`;
 }
@@ -25,10 +25,15 @@ async function runCode(options: ChangesOptions): Promise<string> {
 async function runContent(options: ChangesOptions): Promise<string> {
   const { folder } = await buildBundle(root);
   const assetsOf = await loadBuiltCode(folder);
-  const takePictures: CompareOptions['takePictures'] = options.pictures
-    ? (report, views) => contentPictures(report, { ...views, assetsOf, code: folder })
-    : undefined;
-  const { pictures, ...report } = await compareContent(root, { ...options, assetsOf, takePictures });
+  const takePictures: CompareOptions['takePictures'] = async (report, views) => {
+    const { contentPictures } = await import('./changes/pictures/contentPictures.ts');
+    return contentPictures(report, { ...views, assetsOf, code: folder });
+  };
+  const { pictures, ...report } = await compareContent(root, {
+    ...options,
+    assetsOf,
+    takePictures: options.pictures ? takePictures : undefined,
+  });
   const markdown = changesSomething(report) ? markdownReport(report) : undefined;
   if (options.comment) await writeComment(readPullRequest(process.env), markdown);
   if (markdown === undefined) return nothing;

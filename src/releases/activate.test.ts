@@ -2,7 +2,7 @@ import { mkdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { activate, listReleases, pruneReleases, rollBack } from './activate.ts';
+import { activate, listReleases, pruneReleases, removeRelease, rollBack } from './activate.ts';
 import { damageOf, writeManifest } from './manifest.ts';
 import { moveFolder } from './moveFolder.ts';
 import { currentRelease, linkedVersion, releaseFolder, releasesFolder } from './releaseFolders.ts';
@@ -69,4 +69,19 @@ test('five releases stay, the active one and the one before it; old drafts go, y
   pruneReleases(root, Date.now());
   expect(listReleases(root).map(({ version }) => version)).toEqual([...versions.slice(-5).toReversed(), second, first]);
   expect(() => pruneReleases(root, Date.now())).not.toThrow();
+});
+
+test('a release whose removal is interrupted is not there at all', () => {
+  const [a, b] = [release('a'), release('b', 2)];
+  const interrupted = () =>
+    removeRelease(root, a, (draft) => {
+      rmSync(join(draft, 'client/index.html'));
+      throw new Error('killed');
+    });
+  expect(interrupted).toThrow('killed');
+  expect(listReleases(root).map(({ version }) => version)).toEqual([b]);
+  expect(release('a')).toBe(a);
+  expect(damageOf(releaseFolder(root, a))).toEqual([]);
+  removeRelease(root, a);
+  expect(() => removeRelease(root, a)).not.toThrow();
 });

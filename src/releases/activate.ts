@@ -23,7 +23,10 @@ export function listReleases(root: string): Release[] {
   const names = statSync(releasesFolder(root), { throwIfNoEntry: false }) ? readdirSync(releasesFolder(root)).filter(isVersion) : [];
   const active = linkedVersion(root, 'current');
   return names
-    .map((version) => ({ version, changedAt: statSync(releaseFolder(root, version)).mtimeMs, isActive: version === active }))
+    .flatMap((version) => {
+      const stats = statSync(releaseFolder(root, version), { throwIfNoEntry: false }); // a build may just have removed it
+      return stats ? [{ version, changedAt: stats.mtimeMs, isActive: version === active }] : [];
+    })
     .toSorted((a, b) => b.changedAt - a.changedAt);
 }
 
@@ -74,13 +77,26 @@ const kept = 5;
 /** Another build may be at work in a younger draft. */
 const draftMs = 3_600_000;
 
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Removes a release, if it is there: at first it becomes a draft, by one rename, so that none is listed that is half removed. */
+export function removeRelease(root: string, version: string, remove = removeFolder): void {
+  const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
+  try {
+    renameSync(releaseFolder(root, version), draft);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  remove(draft);
+}
+
 /** Removes old releases, and drafts that interrupted builds left. */
 export function pruneReleases(root: string, now: number): void {
   const linked = [linkedVersion(root, 'current'), linkedVersion(root, 'previous')];
-  for (const { version } of listReleases(root).slice(kept))
-    if (!linked.includes(version)) rmSync(releaseFolder(root, version), { recursive: true, force: true });
+  for (const { version } of listReleases(root).slice(kept)) if (!linked.includes(version)) removeRelease(root, version);
   for (const name of readdirSync(releasesFolder(root)).filter((entry) => !isVersion(entry))) {
     const draft = join(releasesFolder(root), name);
-    if ((statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - draftMs) rmSync(draft, { recursive: true, force: true });
+    if ((statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - draftMs) removeFolder(draft);
   }
 }

@@ -93,7 +93,7 @@ async function start(): Promise<void> {
     log(greeting);
   }
   await files.warm();
-  // Starts the rendering thread, so that the first edit shows as fast as later ones.
+  // Starts the rendering thread, and loads all of its code, so that the first edit shows as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
 }
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expectThat, type Fault, serve } from './fault.ts';
-import { addressOf, visit } from './visitor.ts';
+import { eventually } from './eventually.ts';
+import { expectThat } from './expect.ts';
+import type { Fault } from './fault.ts';
+import { type Site, whileServing } from './whileServing.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -32,22 +33,19 @@ export const hostileApi: Fault = {
     const hostile = createServer((request, response) => way(request, response)).listen(0, '127.0.0.1');
     await once(hostile, 'listening');
     const { port } = hostile.address() as AddressInfo;
-    const server = copy.run(serve, [], { env: { PORT: '0', LOG: '1', API_ORIGIN: `http://127.0.0.1:${port}` } });
-    const address = (await addressOf(server)) ?? '';
-    for (const [name, listener] of Object.entries(ways)) {
-      way = listener;
-      const logged = server.output().length;
-      const answer = await fetch(`${address}/api/config`);
-      expectThat([502, 503, 504].includes(answer.status), `an API that ${name} gives ${answer.status}`);
-      expectThat(!(await answer.text()).includes('SECRET'), `what an API that ${name} says goes out`);
-      const fault = await visit(address);
-      expectThat(fault === '', `with an API that ${name}: ${fault}`);
-      await wait(100);
-      expectThat(/"status":50[234],.*"reason":"/.test(server.output().slice(logged)), `the log gives no reason for an API that ${name}`);
-    }
+    const tryAll = async ({ address, visit, log }: Site) => {
+      for (const [name, listener] of Object.entries(ways)) {
+        way = listener;
+        const logged = log().length;
+        const answer = await fetch(`${address}/api/config`);
+        expectThat([502, 503, 504].includes(answer.status), `An API that ${name} gives ${answer.status}`);
+        expectThat(!(await answer.text()).includes('SECRET'), `What an API that ${name} says goes out`);
+        await visit();
+        await eventually(() => expectThat(/"status":50[234],.*"reason":"/.test(log().slice(logged)), `No reason for an API that ${name}`));
+      }
+    };
+    await whileServing(copy, tryAll, { env: { LOG: '1', API_ORIGIN: `http://127.0.0.1:${port}` } });
     hostile.close();
     hostile.closeAllConnections();
-    server.process.kill('SIGTERM');
-    await server.ended;
   },
 };

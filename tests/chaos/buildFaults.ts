@@ -4,38 +4,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listReleases } from '../../src/releases/activate.ts';
 import { damageOf } from '../../src/releases/manifest.ts';
 import { releaseFolder } from '../../src/releases/releaseFolders.ts';
-import { anyPort, build, expectSite, expectThat, type Fault, serve } from './fault.ts';
+import { eventually } from './eventually.ts';
+import { expectEnd, expectThat, killAfter, stop } from './expect.ts';
+import type { Fault } from './fault.ts';
 import { processesIn } from './processes.ts';
-import { addressOf, visitUntilWell } from './visitor.ts';
+import { expectSite, whileServing } from './whileServing.ts';
 
 export const killedBuild: Fault = {
   name: 'a build is killed while the server runs',
   visitors: 'notice nothing',
   operators: 'the next build works',
-  async cause(copy, { times, upTo }) {
-    const server = copy.run(serve, [], anyPort);
-    const address = (await addressOf(server)) ?? '';
-    const started = performance.now();
-    copy.edit(100);
-    expectThat((await copy.run(build).ended) === 0, 'the build fails');
-    const duration = performance.now() - started;
-    for (let index = 0; index < times; index += 1) {
-      copy.edit(101 + index);
-      const killed = copy.run(build);
-      await wait(upTo(duration));
-      killed.process.kill('SIGKILL');
-      await killed.ended;
-      const fault = await visitUntilWell(address);
-      expectThat(fault === '', `after kill ${index + 1}: ${fault}`);
-      expectThat(
-        listReleases(copy.root).every(({ version }) => damageOf(releaseFolder(copy.root, version)).length === 0),
-        'half a release',
-      );
-    }
-    const last = copy.run(build);
-    expectThat((await last.ended) === 0, `the next build fails: ${last.output()}`);
-    server.process.kill('SIGTERM');
-    await server.ended;
+  async cause(copy, { repeat, upTo }) {
+    await whileServing(copy, async ({ recover }) => {
+      const started = performance.now();
+      copy.edit(100);
+      await expectEnd(copy.build(), 0);
+      const duration = performance.now() - started;
+      await repeat(async (index) => {
+        copy.edit(101 + index);
+        await killAfter(upTo(duration), copy.build());
+        await recover();
+        const folders = listReleases(copy.root).map(({ version }) => releaseFolder(copy.root, version));
+        expectThat(folders.flatMap(damageOf).length === 0, 'There is half a release');
+      });
+      await expectEnd(copy.build(), 0);
+    });
     await expectSite(copy);
   },
 };
@@ -46,12 +39,10 @@ export const stoppedBuild: Fault = {
   operators: 'no process is left',
   async cause(copy, { upTo }) {
     copy.edit(500);
-    const stopped = copy.run('src/cli/run.mjs', ['build']);
+    const build = copy.run('src/cli/run.mjs', ['build']);
     await wait(upTo(2000));
-    stopped.process.kill('SIGTERM');
-    await stopped.ended;
-    for (let waited = 0; processesIn(copy.root).length > 0 && waited < 20_000; waited += 100) await wait(100);
-    expectThat(processesIn(copy.root).length === 0, 'a process is left');
+    await stop(build);
+    await eventually(() => expectThat(processesIn(copy.root).length === 0, 'A process is left'));
     await expectSite(copy);
   },
 };
@@ -62,8 +53,7 @@ export const twoBuilds: Fault = {
   operators: 'both succeed, with the same release',
   async cause(copy) {
     copy.edit(400);
-    const builds = [copy.run(build), copy.run(build)];
-    for (const { ended, output } of builds) expectThat((await ended) === 0, output());
+    for (const build of [copy.build(), copy.build()]) await expectEnd(build, 0);
     await expectSite(copy);
   },
 };
@@ -76,8 +66,7 @@ export const failedBuild: Fault = {
     const [releases, kept] = [join(copy.root, 'dist/releases'), join(copy.root, 'dist/kept')];
     renameSync(releases, kept);
     writeFileSync(releases, '');
-    const failed = copy.run('src/cli/run.mjs', ['build']);
-    expectThat((await failed.ended) === 1 && failed.output().includes('Nothing was built'), failed.output());
+    await expectEnd(copy.run('src/cli/run.mjs', ['build']), 1, /Nothing was built/);
     rmSync(releases);
     renameSync(kept, releases);
     await expectSite(copy);
@@ -89,7 +78,7 @@ export const otherUser: Fault = {
   visitors: 'notice nothing',
   operators: 'the site starts without a build',
   async cause(copy) {
-    const started = copy.run('src/build/ensureBuilt.ts', [], process.getuid?.() === 0 ? { uid: 65_534 } : {});
-    expectThat((await started.ended) === 0 && started.output() === '', `it builds again: ${started.output()}`);
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    await expectEnd(copy.run('src/build/ensureBuilt.ts', [], nobody), 0, /^$/);
   },
 };

@@ -5,9 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { positive } from '../support/positive.ts';
+import { expectEnd } from './expect.ts';
 import { chanceOf, type Fault } from './fault.ts';
 import { faults, killings, tableOf } from './faults.ts';
-import { projectCopy } from './projectCopy.ts';
+import { type ProjectCopy, projectCopy } from './projectCopy.ts';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
 const [text = '50', ...words] = positionals;
@@ -19,16 +20,22 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
+let copy: ProjectCopy | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    copy?.close();
+    process.exit(1);
+  });
+
 /** Causes a fault; gives what went wrong. */
 async function failureOf({ name, cause }: Fault): Promise<string | undefined> {
-  const copy = projectCopy();
+  copy = projectCopy();
   try {
-    const built = copy.run('src/build/build.ts');
-    if ((await built.ended) !== 0) throw new Error(built.output());
+    await expectEnd(copy.build(), 0);
     await cause(copy, chanceOf(`${seed} ${name}`, times));
     return undefined;
   } catch (error) {
-    return String(error).slice(0, 2000);
+    return String(error);
   } finally {
     copy.close();
   }

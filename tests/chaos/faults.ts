@@ -3,7 +3,7 @@ import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './
 import { clockJump } from './clockFaults.ts';
 import type { Fault } from './fault.ts';
 import { diskFull, fewDescriptors, littleMemory, readOnly } from './machineFaults.ts';
-import { killedSwitch, twoOfEach, twoStarts } from './releaseFaults.ts';
+import { builtOver, deletedReleases, killedSwitch, twoOfEach, twoStarts } from './releaseFaults.ts';
 import { brokenContent, killedPublish, killedStart } from './serverFaults.ts';
 
 /** Faults at random moments. */
@@ -12,6 +12,8 @@ export const killings: readonly Fault[] = [killedBuild, killedStart, killedPubli
 /** All faults that `npm run chaos` causes. */
 export const faults: readonly Fault[] = [
   ...killings,
+  builtOver,
+  deletedReleases,
   stoppedBuild,
   twoBuilds,
   twoStarts,

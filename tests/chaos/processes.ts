@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { releasesFolder } from '../../src/releases/releaseFolders.ts';
 
 /** Processes whose command names a folder; on Linux. */
 export function processesIn(folder: string): number[] {
@@ -13,3 +14,6 @@ export function processesIn(folder: string): number[] {
       }
     });
 }
+
+/** The processes that run the server of a release of a project. */
+export const serversIn = (root: string): number[] => processesIn(releasesFolder(root));

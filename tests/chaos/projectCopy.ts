@@ -31,7 +31,7 @@ export interface Run {
   ended: Promise<number | string>;
 }
 
-interface RunOptions {
+export interface RunOptions {
   env?: Record<string, string>;
   /** Runs as another user; only root may. */
   uid?: number;
@@ -67,6 +67,7 @@ export function projectCopy() {
   return {
     root,
     run,
+    build: (...words: string[]) => run('src/build/build.ts', words),
     /** Changes the content, so that the next build makes another release. */
     edit: (price: number) => writeFileSync(prices, original.replace('price: 85', `price: ${price}`)),
     writeNews: (heading: string) =>

@@ -1,39 +1,87 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listReleases } from '../../src/releases/activate.ts';
-import { expectSite, expectThat, type Fault, serve } from './fault.ts';
 import { freePort } from '../support/freePort.ts';
-import { processesIn } from './processes.ts';
-import { addressOf, shows, showsPrice, visit, visitUntilWell } from './visitor.ts';
+import { eventually } from './eventually.ts';
+import { expectEnd, expectThat, stop } from './expect.ts';
+import type { Fault } from './fault.ts';
+import { serversIn } from './processes.ts';
+import type { ProjectCopy } from './projectCopy.ts';
+import { visit, waitForWords } from './visitor.ts';
+import { addressOf, expectSite, whileServing } from './whileServing.ts';
 
-const release = 'src/cli/release.ts';
+const versionsOf = ({ root }: ProjectCopy) => listReleases(root).map(({ version }) => version);
+const activate = (copy: ProjectCopy, version = '') => copy.run('src/cli/release.ts', ['activate', version]);
 
 /** Kills the command that switches releases, and the server that takes over, in turn. */
 export const killedSwitch: Fault = {
   name: 'a switch of releases is killed: the command, or the next server',
   visitors: 'notice nothing',
   operators: '"The server of release … did not start. Release … is still served."',
-  async cause(copy, { times, upTo }) {
+  async cause(copy, { repeat, upTo }) {
     copy.edit(600);
-    expectThat((await copy.run('src/build/build.ts').ended) === 0, 'the build fails');
-    const versions = listReleases(copy.root).map(({ version }) => version);
-    for (let index = 0; index < times; index += 1) {
-      const server = copy.run(serve, [], { env: { PORT: String(await freePort()) } });
-      const address = (await addressOf(server)) ?? '';
-      const servers = processesIn(join(copy.root, 'dist/releases'));
-      const command = copy.run(release, ['activate', versions[index % versions.length] ?? '']);
-      await wait(upTo(2500));
-      if (index % 2 === 0) command.process.kill('SIGKILL');
-      const started = processesIn(join(copy.root, 'dist/releases')).find((pid) => !servers.includes(pid));
-      if (started !== undefined) process.kill(started, 'SIGKILL');
-      const fault = await visitUntilWell(address);
-      expectThat(fault === '', `after kill ${index + 1}: ${fault}`);
-      if (started !== undefined) expectThat(/did not start|broke down/.test(server.output()), `the log says nothing: ${server.output()}`);
-      await command.ended;
-      server.process.kill('SIGTERM');
-      await server.ended;
-    }
+    await expectEnd(copy.build(), 0);
+    const versions = versionsOf(copy);
+    await repeat(async (index) => {
+      await whileServing(copy, async ({ recover, waitForLog }) => {
+        const before = serversIn(copy.root);
+        const command = activate(copy, versions[index % versions.length]);
+        await wait(upTo(2500));
+        if (index % 2 === 0) command.process.kill('SIGKILL');
+        const next = serversIn(copy.root).find((pid) => !before.includes(pid));
+        if (next !== undefined) process.kill(next, 'SIGKILL');
+        await recover();
+        if (next !== undefined) await waitForLog(/did not start|broke down/);
+        await command.ended;
+      });
+    });
+    await expectSite(copy);
+  },
+};
+
+/** The release that is served stays as it is, until another one takes over. */
+export const builtOver: Fault = {
+  name: 'the code is changed and built under the server',
+  visitors: 'notice nothing; edits show',
+  operators: '"Release … is served." once it is activated',
+  async cause(copy) {
+    const before = versionsOf(copy);
+    await whileServing(copy, async (site) => {
+      // Another inline script, another inline style, and with them, other addresses of the scripts.
+      appendFileSync(join(copy.root, 'src/live/head.ts'), "\ndocument.documentElement.dataset.changed = '1';\n");
+      appendFileSync(join(copy.root, 'src/styles/global.ts'), '\ncss`:global() { :root { --changed: 1; } }`;\n');
+      await expectEnd(copy.build('--inactive'), 0);
+      copy.edit(610);
+      await site.waitForPrice(610);
+      await site.visit();
+      const version = versionsOf(copy).find((name) => !before.includes(name)) ?? '';
+      await expectEnd(activate(copy, version), 0);
+      await site.waitForLog(new RegExp(`Release ${version} is served\\.`));
+      await site.recover();
+      copy.edit(611);
+      await site.waitForPrice(611);
+      await site.recover();
+    });
+  },
+};
+
+/** A server has loaded its release whole. */
+export const deletedReleases: Fault = {
+  name: 'the releases are deleted under the server',
+  visitors: 'notice nothing; edits show',
+  operators: 'the next build makes them anew',
+  async cause(copy) {
+    await whileServing(copy, async (site) => {
+      await waitForWords(site.address, '/news?skip=10', '</html>');
+      rmSync(join(copy.root, 'dist'), { recursive: true });
+      copy.edit(620);
+      await site.waitForPrice(620);
+      await site.visit();
+      await waitForWords(site.address, '/search?q=hotel', 'Hotel');
+      await expectEnd(copy.build(), 0);
+      await site.recover();
+    });
     await expectSite(copy);
   },
 };
@@ -44,20 +92,19 @@ export const twoOfEach: Fault = {
   operators: 'the second start ends with 1, as the port is taken; the later switch counts',
   async cause(copy) {
     copy.edit(700);
-    expectThat((await copy.run('src/build/build.ts').ended) === 0, 'the build fails');
+    await expectEnd(copy.build(), 0);
     const env = { PORT: String(await freePort()) };
-    const starts = [copy.run(serve, [], { env }), copy.run(serve, [], { env })];
-    const address = (await Promise.all(starts.map(addressOf))).find((found) => found !== undefined) ?? '';
-    const refused = await Promise.race(starts.map(async (start) => [await start.ended, start.output()] as const));
-    expectThat(refused[0] === 1 && /^Port \d+ is taken/m.test(refused[1]), refused.join(' '));
-    const switches = listReleases(copy.root).map(({ version }) => copy.run(release, ['activate', version]));
-    for (const { ended, output } of switches) expectThat((await ended) === 0, output());
-    expectThat((await visit(address)) === '', await visit(address));
+    const starts = [copy.run('src/cli/serve.ts', [], { env }), copy.run('src/cli/serve.ts', [], { env })];
+    const address = await Promise.any(starts.map(addressOf));
+    const refused = await Promise.race(starts.map(async (start) => await start.ended.then(() => start)));
+    await expectEnd(refused, 1, /^Port \d+ is taken/m);
+    for (const command of versionsOf(copy).map((version) => activate(copy, version))) await expectEnd(command, 0);
+    await eventually(async () => await visit(address));
     copy.edit(701);
     copy.writeNews('Two at once');
-    expectThat((await showsPrice(address, 701)) && (await shows(address, '/news/901', 'Two at once')), 'an edit does not show');
-    for (const { process: started } of starts) started.kill('SIGTERM');
-    await Promise.all(starts.map(({ ended }) => ended));
+    await waitForWords(address, '/join/registration', '$701');
+    await waitForWords(address, '/news/901', 'Two at once');
+    await Promise.all(starts.map(stop));
     await expectSite(copy);
   },
 };
@@ -70,13 +117,9 @@ export const twoStarts: Fault = {
     rmSync(join(copy.root, 'dist'), { recursive: true });
     const ports = [await freePort(), await freePort()];
     const starts = ports.map((port) => copy.run('src/cli/run.mjs', ['start'], { env: { PORT: String(port) } }));
-    for (const start of starts) {
-      const address = await addressOf(start);
-      expectThat(address !== undefined && (await visit(address)) === '', start.output());
-    }
-    expectThat(listReleases(copy.root).length === 1, 'there are two releases');
-    for (const { process: started } of starts) started.kill('SIGTERM');
-    await Promise.all(starts.map(({ ended }) => ended));
+    for (const start of starts) await visit(await addressOf(start));
+    expectThat(versionsOf(copy).length === 1, 'There are two releases');
+    await Promise.all(starts.map(stop));
     await expectSite(copy);
   },
 };

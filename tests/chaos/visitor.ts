@@ -1,56 +1,35 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { wholeAnswer } from '../load/wholeAnswer.ts';
-import type { Run } from './projectCopy.ts';
+import { eventually } from './eventually.ts';
+import { expectThat } from './expect.ts';
 
-const patienceMs = 60_000;
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The address that a server prints once it serves; undefined if it ends before. */
-export async function addressOf({ output, process: child }: Run): Promise<string | undefined> {
-  for (let waited = 0; waited < patienceMs && child.exitCode === null && child.signalCode === null; waited += 20) {
-    const address = /http:\/\/localhost:(\d+)/.exec(output())?.[1];
-    if (address !== undefined) return `http://127.0.0.1:${address}`;
-    await wait(20);
-  }
-  return undefined;
+/** Expects that a page is whole, of the code that the server has, and may load its scripts and styles. */
+async function visitPage(page: string, code: string): Promise<void> {
+  const { text, headers } = await wholeAnswer(page, 'br');
+  expectThat(text.includes('</html>'), `${page} is cut off`);
+  expectThat(text.includes(`"code":"${code}"`), `${page} is of other code than the server`);
+  for (const [, inline = ''] of text.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs))
+    expectThat(String(headers['content-security-policy']).includes(hashOf(inline)), `The policy of ${page} forbids its script or style`);
+  const assets = new Set([...text.matchAll(/\/assets\/[\w./-]+\.(?:js|woff2)/g)].map(([asset]) => asset));
+  expectThat(assets.size > 0, `${page} has no script`);
+  for (const asset of assets) await wholeAnswer(new URL(asset, page).href, 'gzip');
 }
 
-/** What is wrong with what a visitor gets: pages that are cut off or missing, or of another version than the server; empty if nothing is. */
-export async function visit(address: string): Promise<string> {
-  try {
-    const { code } = JSON.parse(await (await fetch(`${address}/readyz`)).text()) as { code: string };
-    for (const path of ['/', '/join/registration', '/news']) {
-      const page = await wholeAnswer(address + path, 'br');
-      if (!page.includes('</html>')) return `${path} is cut off`;
-      if (/"code":"(\w+)"/.exec(page)?.[1] !== code) return `${path} is of other code than the server`;
-      const [script] = /\/assets\/[\w./-]+\.js/.exec(page) ?? [];
-      if (script === undefined) return `${path} has no script`;
-      await wholeAnswer(address + script, 'gzip');
-    }
-    return '';
-  } catch (error) {
-    return String(error);
-  }
+/**
+ * Visits some pages.
+ * @throws {Error} that says what is wrong with what a visitor gets
+ */
+export async function visit(address: string): Promise<void> {
+  const { code } = JSON.parse(await (await fetch(`${address}/readyz`)).text()) as { code: string };
+  for (const path of ['/', '/join/registration', '/news']) await visitPage(address + path, code);
 }
 
-/** Waits until a page has some words; false if it has not after a long time. */
-export async function shows(address: string, path: string, words: string): Promise<boolean> {
-  for (let waited = 0; waited < 2 * patienceMs; waited += 100) {
-    const page = await wholeAnswer(address + path, 'br').catch(String);
-    if (page.includes(words)) return true;
-    await wait(100);
-  }
-  return false;
-}
-
-/** Waits until a price that was written shows. */
-export const showsPrice = (address: string, price: number): Promise<boolean> => shows(address, '/join/registration', `$${price}`);
-
-/** What a visitor gets once the server has recovered: empty, or what is still wrong after a minute. */
-export async function visitUntilWell(address: string): Promise<string> {
-  let fault = await visit(address);
-  for (let waited = 0; fault !== '' && waited < patienceMs; waited += 100) {
-    await wait(100);
-    fault = await visit(address);
-  }
-  return fault;
+/** Waits until a page has some words. */
+export async function waitForWords(address: string, path: string, words: string): Promise<void> {
+  await eventually(async () => {
+    const { text } = await wholeAnswer(address + path, 'br');
+    expectThat(text.includes(words), `${path} does not show "${words}"`);
+  });
 }

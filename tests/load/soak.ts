@@ -49,7 +49,7 @@ async function read(reader: number): Promise<void> {
     const path = paths[turn % paths.length] ?? '/';
     const asked = performance.now();
     try {
-      const text = await wholeAnswer(server.address + path, encodings[turn % encodings.length] ?? 'identity');
+      const { text } = await wholeAnswer(server.address + path, encodings[turn % encodings.length] ?? 'identity');
       if (priced.some((one) => one === path)) checkPrice(path, text, asked);
       else if (text.length < 20) faults.push(`${path} is empty`);
       answers += 1;
@@ -78,7 +78,7 @@ try {
   await Promise.all([edit(), ...Array.from({ length: readers }, (_, reader) => read(reader))]);
   while (!seen.has(copy.price) && performance.now() < end + 30_000) {
     const asked = performance.now();
-    checkPrice(priced[0], await wholeAnswer(`${server.address}${priced[0]}`, 'br'), asked);
+    checkPrice(priced[0], (await wholeAnswer(`${server.address}${priced[0]}`, 'br')).text, asked);
     await wait(50);
   }
   if (!seen.has(copy.price)) faults.push(`The last price, ${copy.price}, never showed.`);

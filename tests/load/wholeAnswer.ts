@@ -1,4 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagOf } from '../../src/files/etag.ts';
@@ -7,10 +7,10 @@ import type { Bytes } from '../../src/files/compress.ts';
 const decoders: Record<string, (bytes: Buffer) => Bytes> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /**
- * Asks for an address and gives its text.
+ * Asks for an address.
  * @throws {Error} where the answer is no 200, is cut off, or is not what its tag names
  */
-export async function wholeAnswer(address: string, encoding: string): Promise<string> {
+export async function wholeAnswer(address: string, encoding: string): Promise<{ text: string; headers: IncomingHttpHeaders }> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(address, { headers: { 'accept-encoding': encoding }, timeout: 5000 }, resolve).on('error', reject);
   const response = await promise;
@@ -22,5 +22,5 @@ export async function wholeAnswer(address: string, encoding: string): Promise<st
   const plain = decoders[encoded ?? '']?.(bytes) ?? new Uint8Array(bytes);
   const expected = `"${tagOf(plain)}${encoded ? `-${encoded}` : ''}"`;
   if (etag !== expected) throw fault(`the tag is ${etag}, the bytes are ${expected}`);
-  return new TextDecoder().decode(plain);
+  return { text: new TextDecoder().decode(plain), headers: response.headers };
 }

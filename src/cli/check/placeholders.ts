@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
 import type { ListItem } from './report.ts';
 
@@ -14,8 +15,6 @@ const linesOf = (files: ContentFiles, file: string) =>
     .split('\n')
     .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Every placeholder that is still in the content: values with the note "# placeholder" and wherever else they are typed,
  * addresses that end in .example, names that begin with Sample, and phone numbers of the range 555-01xx.
@@ -25,7 +24,7 @@ export function placeholders(files: ContentFiles): ListItem[] {
     .flatMap((folder) => files.below(folder))
     .map((file) => ({ file, lines: linesOf(files, file) }));
   const noted = texts.flatMap(({ lines }) => lines.flatMap((line) => note.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? []));
-  const patterns: typeof signs = [...signs, ...noted.map((value) => [new RegExp(escaped(value), 'g'), 'a placeholder'] as const)];
+  const patterns: typeof signs = [...signs, ...noted.map((value) => [new RegExp(escapeRegExp(value), 'g'), 'a placeholder'] as const)];
   return texts.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) => {
       const found = patterns.flatMap(([pattern, what]) =>

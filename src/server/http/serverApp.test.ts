@@ -162,6 +162,17 @@ test('health and readiness say so, with the version of the content', async () =>
   expect([ready.status, await ready.json()]).toEqual([200, { content: contentVersion(content) }]);
 });
 
+test.each([
+  ['GET', '/readyz'],
+  ['POST', '/api/news'],
+])('the bytes of %s %s are counted', async (method, path) => {
+  const observe = vi.fn();
+  const response = await (await fakeServer(site.folder, { observe })).request(path, { method });
+  const bytes = (await response.arrayBuffer()).byteLength;
+  expect(bytes).toBeGreaterThan(10);
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ path, bytes }));
+});
+
 test('the short address of a news item leads to it, with the query', async () => {
   const short = await get('/n/126?dtspoof=2025-07-01');
   expect([short.status, short.headers.get('location')]).toEqual([301, '/news/126?dtspoof=2025-07-01']);

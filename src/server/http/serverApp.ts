@@ -2,7 +2,7 @@ import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { createApi } from '../../api/createApi.ts';
-import { jsonProblem } from '../../api/jsonResponse.ts';
+import { jsonProblem, uncachedJson } from '../../api/jsonResponse.ts';
 import { withReason } from '../../api/failureReason.ts';
 import { createProxy } from '../../api/proxy.ts';
 import type { Resource } from '../../files/resource.ts';
@@ -99,7 +99,7 @@ export function createServerApp(options: ServerOptions): Hono {
   if (observe) app.use(requestId(), observeRequests(observe));
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
   app.get('/healthz', () => textResponse(200, 'The server is running.', headers));
-  app.get('/readyz', () => Response.json(readiness(), { headers: { ...headers, 'cache-control': 'no-store' } }));
+  app.get('/readyz', () => uncachedJson(200, readiness(), headers));
   app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
     takeReport(await req.text()) ? new Response(null, { status: 204, headers }) : tooMany(),
   );

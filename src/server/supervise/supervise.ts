@@ -108,7 +108,8 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     start(version);
   }
   function endIfLast(): void {
-    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+    // One that has ended is still listed until its channel is closed, too, which may be later.
+    if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
   }
   function end(): void {
     isEnding = true;
