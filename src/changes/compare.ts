@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { affectedPages } from './affectedPages.ts';
 import { comparePage, compareFrame, type Comparison } from './comparePage.ts';
 import { dateChanges } from './dateChanges.ts';
 import { findingsOf } from './findings/findings.ts';
@@ -17,15 +18,16 @@ import { sourceChanges } from './source/sourceChanges.ts';
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<ChangeReport> {
   const sources = sourceChanges(before.state.files, after.state.files);
   const facts = factChanges(before.state.content.draft, after.state.content.draft);
-  const comparison: Comparison = { before, after, now, facts, sources };
+  const affected = await affectedPages(before, after);
+  const comparison: Comparison = { before, after, now, facts, sources, affected };
   const { both, ...paired } = sources.length === 0 ? { both: [], added: [], removed: [], moved: [] } : pairPages(before, after);
   const pages: PageChange[] = [];
   const report = (path: string, changes: PageChange['changes']) => {
     const page = after.snapshot.page(path)?.page;
     if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes });
   };
-  if (sources.length > 0) report('*', await compareFrame(comparison));
   const pictures = await pictureChanges(comparison);
+  if (sources.length > 0) report('*', [...(await compareFrame(comparison)), ...(pictures.get('*') ?? [])]);
   for (const paths of both) {
     // On an editing server, others wait for this thread.
     await setImmediate();

@@ -45,13 +45,15 @@ type Pair = Pick<TextChange, 'before' | 'after'>;
 function differences(before: readonly Sentence[], after: readonly Sentence[]): Pair[] {
   const pairs: Pair[] = [];
   let open: Pair | undefined;
-  for (const { value, added, removed } of diffArrays([...before], [...after], {
-    comparator: (a, b) => sentenceKey(a) === sentenceKey(b),
-  })) {
+  let [place, newPlace] = [0, 0];
+  for (const { added, removed, count } of diffArrays(before.map(sentenceKey), after.map(sentenceKey))) {
+    const [was, is] = [added ? [] : before.slice(place, place + count), removed ? [] : after.slice(newPlace, newPlace + count)];
+    [place, newPlace] = [place + was.length, newPlace + is.length];
     if (!added && !removed) open = undefined;
     else {
       if (!open) pairs.push((open = { before: [], after: [] }));
-      open[removed ? 'before' : 'after'].push(...value);
+      open.before.push(...was);
+      open.after.push(...is);
     }
   }
   return pairs.flatMap((pair) =>

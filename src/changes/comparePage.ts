@@ -4,7 +4,7 @@ import { newsSpans } from './newsSpans.ts';
 import { clip, mergeSpans, type Span } from './reading/spans.ts';
 import type { Block } from './reading/readBlocks.ts';
 import type { ReadChange } from './report.ts';
-import { isSame, sameInputs } from './sameInputs.ts';
+import { isSame } from './isSame.ts';
 import type { SiteView } from './siteView.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
@@ -17,6 +17,8 @@ export interface Comparison {
   now: number;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
+  /** Addresses of pages that may look different. */
+  affected: ReadonlySet<string>;
 }
 
 const textsOf = (sentences: TextChange['before']) => sentences.map(({ text }) => text);
@@ -41,13 +43,10 @@ function merged(changes: readonly ReadChange[]): ReadChange[] {
 }
 
 /** A page in both states, read if it may look different; undefined if it can't. */
-async function readBoth(paths: { before: string; after: string }, newsNow: number, { before, after }: Comparison) {
-  const [old, fresh] = [before.at(newsNow), after.at(newsNow)];
-  const [was, is] = [old.page(paths.before), fresh.page(paths.after)];
-  if (!was || !is || (before.sharedKey === after.sharedKey && isSame(was, is))) return undefined;
-  const view = await before.read(was);
-  if (sameInputs({ shared: old.shared, input: was }, { shared: fresh.shared, input: is }, view.used)) return undefined;
-  return { was: view, is: await after.read(is) };
+async function readBoth(paths: { before: string; after: string }, newsNow: number, { before, after, affected }: Comparison) {
+  const [was, is] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
+  if (!was || !is || (!affected.has(paths.after) && isSame(was, is))) return undefined;
+  return { was: (await before.read(was)).blocks, is: (await after.read(is)).blocks };
 }
 
 /** When an article can be read, which is from its `live` on; any other page always can. */
@@ -90,18 +89,17 @@ export async function comparePage(paths: { before: string; after: string }, comp
   for (const { span, newsNow } of newsSpans(paths.after, comparison.before, comparison.after, comparison.now)) {
     const both = await readBoth(paths, newsNow, comparison);
     const [within] = clip(span, readableSpans(paths.after, comparison));
-    if (both && within)
-      changes.push(...(await changesOf({ was: both.was.blocks, is: both.is.blocks }, paths, within, newsNow, comparison)));
+    if (both && within) changes.push(...(await changesOf(both, paths, within, newsNow, comparison)));
   }
   return merged(changes);
 }
 
 /** What readers see differently around every page: the notice, the footer. */
 export async function compareFrame(comparison: Comparison): Promise<ReadChange[]> {
-  const both = await readBoth({ before: '/', after: '/' }, comparison.now, comparison);
-  if (!both) return [];
   const { before, after, now, facts, sources } = comparison;
-  const [was, is] = [both.was.frame, both.is.frame];
+  const [old, fresh] = [before.at(now).page('/'), after.at(now).page('/')];
+  if (!old || !fresh || isSame(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
+  const [was, is] = [(await before.read(old)).frame, (await after.read(fresh)).frame];
   const changes = compareBlocks(
     { blocks: was, schedule: before.schedule },
     { blocks: is, schedule: after.schedule },

@@ -1,6 +1,7 @@
 import type { Schedule } from '../domain/timeline.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { bodyStart } from '../editor/splice/editText.ts';
+import type { UsedComponent } from '../collection/mdx/inspection.ts';
 import { textOf } from '../collection/contentFiles.ts';
 import { compileMarked } from '../editor/places/markText.ts';
 import { markContent } from '../editor/places/markContent.ts';
@@ -8,8 +9,10 @@ import { Marks } from '../editor/places/marks.ts';
 import { newsTargets } from '../editor/places/newsTargets.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
 import { editionOf } from '../site/edition.ts';
-import type { PageInput, PagePayload } from '../site/pageData.ts';
+import type { PageInput } from '../site/pageData.ts';
+import { pageKeyOf } from '../site/pageKey.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import { type Block, readBlocks } from './reading/readBlocks.ts';
 import type { SiteState } from './state.ts';
@@ -19,8 +22,6 @@ export interface PageView {
   readonly blocks: Block[];
   /** What is around the page on every page: notice, footer. */
   readonly frame: Block[];
-  /** The data that the page shows. */
-  used: PagePayload['data'];
   html: string;
 }
 
@@ -32,9 +33,13 @@ export interface SiteView {
   snapshot: Snapshot;
   /** The same if everything that pages share is the same. */
   sharedKey: string;
+  /** The components in the text of a page. */
+  components(path: string): readonly UsedComponent[];
   /** The snapshot with the news that is public at an instant, milliseconds. */
   at(newsNow: number): Snapshot;
   read(input: PageInput): Promise<PageView>;
+  /** The HTML of a page with another text, without what is around it. */
+  renderWith(input: PageInput, text: SerializedElement[]): Promise<string>;
   marks: Marks;
   /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
   readMarked(path: string, newsNow: number): Promise<Block[]>;
@@ -43,18 +48,20 @@ export interface SiteView {
 const mainPart = /<main[^>]*>(.*)<\/main>/s;
 const bodyPart = /<body>(.*?)<script/s;
 
-function viewOf({ html, data }: RenderedPage): PageView {
-  const body = bodyPart.exec(html)?.[1] ?? '';
+const mainOf = (body: string) => mainPart.exec(body)?.[1] ?? '';
+const bodyOf = ({ html }: RenderedPage) => bodyPart.exec(html)?.[1] ?? '';
+
+function viewOf(page: RenderedPage): PageView {
+  const body = bodyOf(page);
   return {
-    // Most pages are only asked which data they show.
+    // Nobody asks for both.
     get blocks() {
-      return readBlocks(mainPart.exec(body)?.[1] ?? '');
+      return readBlocks(mainOf(body));
     },
     get frame() {
       return readBlocks(body.replace(mainPart, ''));
     },
-    used: (JSON.parse(data) as PagePayload).data,
-    html,
+    html: page.html,
   };
 }
 
@@ -73,6 +80,7 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
   };
   const snapshot = at(Infinity);
   const { layout } = snapshot.shared;
+  const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
   const marks = new Marks();
   const marked = new Map<number, Snapshot>();
   return {
@@ -80,8 +88,10 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     schedule: scheduleOf(editionOf(parseInitialConfig(layout.config), layout)),
     snapshot,
     sharedKey: JSON.stringify(snapshot.shared),
+    components: (path) => components.get(pageKeyOf(path)) ?? [],
     at,
     read: async (input) => viewOf(await renderPage(snapshot.shared, input)),
+    renderWith: async (input, text) => mainOf(bodyOf(await createPageRenderer(root, assetsOf, () => text)(snapshot.shared, input))),
     marks,
     async readMarked(path, newsNow) {
       const twin = marked.get(newsNow) ?? snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root });

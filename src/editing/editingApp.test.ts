@@ -6,6 +6,8 @@ import { createRemote, type Remote } from '../../tests/support/remote.ts';
 import { serveGit } from '../../tests/support/gitHttp.ts';
 import type { FileEdit, SaveResult } from '../editor/api.ts';
 import type { Desk, HandInResult } from '../editor/handIn.ts';
+import type { VisitorChanges } from '../editor/visitorChanges.ts';
+import { loadBuiltCode } from '../render/builtCode.ts';
 import { tokenHeader } from '../editor/server/guard.ts';
 import { createEditingApp } from './editingApp.ts';
 import { readSettings } from './settings.ts';
@@ -20,8 +22,7 @@ const password = 'remote-password';
 /** Every save is several processes of git. */
 const full = process.env.TEST_FULL === '1';
 
-const site: BuiltSite = {
-  assetsOf: () => ({ style: '', fonts: [], scripts: [] }),
+const site: Omit<BuiltSite, 'assetsOf'> = {
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
   serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration.levels[0]?.price))),
 };
@@ -60,7 +61,12 @@ signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
     'settings/gitconfig',
     `[http]\n\textraHeader = Authorization: Basic ${Buffer.from(`editor:${password}`).toString('base64')}\n`,
   );
-  app = await createEditingApp({ settings: readSettings(settings), site, bundle, log: (line) => log.push(line) });
+  app = await createEditingApp({
+    settings: readSettings(settings),
+    site: { ...site, assetsOf: await loadBuiltCode('dist/current') },
+    bundle,
+    log: (line) => log.push(line),
+  });
 });
 afterAll(() => {
   http.close();
@@ -171,6 +177,25 @@ test('before anything is saved, nothing changes for visitors', async () => {
   const { session } = await visitor('panther@example.org');
   const response = await app.app.request('/admin/api/changes', { headers: session });
   expect([response.status, await response.json()]).toEqual([200, {}]);
+});
+
+test('after a save, the report names the sentence that visitors will read differently, and its line', async () => {
+  const heron = await visitor('heron@example.org');
+  const hotel = 'content/data/hotel.yaml';
+  const edit: FileEdit = { file: hotel, at: 'data', change: { kind: 'set', path: ['parking', 'extraVehicle'], value: 18 } };
+  expect((await heron.post('save', { edits: [edit], passWarnings: true, isTrial: false })).status).toBe(200);
+  const response = await app.app.request('/admin/api/changes', { headers: heron.session });
+  const { changes } = (await response.json()) as { changes: VisitorChanges };
+  const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
+  const told = changes.pages.flatMap(({ path, changes: each }) =>
+    each.map(({ before, after, places }) => ({ path, before: words(before), after: words(after), places })),
+  );
+  expect(told).toContainEqual({
+    path: '/join/hotel',
+    before: 'Each extra vehicle costs $15 a day.',
+    after: 'Each extra vehicle costs $18 a day.',
+    places: [{ file: hotel, line: remote.text('main', hotel).split('\n').indexOf('  extraVehicle: 15') + 1 }],
+  });
 });
 
 test('a reviewer sees what authors do, and changes nothing', async () => {

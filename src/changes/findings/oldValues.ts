@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { textOf } from '../../collection/contentFiles.ts';
 import { dollars, friendlyDay, friendlyPhone, instantDay } from '../../domain/format.ts';
 import type { Comparison } from '../comparePage.ts';
@@ -30,9 +31,8 @@ function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: st
   }
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A value as a whole: not $85 in $850, nor June 1 in June 15. */
-const wholeValue = (form: string) => new RegExp(`(?<![\\w$])${escaped(form)}(?!\\w|[.,]\\d)`);
+const wholeValue = (form: string) => new RegExp(`(?<![\\w$])${escapeRegExp(form)}(?!\\w|[.,]\\d)`);
 
 /** Where people read a value: not in comments, and not in the news of a convention that is over. */
 function linesOf({ facts, before, after: { state } }: Comparison) {

@@ -24,9 +24,9 @@ function spansOf({ before, after, now }: Comparison): Span[] {
 }
 
 /** What search engines read differently on a page, and when: availability follows the schedule. */
-async function compareStructured(path: string, comparison: Comparison, spans: readonly Span[]): Promise<Omit<OutsideChange, 'name'>[]> {
+function compareStructured(path: string, comparison: Comparison, spans: readonly Span[]): Omit<OutsideChange, 'name'>[] {
   const { before, after, now } = comparison;
-  const [old, fresh] = [await structuredLines(before, path), await structuredLines(after, path)];
+  const [old, fresh] = [structuredLines(before, path), structuredLines(after, path)];
   const isTimed = dependsOnTime([...old(now), ...fresh(now)]);
   const changes = new Map<string, Omit<OutsideChange, 'name'> & { spans: Span[] }>();
   for (const span of isTimed ? spans : [{ from: now, until: Infinity }]) {
@@ -51,7 +51,7 @@ export async function compareOutside(comparison: Comparison): Promise<OutsideCha
   const structured = new Map<string, { paths: string[]; change: Omit<OutsideChange, 'name'> }>();
   for (const path of after.snapshot.paths.filter((each) => before.snapshot.page(each))) {
     await setImmediate();
-    for (const change of await compareStructured(path, comparison, spans)) {
+    for (const change of compareStructured(path, comparison, spans)) {
       const known = structured.get(JSON.stringify(change));
       if (known) known.paths.push(path);
       else structured.set(JSON.stringify(change), { paths: [path], change });

@@ -8,7 +8,7 @@ import { redirectLine, redirectRules } from '../../hosting/redirects.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import type { Passage } from '../../search/types.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
-import { searchContentOf } from '../../site/search/searchContent.ts';
+import { searchAnswersOf } from '../../site/search/searchContent.ts';
 import type { SiteView } from '../siteView.ts';
 
 /** What programs get on behalf of visitors, as lines by name. */
@@ -56,17 +56,14 @@ const passageText = (passage: Passage) => (typeof passage === 'string' ? passage
 
 /** What search answers directly, and the words by which it finds a section. */
 async function searchLines(collection: Collection, now: number): Promise<string[]> {
-  const { settings, pages } = await searchContentOf(collection, now, textOf);
-  const answers = pages.flatMap(({ title, sections }) =>
-    sections.flatMap(({ heading, facts = [], typed }) => [
-      ...facts.map(
-        ({ name, value }) =>
-          `${title} › ${heading}: ${name}: ${value.map((passage) => passageText(passage).replace(/^: /, '').trim()).join(' / ')}`,
-      ),
-      ...(typed === undefined ? [] : [`${title} › ${heading} is found by: ${typed}`]),
-    ]),
-  );
-  return [...answers, ...settings.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`)];
+  const answers = (await searchAnswersOf(collection, now, textOf)).flatMap(({ title, heading, facts = [], typed }) => [
+    ...facts.map(
+      ({ name, value }) =>
+        `${title} › ${heading}: ${name}: ${value.map((passage) => passageText(passage).replace(/^: /, '').trim()).join(' / ')}`,
+    ),
+    ...(typed === undefined ? [] : [`${title} › ${heading} is found by: ${typed}`]),
+  ]);
+  return [...answers, ...collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`)];
 }
 
 /** Everything that isn't text on a page, as of an instant in milliseconds. */

@@ -1,8 +1,6 @@
-import { createTextCache } from '../../render/textCache.ts';
 import { structuredData } from '../../schemaOrg/structuredData.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { SiteView } from '../siteView.ts';
-
-const { textOf } = createTextCache();
 
 type Json = Record<string, unknown>;
 const isGroup = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -19,12 +17,13 @@ function* leavesOf(value: unknown, path: readonly string[]): Generator<string> {
 }
 
 /** Gives what search engines read of a page at an instant (milliseconds), a line for each value. */
-export async function structuredLines({ snapshot }: SiteView, path: string): Promise<(time: number) => string[]> {
+export function structuredLines({ snapshot, components }: SiteView, path: string): (time: number) => string[] {
   const { shared, page } = snapshot;
   const input = page(path);
   if (!input) return () => [];
-  const { body, ...others } = input;
-  const text = await textOf({ file: input.page.file, body });
+  const { body: _, ...others } = input;
+  // Of the text, only the components count.
+  const text = components(path).map(({ name }): SerializedElement => [name, {}]);
   return (time) => {
     const layout = { ...shared.layout, renderedAt: time };
     // The address of a card is a hash. What it shows is among the titles.
