@@ -113,8 +113,8 @@ export type FileEdit =
   | { file: string; at: 'create'; front: Record<string, Json>; body: string }
   | { file: string; at: 'gone' };
 
-/** A diagnostic of the check, as the panel shows it. */
-export type Problem = Diagnostic;
+/** A diagnostic of the check, and the path of the field that it is about, if it is about one. */
+export type Problem = Diagnostic & { path?: Path };
 
 /** A changed line. */
 export interface LineChange {
@@ -149,6 +149,8 @@ export interface Overview {
   facts: { source: string; label: string }[];
   /** Addresses of pages and their sections. */
   links: { source: string; label: string }[];
+  /** Other websites, by the tags around a link to them. */
+  websites: { source: string; label: string }[];
   components: ComponentForm[];
   /** The forms of a new page and of a new news item. */
   newPage: Field;

@@ -1,27 +1,50 @@
+import { allKey } from './draftStore.ts';
 import type { Draft } from './drafts.ts';
+import { Findings } from './Findings.tsx';
 import { buttons } from './formStyles.ts';
+import { wordsOfSave } from './SaveBar.tsx';
 import { SmallButton } from './SmallButton.tsx';
+import type { Drafts } from './useDrafts.ts';
 
 interface DraftListProps {
-  drafts: readonly Draft[];
+  drafts: Drafts;
+  /** The draft that is open in the panel. */
+  openKey: string | undefined;
   onOpen: (draft: Draft) => void;
-  onDrop: (key: string) => void;
+  onSaved: (words: string) => void;
 }
 
 /** What has been typed elsewhere, or earlier, and not saved. */
-export function DraftList({ drafts, onOpen, onDrop }: DraftListProps) {
-  if (drafts.length === 0) return null;
+export function DraftList({ drafts, openKey, onOpen, onSaved }: DraftListProps) {
+  const others = drafts.all.filter(({ key }) => key !== openKey);
+  const trial = drafts.trial?.key === allKey ? drafts.trial : undefined;
+  const { errors = [], warnings = [] } = trial?.result ?? {};
+  if (others.length === 0) return null;
+  async function saveAll(passWarnings: boolean) {
+    const result = await drafts.saveAll(passWarnings);
+    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
+  }
   return (
-    <section aria-label="Unsaved changes">
-      <h3>Unsaved changes</h3>
-      {drafts.map((draft) => (
+    <section aria-label="Unsaved changes" inert={drafts.isSaving}>
+      <h2>Unsaved changes</h2>
+      {others.map((draft) => (
         <div key={draft.key} className={buttons}>
           <SmallButton onClick={() => onOpen(draft)}>Go on: {draft.title}</SmallButton>
-          <SmallButton aria-label={`Discard: ${draft.title}`} onClick={() => onDrop(draft.key)}>
+          <SmallButton aria-label={`Discard: ${draft.title}`} onClick={() => drafts.drop(draft.key)}>
             Discard
           </SmallButton>
         </div>
       ))}
+      {drafts.all.length > 1 && (
+        <>
+          <p>Do they fit only together, as the dates of a new year do?</p>
+          <SmallButton onClick={() => void saveAll(false)}>Save all {drafts.all.length} together</SmallButton>
+        </>
+      )}
+      <Findings trial={trial?.result} failure={trial?.failure} />
+      {trial && errors.length === 0 && warnings.length > 0 && (
+        <SmallButton onClick={() => void saveAll(true)}>Save all in spite of the warning</SmallButton>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Moved, Overview, Place, Source, Target, TargetInfo } from '../api.ts';
 import type { Draft } from './drafts.ts';
 import type { Press } from './frame.ts';
@@ -99,7 +100,8 @@ export function Editor() {
     });
   /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
   async function refresh(shown: Panel) {
-    setRefreshing(true);
+    // At once: a press of a button that is not up to date would be about another entry.
+    flushSync(() => setRefreshing(true));
     await attempt(async () => {
       const next = await readAgain(shown);
       setPanel((now) => (now === shown ? next : now));

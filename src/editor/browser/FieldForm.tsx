@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { Field } from '../api.ts';
 import { listFields } from '../forms/listFields.ts';
@@ -9,7 +9,7 @@ import { box, buttons } from './formStyles.ts';
 import { NewEntry } from './NewEntry.tsx';
 import { isOfTexts, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
-import { isAbout } from './problems.ts';
+import { isAbout, withoutHelp } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface FieldFormProps {
@@ -52,7 +52,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
         {field.help}
         {own.map(({ message }) => (
           <strong key={message} className={wrong}>
-            {message}
+            {withoutHelp(message)}
           </strong>
         ))}
       </p>
@@ -95,10 +95,15 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   const { kind, entries = [] } = field;
   // What is folded may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = context.problems.some((problem) => isAbout(problem, field.path));
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
   const isList = kind !== 'group';
   if (context.isNew && isOfTexts(field)) return <TextsInput field={field} context={context} />;
-  const fields = (isList && context.isNew ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
+  const fields = (entries.length > 0 && context.isNew ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
@@ -115,7 +120,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   );
   if (isRoot) return content;
   return (
-    <details className={box} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details ref={fold} className={box} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         {field.label}
         {isList && <span className={amount}> ({fields.length})</span>}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { color, radius } from '../../styles/tokens.ts';
 import type { Field } from '../api.ts';
 import { inputText, inputValue } from '../forms/inputText.ts';
@@ -23,6 +23,9 @@ const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { m
 export function FieldInput({ field, value, zone, describedBy, isInvalid, onChange }: FieldInputProps) {
   const id = useId();
   const { kind, label, choices, isOptional } = field;
+  const [typed, setTyped] = useState('');
+  // A number that is being typed, such as "12.", has more signs than its value.
+  const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
   const common = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
     return (
@@ -67,8 +70,11 @@ export function FieldInput({ field, value, zone, describedBy, isInvalid, onChang
           type={types[kind] ?? 'text'}
           inputMode={modes[kind]}
           list={choices && `${id}-choices`}
-          value={inputText(field, value)}
-          onChange={({ target }) => onChange(inputValue(field, target.value))}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(inputValue(field, target.value));
+          }}
         />
       )}
       {choices && !isClosed && (

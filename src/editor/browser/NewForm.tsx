@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Field, Overview, TargetInfo } from '../api.ts';
+import type { Field, Overview, Problem, TargetInfo } from '../api.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { input } from './FieldInput.tsx';
+import { box } from './formStyles.ts';
 import { editsFor, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf } from './newFile.ts';
 import { ask } from './request.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -24,10 +25,14 @@ export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProp
   const form = kind === 'news' ? overview.newNews : overview.newPage;
   const draft = drafts.all.find((candidate) => candidate.key === key);
   const item = newFileOf(kind, draft?.edits ?? []);
-  const { path } = placeOf(item, overview);
+  const { file, path } = placeOf(item, overview);
   const { fields = [] } = form;
   const trial = drafts.trial?.key === key ? drafts.trial.result : undefined;
   const isGood = trial?.errors.length === 0;
+  // Who has just begun knows that fields are empty.
+  const [isAsked, setAsked] = useState(false);
+  const isShown = ({ message }: Problem) => isAsked || !/ (?:is missing|has no value)\. /.test(message);
+  const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const peek = useEffectEvent(onPeek);
   useEffect(() => {
     if (isGood) peek(path);
@@ -41,22 +46,24 @@ export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProp
     const title = name === 'title' && isOwnPath ? pathFor(String(value ?? '')) : item.path;
     keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: title });
   }
+  const fieldForm = (field: Field) => (
+    <FieldForm
+      key={field.path.join(' ')}
+      field={field}
+      context={{
+        zone: overview.zone,
+        problems: trial?.errors.filter((problem) => problem.file === file && isShown(problem)) ?? [],
+        valueAt: ([name = '']) => item.front[name],
+        onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
+        onList: () => Promise.resolve(true),
+      }}
+    />
+  );
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
       {kind === 'page' && <PagePlace item={item} onChange={keep} />}
-      {fields.map((field) => (
-        <FieldForm
-          key={field.path.join(' ')}
-          field={field}
-          context={{
-            zone: overview.zone,
-            problems: trial?.errors ?? [],
-            valueAt: ([name = '']) => item.front[name],
-            onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
-            onList: () => Promise.resolve(true),
-          }}
-        />
-      ))}
+      {fields.slice(0, lastRequired + 1).map(fieldForm)}
+      <h3>Text</h3>
       <TextForm
         text={item.body}
         overview={overview}
@@ -64,7 +71,11 @@ export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProp
         describedBy={id}
         onChange={(body) => keep({ ...item, body })}
       />
-      <SaveBar formKey={key} {...{ id, draft, drafts }} onSaved={(words) => onSaved(words, path)} />
+      <details className={box}>
+        <summary>More, if you need it</summary>
+        {fields.slice(lastRequired + 1).map(fieldForm)}
+      </details>
+      <SaveBar formKey={key} {...{ id, draft, drafts, isShown }} onSave={() => setAsked(true)} onSaved={(words) => onSaved(words, path)} />
     </form>
   );
 }

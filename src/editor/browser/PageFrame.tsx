@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { PagePlaces, Place, Target } from '../api.ts';
-import { goTo, outline, type Outline, type Press, showDrafts } from './frame.ts';
+import { goTo, keepView, outline, type Outline, type Press, showDrafts, whenReady } from './frame.ts';
 import { ask, editorId } from './request.ts';
 
 /** What the panel does with the page. */
@@ -36,6 +36,14 @@ interface PageFrameProps {
 
 const settleMs = 250;
 
+/** A document of the page. */
+interface Sheet {
+  id: number;
+  src: string;
+}
+
+const addressOf = ({ location: { pathname, search } }: Document) => pathname + search;
+
 /** The real page. What it shows can be pressed. */
 export function PageFrame({
   ref,
@@ -53,6 +61,11 @@ export function PageFrame({
   onError,
 }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The document that is shown and, while it loads, the one that takes its place. */
+  const [sheets, setSheets] = useState<readonly [Sheet, Sheet?]>([{ id: 0, src: address }]);
+  const [{ id: shownId }] = sheets;
+  /** Whether the content has changed since the next document was asked for. */
+  const isStale = useRef(false);
   const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
   const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
   useEffect(() => {
@@ -89,16 +102,29 @@ export function PageFrame({
 
   const begin = () => {
     const page = frame.current?.contentDocument;
+    if (page) whenReady(page, () => frame.current?.contentDocument === page && start(page));
+  };
+  /** Shows the next document where the one before was. */
+  const replace = (page: Document | null) => {
     if (!page) return;
-    // Attributes that are added earlier would not fit what React expects. Pages outside the app are never hydrated.
-    const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
-    if (!isWaiting()) return start(page);
-    const observer = new MutationObserver(() => {
-      if (isWaiting()) return;
-      observer.disconnect();
-      if (frame.current?.contentDocument === page) start(page);
+    whenReady(page, () => {
+      const before = frame.current?.contentDocument;
+      const view = page.defaultView;
+      if (!before || !view) return;
+      // Somebody has followed a link meanwhile.
+      if (addressOf(before) !== addressOf(page)) return view.location.replace(before.location.href);
+      keepView(before, page);
+      const again = isStale.current;
+      isStale.current = false;
+      setSheets(([first, { id, src } = first]) =>
+        again
+          ? [
+              { id, src },
+              { id: id + 1, src },
+            ]
+          : [{ id, src }],
+      );
     });
-    observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
   };
 
   const start = (page: Document) => {
@@ -140,12 +166,29 @@ export function PageFrame({
     const page = frame.current?.contentDocument;
     if (peek !== undefined && page) goTo(page, peek);
   }, [peek]);
-  const loaded = useRef(reload);
+  const loadNext = useEffectEvent(() => {
+    const src = frame.current?.contentWindow?.location.href;
+    const [first, next] = sheets;
+    if (next) isStale.current = true;
+    else if (src !== undefined) setSheets([first, { id: first.id + 1, src }]);
+  });
+  const reloaded = useRef(reload);
   useEffect(() => {
-    if (loaded.current === reload) return;
-    loaded.current = reload;
-    frame.current?.contentWindow?.location.reload();
+    if (reloaded.current !== reload) loadNext();
+    reloaded.current = reload;
   }, [reload]);
+  const visited = useRef(address);
+  useEffect(() => {
+    if (visited.current === address) return;
+    visited.current = address;
+    isStale.current = false;
+    setSheets(([{ id }]) => [{ id, src: address }]);
+  }, [address]);
+  const beginShown = useEffectEvent(begin);
+  useEffect(() => {
+    // The first document begins once it is loaded.
+    if (shownId > 0) beginShown();
+  }, [shownId]);
   useEffect(() => {
     shown.current?.outline.open(opened);
     shown.current?.outline.reveal();
@@ -157,12 +200,27 @@ export function PageFrame({
 
   return (
     <main className={desk}>
-      <iframe ref={frame} className={sheet} data-width={width} src={address} title="The page you are editing" onLoad={begin} />
+      {sheets.map(
+        (each, index) =>
+          each && (
+            <iframe
+              key={each.id}
+              ref={index === 0 ? frame : undefined}
+              className={sheet}
+              data-width={width}
+              data-next={index > 0 || undefined}
+              src={each.src}
+              title="The page you are editing"
+              onLoad={({ currentTarget }) => (index === 0 ? begin() : replace(currentTarget.contentDocument))}
+            />
+          ),
+      )}
     </main>
   );
 }
 
 const desk = css`
+  position: relative;
   min-inline-size: 0;
   min-block-size: 0;
   overflow: auto;
@@ -175,6 +233,13 @@ const sheet = css`
   margin-inline: auto;
   border: 0;
   background: ${color.paper};
+  /* What loads out of sight is as large as what it replaces. */
+  &[data-next] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    visibility: hidden;
+  }
   &[data-width='360'] {
     inline-size: 360px;
   }

@@ -33,23 +33,9 @@ export function PageIndex({ overview, places, path, onPlace, onOpen, onNew, onSo
             {item ? 'This news item' : 'Title and description'}
           </SmallButton>
           <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
-          {!item && path !== '/' && <SmallButton onClick={() => onRetire(file)}>Retire this page</SmallButton>}
+          {path !== '/' && <SmallButton onClick={() => onRetire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>}
         </div>
       )}
-      <details className={group} open>
-        <summary>On this page</summary>
-        <ul>
-          {places
-            .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
-            .map((place) => (
-              <li key={`${place.tag} ${place.nth} ${place.text}`}>
-                <button type="button" onClick={() => onPlace(place)}>
-                  {shorten(place.label ?? place.text) || targetName(place)}
-                </button>
-              </li>
-            ))}
-        </ul>
-      </details>
       <details className={group}>
         <summary>Facts and lists</summary>
         <ul>
@@ -95,6 +81,20 @@ export function PageIndex({ overview, places, path, onPlace, onOpen, onNew, onSo
               </button>
             </li>
           ))}
+        </ul>
+      </details>
+      <details className={group} open>
+        <summary>On this page</summary>
+        <ul>
+          {places
+            .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
+            .map((place) => (
+              <li key={`${place.tag} ${place.nth} ${place.text}`}>
+                <button type="button" onClick={() => onPlace(place)}>
+                  {shorten(place.label ?? place.text) || targetName(place)}
+                </button>
+              </li>
+            ))}
         </ul>
       </details>
     </>

@@ -48,7 +48,7 @@ export function RetireForm({ file, path, overview, drafts, onSaved }: RetireForm
     drafts.keep({ ...draft, edits: [...draft.edits, ...edits] });
   }
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
       <label htmlFor={id}>Lead {path} to</label>
       <select id={id} className={input} value={wordOf(to)} onChange={({ target }) => void choose(target.value)}>

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { color } from '../../styles/tokens.ts';
+import type { Problem } from '../api.ts';
 import { type Draft } from './drafts.ts';
 import { buttons } from './formStyles.ts';
 import { Findings } from './Findings.tsx';
@@ -14,6 +15,8 @@ interface SaveBarProps {
   /** Undefined if nothing has been typed. */
   draft: Draft | undefined;
   drafts: Drafts;
+  /** Whether an error is said already. */
+  isShown?: (error: Problem) => boolean;
   /** A save begins. */
   onSave?: () => void;
   onSaved: (words: string) => void;
@@ -24,7 +27,7 @@ export const wordsOfSave = (files: readonly { file: string }[]): string =>
   files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
 
 /** What the check says about a draft, what it changes, and the buttons that save or discard it. */
-export function SaveBar({ id, formKey, draft, drafts, onSave, onSaved }: SaveBarProps) {
+export function SaveBar({ id, formKey, draft, drafts, isShown = () => true, onSave, onSaved }: SaveBarProps) {
   const trial = drafts.trial?.key === formKey ? drafts.trial : undefined;
   const { errors = [], warnings = [] } = trial?.result ?? {};
   const { isSaving } = drafts;
@@ -36,8 +39,8 @@ export function SaveBar({ id, formKey, draft, drafts, onSave, onSaved }: SaveBar
   };
   return (
     <>
-      <div id={id}>
-        <Findings trial={trial?.result} failure={trial?.failure} />
+      <div id={id} tabIndex={-1} data-findings={errors.length + warnings.length || undefined}>
+        <Findings trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }} failure={trial?.failure} />
       </div>
       {draft && <MessageField />}
       <div className={cx(buttons, bar)}>

@@ -11,10 +11,11 @@ import { OthersNote } from './handIn/OthersNote.tsx';
 import { ReviewPanel } from './handIn/ReviewPanel.tsx';
 import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
-import { headingOf, keyOf, type Panel } from './panel.ts';
+import { headingOf, isNewsFile, keyOf, type Panel } from './panel.ts';
 import { RetireForm } from './RetireForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 import { SourceForm } from './SourceForm.tsx';
+import { TakeBackForm } from './TakeBackForm.tsx';
 import { TargetForm } from './TargetForm.tsx';
 import { targetLabel } from './targetLabel.ts';
 import type { Drafts } from './useDrafts.ts';
@@ -48,7 +49,7 @@ interface SidePanelProps {
 
 /** Beside the page: what was pressed and its form, or what there is to press. */
 export function SidePanel(props: SidePanelProps) {
-  const { panel, words, overview, drafts, isRefreshing, onPanel, onDraft } = props;
+  const { panel, words, overview, drafts, isRefreshing, onPanel, onDraft, onSaved } = props;
   const isInert = drafts.isSaving || isRefreshing;
   const key = keyOf(panel);
   const { heading, noteFocus } = useFocus(panel, isInert);
@@ -57,7 +58,7 @@ export function SidePanel(props: SidePanelProps) {
       <p role="status" className={status}>
         {words}
       </p>
-      <DraftList drafts={drafts.all.filter((draft) => draft.key !== key)} onOpen={onDraft} onDrop={drafts.drop} />
+      <DraftList openKey={key} drafts={drafts} onOpen={onDraft} onSaved={onSaved} />
       {panel.kind !== 'index' && <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>}
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(panel)}
@@ -81,7 +82,11 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
           onPlace={onPress}
           onOpen={(target) => onOpen(target)}
           onNew={(what) => onPanel({ kind: 'new', what })}
-          onRetire={(file) => onPanel({ kind: 'retire', file, path })}
+          onRetire={(file) => {
+            onPanel({ kind: 'retire', file, path });
+            // The list of news shows what an item leaves behind; its own page would be gone at once.
+            if (isNewsFile(file)) onVisit('/news');
+          }}
         />
       );
     case 'handIn':
@@ -92,6 +97,7 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
     case 'new':
       return <NewForm kind={panel.what} {...{ overview, drafts, onPeek, onSaved }} />;
     case 'retire':
+      if (isNewsFile(panel.file)) return <TakeBackForm file={panel.file} path={panel.path} {...{ drafts, onSaved }} />;
       return <RetireForm file={panel.file} path={panel.path} {...{ overview, drafts, onSaved }} />;
     case 'source':
       return (

@@ -45,7 +45,7 @@ export function SourceForm({ file, text, form, cursor, overview, drafts, onSaved
       edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, was: text, text: typed }],
     });
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
       {draft && draft.base !== text && <p role="alert">This file has been changed since you began. Look at it before you save.</p>}
       <LazyCodeEditor
         kind="source"

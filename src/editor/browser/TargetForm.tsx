@@ -43,6 +43,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
   const key = draftKey(target, base);
   const draft = drafts.all.find((candidate) => candidate.key === key);
   const edits = draft?.edits ?? [];
+  const { errors = [] } = (drafts.trial?.key === key && drafts.trial.result) || {};
   // What has been saved stays in the form until the form is read again.
   const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shown = written?.info === info ? [...written.edits, ...edits] : edits;
@@ -57,7 +58,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
     return result?.errors.length === 0;
   };
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
       {draft && draft.base !== base && (
         <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
       )}
@@ -75,7 +76,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
           field={info.field}
           context={{
             zone: overview.zone,
-            problems: drafts.trial?.key === key ? (drafts.trial.result?.errors ?? []) : [],
+            problems: errors.filter(({ file }) => file === target.file),
             valueAt: (path) => valueNow(info, shown, path),
             onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
             onPicture: (path, src) => {

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { Overview } from '../api.ts';
-import { newTable, tableIn } from '../text/table.ts';
+import { headingIn, withWords } from '../text/headingIn.ts';
+import { newTable, tablesIn } from '../text/table.ts';
 import { Chooser } from './Chooser.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
-import { buttons } from './formStyles.ts';
+import { box, buttons } from './formStyles.ts';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -19,31 +20,53 @@ interface TextFormProps {
   onChange: (text: string) => void;
 }
 
-/** A part of a text, with buttons for what authors need, and the components in it. */
-export function TextForm({ text, overview, hasComponents, describedBy, onChange }: TextFormProps) {
+/** A part of a text, with buttons for what authors need, and the tables and components in it. */
+export function TextForm(props: TextFormProps) {
+  const { text, onChange } = props;
+  const [table] = tablesIn(text);
+  if (table?.source === text) return <TableForm {...{ text, table, onChange }} />;
+  // Who types at the end of a heading means its words, and not its address.
+  const heading = headingIn(text);
+  if (!heading) return <WordsForm {...props} />;
+  return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} isHeading />;
+}
+
+function WordsForm({ text, overview, hasComponents, describedBy, onChange, isHeading = false }: TextFormProps & { isHeading?: boolean }) {
   const code = useRef<CodeHandle>(null);
-  const table = tableIn(text);
   const put = (...signs: Parameters<CodeHandle['put']>) => code.current?.put(...signs);
-  if (table) return <TableForm {...{ text, table, onChange }} />;
   return (
     <>
       <div className={buttons} role="toolbar" aria-label="Format">
         <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
         <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
-        <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>
-        <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>
+        {!isHeading && <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>}
+        {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
       </div>
-      <LazyCodeEditor ref={code} kind="text" label="Text" value={text} cursor={text.length} {...{ describedBy, overview, onChange }} />
+      <LazyCodeEditor
+        ref={code}
+        kind="text"
+        label={isHeading ? 'Heading' : 'Text'}
+        value={text}
+        cursor={text.length}
+        {...{ describedBy, overview, onChange }}
+      />
+      {tablesIn(text).map(({ start, end, source, cells }) => (
+        <details key={start} className={box}>
+          <summary>Table: {cells[0]?.map((cell) => cell.text).join(', ')}</summary>
+          <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
+        </details>
+      ))}
       {hasComponents && <ComponentList {...{ text, overview, onChange }} />}
-      <Chooser label="Link to a page or section" choices={overview.links} onChoose={(link) => put('[', `](${link})`)} />
-      {hasComponents && (
-        <>
-          <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />
-          <NewComponent
-            overview={overview}
-            onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))}
-          />
-        </>
+      {!isHeading && (
+        <Chooser
+          label={hasComponents ? 'Link to a page, a section or another website' : 'Link to a page or section'}
+          choices={hasComponents ? [...overview.links, ...overview.websites] : overview.links}
+          onChoose={(link) => (link.startsWith('<') ? put(link, '</Link>') : put('[', `](${link})`))}
+        />
+      )}
+      {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
+      {hasComponents && !isHeading && (
+        <NewComponent overview={overview} onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { Field } from '../api.ts';
 import type { Json } from '../splice/change.ts';
 import { input } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
+import { isAbout } from './problems.ts';
 
 /** Whether a field is a list of texts. */
 export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
@@ -28,6 +29,7 @@ export function TextsInput({ field: { path, label, help }, context }: { field: F
         className={input}
         rows={4}
         aria-describedby={`${id}-help`}
+        aria-invalid={context.problems.some((problem) => isAbout(problem, path))}
         value={Array.isArray(value) ? value.join('\n') : ''}
         onChange={({ target }) => context.onChange({ kind: 'set', path, value: target.value === '' ? [] : target.value.split('\n') })}
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FileEdit, SaveResult } from '../api.ts';
 import { editSource } from '../splice/editText.ts';
 import type { Draft } from './drafts.ts';
-import { createDraftStore } from './draftStore.ts';
+import { allKey, createDraftStore } from './draftStore.ts';
 
 const file = 'content/pages/x.mdx';
 const saved: SaveResult = { isSaved: true, errors: [], warnings: [], changes: [] };
@@ -123,4 +123,23 @@ test('words of a save that the server refuses stay with the draft', async () => 
   store.keep(draft);
   expect(await store.save(draft, false)).toBeUndefined();
   expect(store.state()).toMatchObject({ all: [draft], trial: { key: 'one', failure: expect.stringContaining('changed in the meantime') } });
+});
+
+test('drafts that fit only together are saved together, and stay if the check refuses them', async () => {
+  const sent: unknown[] = [];
+  let isSaved = false;
+  const send = async (path: string, body: unknown) => {
+    if (path === 'save') sent.push(body);
+    return await Promise.resolve({ ...saved, isSaved, errors: isSaved ? [] : [{ message: 'x' }] });
+  };
+  const { store, kept } = storeOn(send as Parameters<typeof createDraftStore>[0]['send']);
+  const [one, two] = [draftOf('one', 'One.', '1.'), draftOf('two', 'Two.', '2.')];
+  store.keep(one);
+  store.keep(two);
+  expect((await store.saveAll(false))?.isSaved).toBe(false);
+  expect([store.state().all, store.state().trial?.key, kept.size]).toEqual([[one, two], allKey, 2]);
+  isSaved = true;
+  await store.saveAll(true);
+  expect(sent.at(-1)).toEqual({ edits: [...one.edits, ...two.edits], passWarnings: true, isTrial: false });
+  expect([store.state().all, store.state().trial, kept.size, store.state().isSaving]).toEqual([[], undefined, 0, false]);
 });

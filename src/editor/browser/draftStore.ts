@@ -2,6 +2,9 @@ import type { SaveResult } from '../api.ts';
 import { createQueue } from '../queue.ts';
 import type { Draft } from './drafts.ts';
 
+/** The key of a trial of all drafts. */
+export const allKey = 'all';
+
 /** What the check says about a draft, or why the server couldn't say. */
 export interface Trial {
   key: string;
@@ -95,6 +98,29 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     }
   }
 
+  async function writeAll(passWarnings: boolean): Promise<SaveResult | undefined> {
+    const { all } = state;
+    try {
+      const edits = all.flatMap((draft) => draft.edits);
+      const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false });
+      if (result.isSaved) {
+        shown = '[]';
+        for (const { key } of all) drop(key);
+        set({ trial: undefined, reloads: state.reloads + 1 });
+      } else set({ trial: { key: allKey, result } });
+      return result;
+    } catch (error) {
+      set({ trial: { key: allKey, failure: wordsOf(error) } });
+      return undefined;
+    }
+  }
+  async function busy<Result>(act: () => Promise<Result>): Promise<Result> {
+    set({ isSaving: true });
+    const result = await inTurn(act);
+    set({ isSaving: false });
+    return result;
+  }
+
   return {
     state: () => state,
     subscribe(listener: () => void) {
@@ -121,11 +147,8 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     /** Makes the page show the drafts. */
     show: () => inTurn(ask),
     /** Saves a draft; gives what came of it, undefined if the server couldn't say. Nothing can be typed meanwhile. */
-    async save(draft: Draft, passWarnings: boolean): Promise<SaveResult | undefined> {
-      set({ isSaving: true });
-      const result = await inTurn(() => write(draft, passWarnings));
-      set({ isSaving: false });
-      return result;
-    },
+    save: (draft: Draft, passWarnings: boolean): Promise<SaveResult | undefined> => busy(() => write(draft, passWarnings)),
+    /** Saves all drafts, which may fit only together. */
+    saveAll: (passWarnings: boolean): Promise<SaveResult | undefined> => busy(() => writeAll(passWarnings)),
   };
 }

@@ -155,3 +155,24 @@ export function goTo({ defaultView: view }: Document, path: string): void {
   view.history.pushState({}, '', path + view.location.search);
   view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
 }
+
+/** Calls back once a page is hydrated: attributes that are added earlier would not fit what React expects. */
+export function whenReady(page: Document, act: () => void): void {
+  // Pages outside the app are never hydrated.
+  const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
+  if (!isWaiting()) return act();
+  const observer = new MutationObserver(() => {
+    if (isWaiting()) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
+}
+
+/** Folds and scrolls a page as another version of it is. */
+export function keepView(before: Document, after: Document): void {
+  const folds = [...before.querySelectorAll('details')];
+  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
+  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
+  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
+}

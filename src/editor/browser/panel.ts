@@ -19,6 +19,9 @@ export type Panel =
   /** What was pressed, and the address of the link if it is one. */
   | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
 
+/** Whether a file is a news item. */
+export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
+
 /** The key of the draft that a panel is about. */
 export function keyOf(panel: Panel): string | undefined {
   switch (panel.kind) {
@@ -48,7 +51,7 @@ export function headingOf(panel: Panel): string {
     case 'new':
       return panel.what === 'news' ? 'Write a news item' : 'Make a page';
     case 'retire':
-      return `Retire ${panel.path}`;
+      return `${isNewsFile(panel.file) ? 'Take back' : 'Retire'} ${panel.path}`;
     case 'source':
       return panel.file;
     case 'target':

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import type { FileEdit, Problem } from '../api.ts';
 import type { Json, Path } from '../splice/change.ts';
 
@@ -35,7 +36,6 @@ export const filesWithLinks = (errors: readonly Problem[], path: string): string
 
 /** The edit that gives the links of a text another address. */
 export function relinked(file: string, text: string, from: string, to: string): FileEdit {
-  const escaped = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const next = text.replaceAll(new RegExp(`(\\]\\(|\\bto=")${escaped}(?:#[\\w-]*)?(?=[)"\\s])`, 'g'), `$1${to}`);
+  const next = text.replaceAll(new RegExp(`(\\]\\(|\\bto=")${escapeRegExp(from)}(?:#[\\w-]*)?(?=[)"\\s])`, 'g'), `$1${to}`);
   return { file, at: 'text', start: 0, end: text.length, was: text, text: next };
 }

@@ -5,7 +5,7 @@ import { editorId, send, wordsOf } from './request.ts';
 
 const pauseMs = 250;
 
-export type Drafts = DraftState & Pick<DraftStore, 'keep' | 'drop' | 'save' | 'show'>;
+export type Drafts = DraftState & Pick<DraftStore, 'keep' | 'drop' | 'save' | 'saveAll' | 'show'>;
 
 /** @param open key of the draft that is being written */
 export function useDrafts(open: string | undefined): Drafts {
@@ -29,6 +29,6 @@ export function useDrafts(open: string | undefined): Drafts {
     addEventListener('storage', listen);
     return () => removeEventListener('storage', listen);
   }, [store]);
-  const { keep, drop, save, show } = store;
-  return { ...state, keep, drop, save, show };
+  const { keep, drop, save, saveAll, show } = store;
+  return { ...state, keep, drop, save, saveAll, show };
 }

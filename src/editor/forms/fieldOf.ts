@@ -3,6 +3,7 @@ import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Field, FieldKind } from '../api.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
 import type { ChoicesOf } from './choices.ts';
+import { helpOf } from './helpOf.ts';
 import { entryLabel, labelOf } from './label.ts';
 
 const maxDepth = 5;
@@ -86,7 +87,7 @@ export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: 
   return {
     path,
     label: labelOf(key),
-    help: hints.description ?? '',
+    help: helpOf(hints.description ?? ''),
     kind,
     isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
     ...(value !== undefined && { value }),

@@ -13,6 +13,8 @@ export function inputValue({ kind, choices }: Field, text: string): Json | undef
   if (kind === 'choice') return choices?.find((choice) => String(choice) === text);
   if (text === '') return undefined;
   if (kind === 'instant') return text.replace('T', ' ');
-  const number = Number(text);
-  return (kind === 'money' || kind === 'number') && text.trim() !== '' && Number.isFinite(number) ? number : text;
+  if (kind !== 'money' && kind !== 'number') return text;
+  // People write amounts as they read them: "$1,200".
+  const digits = kind === 'money' ? text.replace(/^\s*\$/, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, '') : text;
+  return digits.trim() !== '' && Number.isFinite(Number(digits)) ? Number(digits) : text;
 }

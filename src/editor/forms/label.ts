@@ -1,8 +1,12 @@
 import type { Json } from '../splice/change.ts';
 
+/** Names of fields that say little to people who don't write them in a file. */
+const plainNames: Record<string, string> = { href: 'Address', nsfw: '18+', src: 'Picture', alt: 'What it shows', updated: 'Corrected' };
+
 /** A label from the name of a field: "refundableUntil" is "Refundable until". Names with other signs stay as they are. */
 export function labelOf(name: string | number): string {
   if (typeof name === 'number') return `Entry ${name + 1}`;
+  if (Object.hasOwn(plainNames, name)) return plainNames[name] ?? name;
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return name;
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

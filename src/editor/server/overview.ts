@@ -55,6 +55,7 @@ export function overviewOf(collection: Collection, files: ContentFiles): Overvie
       { source: path, label: title },
       ...inspection.headings.map(({ id, text }) => ({ source: `${path}#${id}`, label: `${title} › ${text}` })),
     ]),
+    websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
     components: componentForms(choicesOf),
     newPage: fieldOf(pageFrontMatter, undefined, [], choicesOf),
     newNews: fieldOf(newsFrontMatter, undefined, [], choicesOf),

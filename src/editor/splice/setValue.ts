@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
 import type { Json, Path } from './change.ts';
 import { contentEnd, entriesOf } from './entries.ts';
@@ -32,8 +33,7 @@ export function replaceWhole(text: string, document: Document, path: Path, value
 
 /** A line with a field of that name that is commented out. */
 function commentedLine(text: string, key: string): Splice | undefined {
-  const escaped = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const found = new RegExp(`^#[ ]?${escaped}:(?: .*)?$`, 'm').exec(text);
+  const found = new RegExp(`^#[ ]?${escapeRegExp(key)}:(?: .*)?$`, 'm').exec(text);
   return found ? { start: found.index, end: found.index + found[0].length, text: '' } : undefined;
 }
 

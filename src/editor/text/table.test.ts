@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTable, tableIn, type Table, withCell, withColumn, withoutRow, withRow } from './table.ts';
+import { newTable, tableIn, tablesIn, type Table, withCell, withColumn, withoutRow, withRow } from './table.ts';
 
 const prices = '| Room | Price |\n| :--- | ---: |\n| King   | <Price id="a" /> |\n| A \\| B |  |';
 const read = (text: string): Table => {
@@ -37,4 +37,13 @@ test('rows and columns come and go', () => {
   ]);
   expect(withoutRow(prices, 1)).toBe('| Room | Price |\n| :--- | ---: |\n| A \\| B |  |');
   expect(textsOf(withColumn(prices)).map((row) => row.length)).toEqual([3, 3, 3]);
+});
+
+test('the tables of a text are found between its paragraphs, each with its place', () => {
+  const [one, other] = ['| a | b |\n| --- | --- |\n| 1 | 2 |', '| c |\n|---|\n| 3 |'];
+  const text = `Words | of a page\n\n${one}\n\nMore.\n\n${other}\n`;
+  const found = tablesIn(text);
+  expect(found.map(({ source }) => source)).toEqual([one, other]);
+  for (const { start, end, source } of found) expect(text.slice(start, end)).toBe(source);
+  expect(tablesIn('No table\n\nat all.')).toEqual([]);
 });

@@ -18,6 +18,17 @@ export function tableIn(text: string): Table | undefined {
   return { cells: cells.toSpliced(1, 1) };
 }
 
+/** The tables in a text, with the offsets of their lines; a table within a list or a quote is none. */
+export function tablesIn(text: string): (Table & { start: number; end: number; source: string })[] {
+  let at = 0;
+  return text.split(/(\n\s*\n|\n$)/).flatMap((source) => {
+    const start = at;
+    at += source.length;
+    const table = tableIn(source);
+    return table ? [{ ...table, start, end: at, source }] : [];
+  });
+}
+
 /** The cells of a line: what is between bars that aren't escaped. */
 function cellsOf(line: string, offset: number): Table['cells'][number] {
   const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
