@@ -34,6 +34,9 @@ export interface ReadContent {
 
 const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
+const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
+const elsewhere =
+  'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
 const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
 
 /** Reads something, and turns a system error into a diagnostic of the file or folder. */
@@ -72,6 +75,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   };
   for (const file of tryReading('content', diagnostics, () => files.symlinks('content')) ?? [])
     diagnostics.push(...inFile(file, [errorAt(startOfFile, symlink)]));
+  for (const file of files.has('content') ? files.below('content').filter((each) => !known.test(each)) : [])
+    diagnostics.push(...inFile(file, [errorAt(startOfFile, elsewhere)]));
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));

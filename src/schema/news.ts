@@ -7,8 +7,8 @@ export const newsFrontMatter = z
   .strictObject({
     heading: text('The headline.'),
     summary: text('Two or three sentences for the cards, in Markdown. Without them, cards show the whole text.').optional(),
-    live: instant('When the item becomes public.'),
-    pinned: z.boolean().optional().meta({ description: 'true puts the item first on the home page.' }),
+    live: instant('When the item becomes public. Until then, visitors don’t see it.'),
+    pinned: z.boolean().optional().meta({ description: 'true if the item comes first on the home page.' }),
     pinnedUntil: instant('When it stops being pinned.').optional(),
     updated: instant('When it was corrected.').optional(),
   })

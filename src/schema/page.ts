@@ -21,12 +21,11 @@ export const pageFrontMatter = z
       .enum(pageLayouts)
       .default('page')
       .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
-    hideNavigation: z.boolean().optional().meta({ description: 'true hides the navigation bar on this page.' }),
-    hideFooter: z.boolean().optional().meta({ description: 'true hides the footer on this page.' }),
-    briefSearch: z
-      .boolean()
-      .optional()
-      .meta({ description: 'true searches only headings, first sentences and answers: for long texts that few people ask for.' }),
+    hideNavigation: z.boolean().optional().meta({ description: 'true if this page has no navigation bar.' }),
+    hideFooter: z.boolean().optional().meta({ description: 'true if this page has no footer.' }),
+    briefSearch: z.boolean().optional().meta({
+      description: 'true if the search knows only headings, first sentences and answers: for long texts that few people ask for.',
+    }),
   })
   .meta({ description: 'The block between the two --- lines at the top of a page.' });
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

@@ -10,6 +10,7 @@ import { rawText } from './broken/rawText.ts';
 import { plausibility } from './broken/plausibility.ts';
 import { schedule } from './broken/schedule.ts';
 import { pageText } from './broken/pageText.ts';
+import { slips } from './broken/slips.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
 import { yamlSyntax } from './broken/yamlSyntax.ts';
@@ -32,6 +33,7 @@ const groups = {
   'cross checks': crossChecks,
   schedule,
   plausibility,
+  slips,
   'front matter': frontMatter,
   'page text': pageText,
   components,

@@ -2,10 +2,12 @@ import { dataFiles, type DataFile } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { checkData } from './checkData.ts';
+import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './checkDeadlines.ts';
 import { checkMap } from './checkMap.ts';
 import { checkMenu } from './checkMenu.ts';
 import { checkNewsItem } from './checkNewsItem.ts';
+import { checkNewsList } from './checkNewsList.ts';
 import { checkNotice } from './checkNotice.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
@@ -26,7 +28,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
     ...checkMissingIds(context.missingIds),
-    ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => checkData(name, context)),
+    ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
     ...checkMenu(context),
     ...checkRedirects(context),
     ...checkDeadlines(context),
@@ -36,5 +38,6 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...checkMap(draft),
     ...checkNotice(draft),
     ...draft.news.flatMap((item) => checkNewsItem(item, context)),
+    ...checkNewsList(draft),
   ];
 }

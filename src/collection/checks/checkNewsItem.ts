@@ -7,6 +7,7 @@ import { checkAltText } from './checkAltText.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
+import { checkSlips } from './checkSlips.ts';
 import type { Context } from './context.ts';
 
 function checkAddress(href: string, context: Context): string | undefined {
@@ -39,7 +40,7 @@ function checkText({ links, images, tags, prose, findings }: NewsInspection, con
   return [
     ...findings,
     ...errors.flatMap(({ position, message }) => (message === undefined ? [] : [errorAt(position, message)])),
-    ...prose.flatMap(checkMarkup),
+    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words)]),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { type Diagnostic, errorAt, type Finding, inFile, positionAt, warningAt } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
@@ -6,6 +7,7 @@ import { checkComponent } from './checkComponent.ts';
 import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMarkup } from './checkMarkup.ts';
+import { checkSlips } from './checkSlips.ts';
 import { checkValue } from './checkValue.ts';
 import { checkWording } from './checkWording.ts';
 import type { Context } from './context.ts';
@@ -20,9 +22,21 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
     ...checkHardcodedFacts(prose, references, context.zone),
     ...checkMarkup(prose),
     ...checkWording(prose),
+    ...checkSlips(prose),
   ]);
   if (findings.length === 0) validProse.add(page);
   return findings;
+}
+
+/** Warns of a name that stands in the data because it changes from year to year. */
+function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
+  const name = events?.nightMarket.name;
+  if (name === undefined) return [];
+  return proseOf(page).flatMap(({ text, ...position }) => {
+    const index = text.search(new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`));
+    const message = `"${name}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+    return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
+  });
 }
 
 function checkFrontMatter({ path, front, locate }: PageDraft, context: Context): Finding[] {
@@ -59,5 +73,6 @@ export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
     ...inspection.components.flatMap((component) => checkComponent(component, path, context)),
     ...links,
     ...checkProse(page, context),
+    ...checkMarketName(page, context),
   ]);
 }

@@ -77,7 +77,7 @@ function checkPrice({ name, amount }: Price, index: number, { prices, isAscendin
 
 /** Checks early prices and totals, and warns of prices that look like a slip. */
 export function checkPrices(draft: Draft): Diagnostic[] {
-  const { registration, charity } = draft.data;
+  const { registration, charity, convention } = draft.data;
   const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
     const path = ['levels', index, 'salePrice'];
     if (salePrice > price) return dataError(draft, 'registration', path, `The early price of ${name} is above its price. Swap the two.`);
@@ -99,11 +99,20 @@ export function checkPrices(draft: Draft): Diagnostic[] {
           `totalRaised is ${charity.totalRaised}, less than what was raised last year alone (${charity.lastYearRaised}). The total includes last year.`,
         )
       : [];
+  const since =
+    charity && convention && charity.totalSince > convention.conYear
+      ? dataError(
+          draft,
+          'charity',
+          ['totalSince'],
+          `totalSince is ${charity.totalSince}, after the year of the convention (${convention.conYear}). Write the year of the first donation.`,
+        )
+      : [];
   const slips = [...priceLists(draft.data)].flatMap((list) =>
     list.prices.flatMap((price, index) => {
       const message = checkPrice(price, index, list);
       return message ? dataWarning(draft, list.file, price.path, message) : [];
     }),
   );
-  return [...early, ...totals, ...slips];
+  return [...early, ...totals, ...since, ...slips];
 }

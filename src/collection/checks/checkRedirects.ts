@@ -4,6 +4,10 @@ import { reservedAddresses } from '../readPages.ts';
 import { linkableFiles } from './checkLink.ts';
 import { dataError } from './dataDiagnostics.ts';
 
+// What the server answers itself, and what the build makes (`src/formats`).
+const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
+const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.txt|index\.md)$/;
+
 function isCircular(from: string, redirects: Readonly<Record<string, unknown>>): boolean {
   const seen = new Set<unknown>();
   let address: unknown = from;
@@ -15,12 +19,16 @@ function isCircular(from: string, redirects: Readonly<Record<string, unknown>>):
   return false;
 }
 
-function whatIsAt(address: string, { fragments, news, images, publicFiles }: Context): string | undefined {
+function whatIsAt(address: string, context: Context): string | undefined {
+  const { fragments, news, images, publicFiles } = context;
+  const page = address.replace(/\.md$/, '');
+  if (page !== address && whatIsAt(page, context)) return 'the Markdown of a page';
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
-  if (publicFiles.includes(address) || linkableFiles.includes(address)) return 'a file';
-  return reservedAddresses.test(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
+  if (publicFiles.includes(address) || linkableFiles.includes(address) || ownFiles.test(address)) return 'a file';
+  const isTaken = reservedAddresses.test(address) || ownFolders.test(address);
+  return isTaken && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 
 /** Finds redirects that are never used, and circles of redirects. */

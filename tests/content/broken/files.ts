@@ -249,4 +249,18 @@ export const files: BrokenFiles[] = [
       'content/data/windows.yaml:11:3  hotel.full is "no", and true or false is needed, without quotes. What belongs here: true once everything is taken. Leave out the line if it can’t fill up.',
     ],
   },
+  {
+    rule: 'a file in no folder of the content',
+    edits: { 'content/notes.txt': 'Ask the hotel.\n' },
+    says: [
+      'content/notes.txt:1:1  Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.',
+    ],
+  },
+  {
+    rule: 'a copy of a news item',
+    edits: { 'content/news/103-dates.md': site.text('content/news/101-dates.md') },
+    says: [
+      'content/news/103-dates.md:2:1  Warning: content/news/101-dates.md has the same heading. Visitors could not tell the two apart: change one, or remove the copy.',
+    ],
+  },
 ];

@@ -24,7 +24,7 @@ export const news: Broken[] = [
     find: 'live: 2025-01-10 12:00',
     put: 'live: tomorrow',
     says: [
-      'content/news/101-dates.md:4:1  live is "tomorrow", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the item becomes public. Local time at the convention, written 2025-08-25 12:00.',
+      'content/news/101-dates.md:4:1  live is "tomorrow", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When the item becomes public. Until then, visitors don’t see it. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

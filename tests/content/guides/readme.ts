@@ -14,6 +14,12 @@ export function examplesOf(title: string): string[] {
     .flatMap((part) => (part.startsWith('```') ? [part.slice('```\n'.length, -'```\n'.length)] : []));
 }
 
+/** The headings of all guides. */
+export const guideTitles: string[] = text
+  .replaceAll(/^```\n[\s\S]*?^```$/gm, '')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('## ') ? [line.slice(3)] : []));
+
 /** The whole text of the guides. */
 export const readme = text;
 

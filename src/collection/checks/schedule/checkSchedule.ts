@@ -3,6 +3,7 @@ import type { Draft } from '../../draft.ts';
 import { checkAroundConvention } from './checkAroundConvention.ts';
 import { checkClock } from './checkClock.ts';
 import { checkConvention, checkConventionDays } from './checkConvention.ts';
+import { checkHours } from './checkHours.ts';
 import { checkOrder } from './checkOrder.ts';
 import { checkYears } from './checkYears.ts';
 
@@ -18,6 +19,7 @@ export function checkSchedule(draft: Draft, now: number | undefined): Diagnostic
     ...(days.length > 0 ? [] : checkYears(draft)),
     ...checkOrder(draft),
     ...(days.length > 0 ? [] : [...checkConvention(draft), ...checkAroundConvention(draft)]),
+    ...checkHours(draft),
     ...(now === undefined ? [] : checkClock(draft, now)),
   ];
   return all.filter(({ file, line }) => {

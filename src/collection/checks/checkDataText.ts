@@ -1,0 +1,25 @@
+import type { DataFile } from '../../../content.config.ts';
+import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
+import type { Draft } from '../draft.ts';
+import { fieldName } from '../yaml/fieldName.ts';
+import { checkSlips } from './checkSlips.ts';
+import { checkWording, findDayNames } from './checkWording.ts';
+
+const markup = /<\/?[A-Za-z][^>]*>|&(?:\w+|#\d+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/;
+
+/** Checks the words in a data file: they are shown as they are, and most of them next year, too. */
+export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnostic[] {
+  const file = parsed[name];
+  // What visitors type into the search is shown to nobody.
+  if (!file || name === 'search' || name === 'answers') return [];
+  const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
+    if (hints.kind !== 'text' || typeof value !== 'string') return [];
+    const position = file.locate(path);
+    const found = markup.exec(value)?.[0];
+    const message = `${fieldName(data[name], path)} has "${found}" in it, which visitors would read. Data has no markup: write plain words.`;
+    // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
+    const words = [...checkWording({ text: value, ...position }, findDayNames), ...checkSlips({ text: value, ...position })];
+    return [...(found === undefined ? [] : [errorAt(position, message)]), ...words.map((finding) => ({ ...finding, ...position }))];
+  });
+  return inFile(`content/data/${name}.yaml`, findings);
+}
