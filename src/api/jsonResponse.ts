@@ -5,7 +5,15 @@ export function jsonResponse(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
 }
 
-/** An error as JSON, with a message for people. */
-export function jsonProblem(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify({ message }), { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...headers } });
+/** A JSON response that no cache keeps. */
+export function uncachedJson(status: number, value: unknown, headers: Record<string, string> = {}): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return new Response(bytes, {
+    status,
+    headers: { 'content-type': type, 'content-length': String(bytes.length), 'cache-control': 'no-store', ...headers },
+  });
 }
+
+/** An error as JSON, with a message for people. */
+export const jsonProblem = (status: number, message: string, headers?: Record<string, string>): Response =>
+  uncachedJson(status, { message }, headers);

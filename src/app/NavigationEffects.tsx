@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useFreshData } from '../live/liveData.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { documentTitleOf } from '../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 
 /**
- * Does after a navigation in the app what a browser does when a document loads: sets title, scroll position and focus.
+ * Does after a navigation in the app what a document does when it loads: sets title, scroll position and focus, and asks for the
+ * configuration.
  * Mounted with the page, so that its content is in the document. Renders nothing.
  * @param title of the page; undefined where the page sets its own
  */
@@ -15,6 +17,7 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   const first = useRef(isFirst);
   const documentTitle = title && documentTitleOf(pathname, title, convention);
 
+  useFreshData('config');
   useEffect(() => {
     if (documentTitle) document.title = documentTitle;
   }, [documentTitle]);

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { setKnownOffsets } from '../domain/zone.ts';
 import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
@@ -21,6 +22,7 @@ function parsePayload(json: string | null | undefined): DocumentPayload {
 }
 
 async function createStore(payload: DocumentPayload): Promise<PageStore> {
+  setKnownOffsets(payload.layout.offsets);
   const components = await loadComponents(payload.text);
   return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], savedAt());
 }

@@ -4,14 +4,18 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 const calendarDay = (date: Date) => `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
+/** The time of a wall clock, given as the UTC fields of a date: "9:05 AM". */
+export function clockTime(wall: Date): string {
+  const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** An instant in a zone as section 4 words it: "August 25, 2025 at noon", "TBD" when absent. */
 export function friendlyDate(instant: Date | undefined, zone: string): string {
   if (!instant) return 'TBD';
   const wall = wallClock(instant.getTime(), zone);
-  const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
-  const noon = hours === 12 && minutes === 0;
-  const time = noon ? 'noon' : `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `${calendarDay(wall)} at ${time}`;
+  const time = clockTime(wall);
+  return `${calendarDay(wall)} at ${time === '12:00 PM' ? 'noon' : time}`;
 }
 
 /** The calendar day of an instant in a zone: "August 25, 2025". */
@@ -33,10 +37,20 @@ export function friendlyDays(first: string, last: string): string {
   return `${start}${first === last ? '' : end}, ${to.getUTCFullYear()}`;
 }
 
-/** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
-export function dateStamp(instant: Date, zone: string): { month: string; day: string; year: string } {
-  const wall = wallClock(instant.getTime(), zone);
+interface DateStamp {
+  month: string;
+  day: string;
+  year: string;
+}
+
+/** The parts of a date stamp for a wall clock, given as the UTC fields of a date. */
+export function stampOf(wall: Date): DateStamp {
   return { month: (months[wall.getUTCMonth()] ?? '').slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
+}
+
+/** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
+export function dateStamp(instant: Date, zone: string): DateStamp {
+  return stampOf(wallClock(instant.getTime(), zone));
 }
 
 /** US dollars: "$45", "$12.50", "$420,000". */

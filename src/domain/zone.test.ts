@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, isDateTime, isDay, isZone, parseTime, wallClock, zoneOffset } from './zone.ts';
+import { dayOf, endOfDay, isDateTime, isDay, isZone, setKnownOffsets, offsetsBetween, parseTime, wallClock, zoneOffset } from './zone.ts';
 
 const zone = 'America/New_York';
 
@@ -88,3 +88,24 @@ test('the day of an instant changes at midnight in the zone', () => {
   expect(dayOf(Date.parse('2025-07-16T03:59:59Z'), zone)).toBe('2025-07-15');
   expect(dayOf(Date.parse('2025-07-16T04:00:00Z'), zone)).toBe('2025-07-16');
 });
+
+test.each(['America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC'])(
+  'the offsets of %s that are kept are those of its formatter',
+  (other) => {
+    const [from, until] = [Date.UTC(2024, 0), Date.UTC(2028, 0)];
+    const offsets = offsetsBetween(from, until, other);
+    const anyTime = fc.oneof(
+      fc.integer({ min: from - 1e10, max: until + 1e10 }),
+      ...offsets.changes.map(([since]) => fc.integer({ min: since - 2, max: since + 2 })),
+    );
+    const found = (time: number) => [zoneOffset(time, other), dayOf(time, other)];
+    const times = fc.sample(anyTime, 500);
+    const expected = times.map(found);
+    const later = zoneOffset(until, other);
+    setKnownOffsets(offsets);
+    expect(times.map(found)).toEqual(expected);
+    setKnownOffsets({ ...offsets, changes: [[from, 1]] });
+    expect([zoneOffset(from, other), zoneOffset(until, other)], 'within the list, and after it').toEqual([1, later]);
+    setKnownOffsets({ zone: 'none', until: 0, changes: [] });
+  },
+);

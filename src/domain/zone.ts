@@ -1,4 +1,6 @@
 const day = 86_400_000;
+const week = 7 * day;
+const minuteMs = 60_000;
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?\s?(Z|[ +-]\d\d:?\d\d)?)?$/i;
 
 // Creating a formatter takes longer than using it a hundred times.
@@ -21,14 +23,48 @@ export function isZone(text: string): boolean {
   }
 }
 
+/** Offsets of a zone during a span of time. Times and offsets are in milliseconds. */
+export interface KnownOffsets {
+  zone: string;
+  until: number;
+  /** Since when each offset applies, earliest first. */
+  changes: readonly (readonly [since: number, offset: number])[];
+}
+
+let known: KnownOffsets | undefined;
+
+/** Makes `zoneOffset` answer from a list where it can: the first formatter of a document blocks a phone for a tenth of a second. */
+export function setKnownOffsets(offsets: KnownOffsets): void {
+  known = offsets;
+}
+
+/** The offsets of a zone between two instants. Clocks change at whole minutes, and nowhere twice in a week. */
+export function offsetsBetween(from: number, until: number, zone: string): KnownOffsets {
+  const changes: [since: number, offset: number][] = [[from, zoneOffset(from, zone)]];
+  for (let time = from; time < until; time += week) {
+    const offset = zoneOffset(time + week, zone);
+    if (offset === changes.at(-1)?.[1]) continue;
+    let [before, after] = [time, time + week];
+    while (after - before > minuteMs) {
+      const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs;
+      if (zoneOffset(middle, zone) === offset) after = middle;
+      else before = middle;
+    }
+    changes.push([after, offset]);
+  }
+  return { zone, until, changes };
+}
+
 /** Offset of a zone from UTC at an instant, in milliseconds: for New York -4 h in summer, -5 h in winter. */
 export function zoneOffset(time: number, zone: string): number {
+  const listed = zone === known?.zone && time < known.until ? known.changes.findLast(([since]) => since <= time) : undefined;
+  if (listed) return listed[1];
   const name =
     formatterOf(zone)
       .formatToParts(time)
       .find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs;
 }
 
 /**

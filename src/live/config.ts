@@ -4,7 +4,7 @@ import { editionOf } from '../site/edition.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
 import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
-import { useLiveData } from './liveData.ts';
+import { useFreshData, useLiveData } from './liveData.ts';
 import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
 import type { LayoutData } from '../site/types.ts';
 
@@ -19,7 +19,7 @@ function initialConfig(layout: LayoutData): Config {
   return config;
 }
 
-/** The live configuration (section 7). Until it arrives, or if it doesn't, the configuration in the page. */
+/** The live configuration (section 7), which every page keeps fresh. Until it arrives, or if it doesn't, the configuration in the page. */
 export function useConfig(): Config {
   const layout = useLayoutData();
   return useLiveData('config') ?? initialConfig(layout);
@@ -28,6 +28,7 @@ export function useConfig(): Config {
 /** Link and code of the hotel block (section 7): live, or those in the page until live data arrives. */
 export function useBooking(): BookingResponse {
   const initial = useData('booking');
+  useFreshData('hotelBooking');
   return useLiveData('hotelBooking') ?? initial;
 }
 

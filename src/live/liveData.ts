@@ -21,7 +21,7 @@ function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]):
   for (const listener of listeners) listener();
 }
 
-/** Observes live data with code that loads after hydration. Returns a function that unsubscribes. */
+/** Fetches live data, and again as it gets old, with code that loads after hydration. Returns a function that ends it. */
 function observe(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
@@ -34,9 +34,13 @@ function observe(name: keyof LiveData): () => void {
   return () => unsubscribing.abort();
 }
 
+/** Keeps live data fresh while the component is mounted. One for each kind of data is enough. */
+export function useFreshData(name: keyof LiveData): void {
+  useEffect(() => observe(name), [name]);
+}
+
 /** The latest response of the API; undefined until the first one. */
 export function useLiveData<Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined {
-  useEffect(() => observe(name), [name]);
   return useSyncExternalStore(
     subscribe,
     () => liveData[name],

@@ -4,6 +4,7 @@ import { editionOf } from './edition.ts';
 import { parseInitialConfig } from './parseInitialConfig.ts';
 import { deadlineName, scheduleOf } from '../domain/schedule.ts';
 import { lastScheduleChange } from '../domain/timeline.ts';
+import { type KnownOffsets, offsetsBetween } from '../domain/zone.ts';
 import type { MenuEntry, MenuLink, LayoutData } from './types.ts';
 import type { Collection } from '../collection/collection.ts';
 import type { SnapshotOptions } from './snapshot.ts';
@@ -22,6 +23,14 @@ function menuOf({ data, pages }: Collection): MenuEntry[] {
   });
 }
 
+const yearMs = 366 * 86_400_000;
+
+/** The offsets from a year before the convention until a year after the last edition. */
+function offsetsFor({ firstDay, zone, editions }: Collection['data']['convention']): KnownOffsets {
+  const days = [firstDay, ...editions.map(({ lastDay }) => lastDay)].map((day) => Date.parse(day));
+  return offsetsBetween(Math.min(...days) - yearMs, Math.max(...days) + yearMs, zone.id);
+}
+
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function layoutDataOf(collection: Collection, { now, preview = false, api }: SnapshotOptions): LayoutData {
   const { data, pages } = collection;
@@ -37,6 +46,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     menu: menuOf(collection),
     documents: [...Object.keys(data.redirects), ...pages.filter((page) => page.layout === 'standalone').map((page) => page.path)],
     convention: data.convention,
+    offsets: offsetsFor(data.convention),
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,

@@ -1,6 +1,7 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { SerializedElement } from './serializedElements.ts';
+import type { KnownOffsets } from '../domain/zone.ts';
 import type { SearchResult } from '../search/types.ts';
 import type { BookingResponse, ConfigResponse, NewsItem } from './contract.ts';
 
@@ -29,6 +30,8 @@ export interface LayoutData {
   /** Paths of this site outside the app: redirects and standalone pages. */
   documents: string[];
   convention: Data['convention'];
+  /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */
+  offsets: KnownOffsets;
   /** Sponsors in the footer: the Diamond and the Ruby one. */
   footerSponsors: Data['sponsors'];
   preview: boolean;

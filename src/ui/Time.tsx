@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { friendlyDate, friendlyDay, instantDay } from '../domain/format.ts';
+import { zoneOffset } from '../domain/zone.ts';
 import { useZone } from '../live/config.ts';
 import { useHydrated } from '../live/siteContext.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -37,13 +38,20 @@ export function Instant({ at, show = 'full' }: InstantProps) {
   );
 }
 
-const format = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const format = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'long',
+} as const;
 
 /** An instant in the visitor's own zone, with the zone; undefined where clocks show the same as at the convention. */
 function visitorTime(at: Date, zone: string): string | undefined {
-  const own = new Intl.DateTimeFormat('en-US', format).format(at);
-  if (own === new Intl.DateTimeFormat('en-US', { ...format, timeZone: zone }).format(at)) return undefined;
-  return new Intl.DateTimeFormat('en-US', { ...format, timeZoneName: 'long' }).format(at);
+  if (-at.getTimezoneOffset() * 60_000 === zoneOffset(at.getTime(), zone)) return undefined;
+  return new Intl.DateTimeFormat('en-US', format).format(at);
 }
 
 /* No layout shift when the text becomes a button. */

@@ -3,9 +3,9 @@ import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
-import { type EditingServer, startEditingServer } from '../support/editingServer.ts';
+import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { violationsOn } from './axe.ts';
-import { visit } from './harness.ts';
+import { sharedPage, visit, type Visit } from './harness.ts';
 
 let server: EditingServer;
 beforeAll(async () => {
@@ -19,15 +19,37 @@ interface Author {
   shown: FrameLocator;
 }
 
-/** Opens a page in the editor of a writer, and waits until what can be edited lights up. */
-async function edit(id: string, path: string, options: BrowserContextOptions, act: (author: Author) => Promise<void>): Promise<void> {
-  await visit({ ...options, extraHTTPHeaders: server.signedIn(id) }, async ({ page, noise }) => {
-    await page.goto(`${server.address}/admin?page=${path}`);
-    const shown = page.frameLocator('iframe');
-    await shown.locator('[data-editable]').first().waitFor({ state: 'attached' });
-    await act({ page, shown });
-    expect(noise).toEqual([]);
-  });
+/** Opens a page in the editor, and waits until what can be edited lights up. */
+async function openEditor({ page, noise }: Visit, path: string, act: (author: Author) => Promise<void>): Promise<void> {
+  const address = `${server.address}/admin?page=${path}`;
+  if (page.url() !== address) await page.goto(address);
+  // The next version of the page loads in a frame of its own.
+  const shown = page.frameLocator('iframe:not([data-next])');
+  await shown.locator('[data-editable]').first().waitFor({ state: 'attached' });
+  await act({ page, shown });
+  expect(noise).toEqual([]);
+}
+
+const edit = (id: string, path: string, options: BrowserContextOptions, act: (author: Author) => Promise<void>) =>
+  visit({ ...options, extraHTTPHeaders: signedIn(id) }, (visited) => openEditor(visited, path, act));
+
+const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' };
+
+// To open another page takes as much of the processor's time as a test.
+const heronsPage = sharedPage({ ...tablet, extraHTTPHeaders: signedIn('heron') });
+/** Edits as the writer heron, in the editor of the test before if it shows the same page. Leaves no drafts behind. */
+async function editAsHeron(path: string, act: (author: Author) => Promise<void>): Promise<void> {
+  const visited = heronsPage();
+  const { page } = visited;
+  if (await button(page, 'Back to the list').isVisible()) await button(page, 'Back to the list').click();
+  await openEditor(visited, path, act);
+}
+
+const full = process.env.TEST_FULL === '1';
+/** In the full run, what axe finds: each look costs as much as a test. */
+async function expectAccessible(page: Page): Promise<void> {
+  if (full) expect(await violationsOn(page)).toEqual([]);
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -41,14 +63,17 @@ const prices = 'data/registration.yaml';
 
 test('a price is pressed on the page, says where it shows, and changes its line as the guide does', async () => {
   const wanted = applyChange(readFileSync(`content/${prices}`, 'utf8'), beforeAfter(examplesOf('Change a price')));
-  await edit('heron', '/join/registration', { viewport: { width: 1280, height: 900 } }, async (heron) => {
+  await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
     await pressPrice(heron, '$85');
     await page.getByText(/^It shows in \d+ places on \d+ pages?:$/).waitFor();
+    const top = () => shown.locator('html').evaluate(() => scrollY);
+    const before = await top();
     await page.getByLabel('Price in US dollars', { exact: true }).fill('90');
-    await save(page, prices);
     await shown.getByText('$90', { exact: true }).filter({ visible: true }).first().waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    expect([before > 0, await top()], 'what is typed shows in its place before it is saved').toEqual([true, before]);
+    await save(page, prices);
+    await expectAccessible(page);
     await button(page, 'Full Weekend Pass').click();
     await page.getByLabel('Sale price in US dollars (optional)').fill('80');
     await save(page, prices);
@@ -68,14 +93,46 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   expect(server.text('heron', prices), 'what the check refuses is not written').toBe(wanted);
 });
 
-const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: 'dark' };
+test('of fields with the same name, the one that is wrong says so, and gets the focus when a save is refused', async () => {
+  await editAsHeron('/join/registration', async ({ page }) => {
+    const open = (name: string) => page.locator('aside form summary', { hasText: name }).first().click();
+    await page.getByText('Facts and lists', { exact: true }).click();
+    await button(page, 'Artists').click();
+    for (const name of ['Sample Marten', 'Socials', 'X/Twitter', 'FurAffinity']) await open(name);
+    const addresses = page.locator('aside form').getByLabel('Address', { exact: true });
+    const right = addresses.first();
+    const wrong = addresses.nth(1);
+    await wrong.fill('x.example/marten');
+    await page.getByRole('alert').getByText('starts with https://').waitFor();
+    expect([await right.getAttribute('aria-invalid'), await wrong.getAttribute('aria-invalid')]).toEqual(['false', 'true']);
+    const described = await wrong.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('is "x.example/marten".');
+    await button(page, 'Save').click();
+    await expect.poll(() => wrong.evaluate((input) => input === document.activeElement)).toBe(true);
+    await button(page, 'Discard').click();
+  });
+});
+
+test('typing behind the words of a heading leaves its address as it is', async () => {
+  const file = 'pages/help/volunteer.mdx';
+  const before = readFileSync(`content/${file}`, 'utf8');
+  const [line = '', words = ''] = /^## (.*?) \[#\w+\]$/m.exec(before) ?? [];
+  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
+    await shown.getByRole('heading', { level: 2, name: words }).press('Enter');
+    await page.getByRole('textbox', { name: 'Heading', exact: true }).press('Control+End');
+    await page.keyboard.type(': today');
+    await save(page, file);
+    expect(server.text('heron', file)).toBe(before.replace(line, line.replace(words, `${words}: today`)));
+    await button(page, 'Undo').click();
+    await said(page, `Took back: content/${file}.`);
+  });
+});
 
 test('a sentence is edited from the keyboard, undone and redone, and a box by its form', async () => {
   const file = 'pages/help/volunteer.mdx';
   const before = readFileSync(`content/${file}`, 'utf8');
   const after = before.replace('time for your weekend.', 'time for your weekend. Thank you.');
-  await edit('heron', '/help/volunteer', tablet, async ({ page, shown }) => {
+  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
     await shown.getByText('Volunteers help by the hour').press('Enter');
     await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
     await page.keyboard.type(' Thank you.');
@@ -89,7 +146,7 @@ test('a sentence is edited from the keyboard, undone and redone, and a box by it
     await button(page, 'Redo').click();
     await said(page, `Made again: content/${file}.`);
     await button(page, /^Check in at/).press('Enter');
-    expect(await violationsOn(page)).toEqual([]);
+    await expectAccessible(page);
     await button(page, 'Notice').click();
     await page.getByLabel(/^Tone/).selectOption('warning');
     await save(page, file);
@@ -98,25 +155,22 @@ test('a sentence is edited from the keyboard, undone and redone, and a box by it
 });
 
 // The comparison has tests of its own.
-test.runIf(process.env.TEST_FULL === '1')(
-  'what the saved changes mean is said from the keyboard, and leads to the page and to the line',
-  async () => {
-    await edit('otter', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
-      await shown.locator('dd', { hasText: /^\$149$/ }).click();
-      await page.getByLabel('King in US dollars').fill('151');
-      await save(page, 'data/hotel.yaml');
-      await button(page, 'Changes').press('Enter');
-      await said(page, '1 page changes.');
-      expect(await violationsOn(page)).toEqual([]);
-      await button(page, 'Hotel').press('Enter');
-      await shown.getByRole('heading', { level: 1, name: 'Hotel' }).waitFor();
-      await button(page, /^data\/hotel\.yaml, line/)
-        .first()
-        .press('Enter');
-      await page.getByRole('heading', { name: 'content/data/hotel.yaml' }).waitFor();
-    });
-  },
-);
+test.runIf(full)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
+  await edit('otter', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
+    await shown.locator('dd', { hasText: /^\$149$/ }).click();
+    await page.getByLabel('King in US dollars').fill('151');
+    await save(page, 'data/hotel.yaml');
+    await button(page, 'Changes').press('Enter');
+    await said(page, '1 page changes.');
+    expect(await violationsOn(page)).toEqual([]);
+    await button(page, 'Hotel').press('Enter');
+    await shown.getByRole('heading', { level: 1, name: 'Hotel' }).waitFor();
+    await button(page, /^data\/hotel\.yaml, line/)
+      .first()
+      .press('Enter');
+    await page.getByRole('heading', { name: 'content/data/hotel.yaml' }).waitFor();
+  });
+});
 
 /** Controls that are smaller than 24 pixels (WCAG 2.2, 2.5.8). */
 const smallTargets = (page: Page) =>
@@ -128,7 +182,7 @@ const smallTargets = (page: Page) =>
       .map(({ control }) => control.outerHTML.slice(0, 100)),
   );
 
-test.runIf(process.env.TEST_FULL === '1')('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
+test.runIf(full)('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
   await edit('otter', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const list = async (name: string) => {
       await page.locator('summary', { hasText: new RegExp(`^${name}$`) }).click();
@@ -186,7 +240,7 @@ test('two authors change one price: the second is told, and chooses by keyboard 
   const handIn = async ({ page }: Author) => {
     await button(page, 'Hand in').click();
   };
-  await edit('heron', '/join/registration', tablet, async (heron) => {
+  await editAsHeron('/join/registration', async (heron) => {
     await saveAs(heron, '120');
     await edit('otter', '/join/registration', phone, async (otter) => {
       await saveAs(otter, '125');
@@ -196,7 +250,7 @@ test('two authors change one price: the second is told, and chooses by keyboard 
       expect(await heron.page.getByRole('link', { name: /^Open the pull request/ }).getAttribute('href')).toBe(
         'https://git.example.org/site/compare/main...edit/heron',
       );
-      expect(await violationsOn(heron.page)).toEqual([]);
+      await expectAccessible(heron.page);
       server.remote.merge('edit/heron');
       await handIn(otter);
       const { page } = otter;
@@ -212,4 +266,19 @@ test('two authors change one price: the second is told, and chooses by keyboard 
     });
   });
   expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
+});
+
+test.runIf(full)('a reviewer sees the version of an author, and the website without it', async () => {
+  await edit('panther', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
+    const price = shown.locator('dd', { hasText: /^\$151$/ });
+    expect(await price.count()).toBe(0);
+    await button(page, 'Review').press('Enter');
+    await page.getByRole('group', { name: 'Whose version to see' }).getByRole('button', { name: 'River Otter' }).press('Enter');
+    await said(page, 'You see the version of River Otter.');
+    await price.first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await button(page, 'Without changes').press('Enter');
+    await said(page, 'You see the website without changes.');
+    await price.first().waitFor({ state: 'detached' });
+  });
 });

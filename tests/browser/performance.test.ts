@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PerformanceMetric } from '../../src/live/reportPerformance.ts';
+import { collection } from '../support/site.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 /** Address of the built code that measures. */
@@ -56,5 +57,31 @@ test('a callback gets first byte, paints, input delays and layout shift, each on
     expect(value.INP).toBeGreaterThanOrEqual(value.FID ?? Infinity);
     expect(value.CLS).toBeGreaterThan(0.05);
     expectSilence(noise);
+  });
+});
+
+// The first formatter of a document blocks a phone for a tenth of a second.
+test("for visitors in the convention's zone hydration makes no formatter, and it asks for the configuration once", async () => {
+  await visit({ timezoneId: collection.data.convention.zone.id }, async (visited) => {
+    const { page } = visited;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      const construct = (target: typeof Intl.DateTimeFormat, args: Parameters<typeof Intl.DateTimeFormat>) => {
+        performance.mark('formatter');
+        return new target(...args);
+      };
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct, apply: (target, _this, args) => construct(target, args as []) });
+    });
+    const formattersAt = async (path: string) => {
+      asked.length = 0;
+      await open(visited, path);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((address) => address === '/api/config')).toHaveLength(1);
+      return await page.evaluate(() => performance.getEntriesByName('formatter').length);
+    };
+    for (const path of ['/', '/news', '/policies/coc', '/join/hotel', '/join/registration']) expect(await formattersAt(path), path).toBe(0);
+    await page.evaluate(() => new Intl.DateTimeFormat());
+    expect(await page.evaluate(() => performance.getEntriesByName('formatter').length)).toBe(1);
   });
 });

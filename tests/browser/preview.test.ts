@@ -1,50 +1,43 @@
-import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readContent } from '../../src/collection/readContent.ts';
-import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
 import { hydrated, sharedPage, site, visit } from './harness.ts';
 import { testHydration } from './hydration.ts';
-import { startServer, stopServer } from '../support/serverProcess.ts';
+import { type Preview, startPreview } from '../support/preview.ts';
 
-let copy: PreviewCopy;
-let server: { address: string; process: ChildProcess };
+let preview: Preview;
 beforeAll(async () => {
-  copy = previewCopy();
-  server = await startServer({}, 'src/cli/dev.ts', copy.root);
+  preview = await startPreview();
 });
-afterAll(async () => {
-  await stopServer(server);
-  copy.close();
-});
+afterAll(() => preview.close());
 
 // A new page would fetch and compile every module again.
 const shared = sharedPage({});
 
-testHydration(() => server.address);
+testHydration(() => preview.address);
 
 test('the preview makes the files of other formats, too', async () => {
   for (const [path, type, words] of [
     ['/news/feed.xml', 'application/rss+xml', 'Lost, found, and what you thought of it'],
     ['/calendar/windows.hotel.close.ics', 'text/calendar', 'SUMMARY:Hotel block closes'],
   ] as const) {
-    const response = await fetch(server.address + path);
+    const response = await fetch(preview.address + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
     expect(await response.text()).toContain(words);
   }
-  expect((await fetch(`${server.address}/calendar/nothing.ics`)).status).toBe(404);
+  expect((await fetch(`${preview.address}/calendar/nothing.ics`)).status).toBe(404);
 });
 
 const problems = (page: Page) => page.locator('#content-problems pre');
 
-/** What `npm run check` reports about the copy. */
-const checked = () => readContent(diskFiles(copy.root)).diagnostics.map(formatDiagnostic).join('\n');
+/** What `npm run check` reports about the preview. */
+const checked = () => readContent(diskFiles(preview.root)).diagnostics.map(formatDiagnostic).join('\n');
 
 /** Opens a page of the preview, the dark theme chosen, and scrolls it down. */
 async function openScrolled(page: Page, path: string): Promise<number> {
-  await page.goto(server.address + path, { waitUntil: 'domcontentloaded' });
+  await page.goto(preview.address + path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   return await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
@@ -83,13 +76,13 @@ test.each([
   const { page } = shared();
   const top = await openScrolled(page, path);
   expect(top).toBeGreaterThan(0);
-  copy.change(file, (text) => text.replace(where, put));
+  preview.change(file, (text) => text.replace(where, put));
   await problems(page).waitFor();
   expect(await problems(page).innerText()).toBe(checked());
   // Vite's own overlay would tell a volunteer to edit vite.config.ts.
   expect(await page.locator('body').innerText()).not.toMatch(/vite/i);
   expect(await page.locator('vite-error-overlay').count()).toBe(0);
-  copy.change(file, (text) => text.replace(wrong, right));
+  preview.change(file, (text) => text.replace(wrong, right));
   await page.getByText(words).first().waitFor();
   await problems(page).waitFor({ state: 'detached' });
   expect(await state(page)).toEqual({ top, theme: 'dark' });
@@ -97,32 +90,29 @@ test.each([
 
 test('a page that is loaded while the content has problems shows them, and the last good version', async () => {
   const { page } = shared();
-  const good = copy.text('data/limits.yaml');
+  const good = preview.text('data/limits.yaml');
   await openScrolled(page, '/policies/weapons');
-  copy.change('data/limits.yaml', (text) => text.replace('pole:', 'pol:'));
+  preview.change('data/limits.yaml', (text) => text.replace('pole:', 'pol:'));
   await problems(page).waitFor();
   await page.reload({ waitUntil: 'domcontentloaded' });
   await problems(page).waitFor();
   expect(await problems(page).innerText()).toBe(checked());
   expect(await page.locator('h1').innerText()).toBe('Weapon Policy');
-  copy.change('data/limits.yaml', () => good);
+  preview.change('data/limits.yaml', () => good);
   await problems(page).waitFor({ state: 'detached' });
 });
 
 test('a preview that starts with problems shows them, and the page once they are corrected', async () => {
-  const broken = previewCopy();
-  broken.change('data/limits.yaml', (text) => text.replace('pole:', 'pol:'));
-  const started = await startServer({}, 'src/cli/dev.ts', broken.root);
+  const broken = await startPreview(({ change }) => change('data/limits.yaml', (text) => text.replace('pole:', 'pol:')));
   try {
     await visit({}, async ({ page }) => {
-      await page.goto(`${started.address}/policies/weapons`);
+      await page.goto(`${broken.address}/policies/weapons`);
       await problems(page).waitFor();
       broken.change('data/limits.yaml', (text) => text.replace('pol:', 'pole:'));
       await page.getByRole('heading', { level: 1, name: 'Weapon Policy' }).waitFor();
     });
   } finally {
-    await stopServer(started);
-    broken.close();
+    await broken.close();
   }
 });
 
@@ -135,10 +125,10 @@ test('a save shows even if the page was loading', async () => {
       await route.continue();
     });
     const requested = page.waitForRequest('**/src/app/followContent.ts*');
-    await page.goto(`${server.address}/policies/media`, { waitUntil: 'commit' });
+    await page.goto(`${preview.address}/policies/media`, { waitUntil: 'commit' });
     await requested;
-    copy.change('pages/policies/media.mdx', (text) => `${text}\nZebras were saved early.\n`);
-    await expect.poll(() => fetch(`${server.address}/policies/media`).then((response) => response.text())).toContain('saved early');
+    preview.change('pages/policies/media.mdx', (text) => `${text}\nZebras were saved early.\n`);
+    await expect.poll(() => fetch(`${preview.address}/policies/media`).then((response) => response.text())).toContain('saved early');
     release();
     await page.getByText('Zebras were saved early.').waitFor();
   });
@@ -147,16 +137,16 @@ test('a save shows even if the page was loading', async () => {
 test('of two saves in quick succession the last one shows', async () => {
   const { page } = shared();
   await openScrolled(page, '/policies/media');
-  const text = copy.text('pages/policies/media.mdx');
-  copy.write('pages/policies/media.mdx', `${text}\nAn unfinished **zebr`);
-  copy.write('pages/policies/media.mdx', `${text}\nA finished zebra.\n`);
+  const text = preview.text('pages/policies/media.mdx');
+  preview.write('pages/policies/media.mdx', `${text}\nAn unfinished **zebr`);
+  preview.write('pages/policies/media.mdx', `${text}\nA finished zebra.\n`);
   await page.getByText('A finished zebra.').waitFor();
 });
 
 test('a page outside the app follows edits, too', async () => {
   const { page } = shared();
-  await page.goto(`${server.address}/fun/events/map`);
-  copy.change('pages/fun/events/map.mdx', (text) => text.replace(/^title: .*$/m, 'title: Map of zebras'));
+  await page.goto(`${preview.address}/fun/events/map`);
+  preview.change('pages/fun/events/map.mdx', (text) => text.replace(/^title: .*$/m, 'title: Map of zebras'));
   await expect.poll(() => page.title()).toContain('Map of zebras');
 });
 
@@ -173,20 +163,20 @@ test.each([
   ['/api/nowhere', 404],
 ])('%s answers %i to any client, like the built site', async (path, status) => {
   const ask = async (origin: string) => await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/plain' } });
-  const [preview, built] = await Promise.all([ask(server.address), ask(site())]);
+  const [previewed, built] = await Promise.all([ask(preview.address), ask(site())]);
   const shown = ({ status: code, headers }: Response) => [code, headers.get('content-type'), headers.get('location')];
-  expect(preview.status).toBe(status);
-  expect(shown(preview)).toEqual(shown(built));
+  expect(previewed.status).toBe(status);
+  expect(shown(previewed)).toEqual(shown(built));
 });
 
 test('other methods are refused as on the built site', async () => {
-  const response = await fetch(`${server.address}/join/hotel`, { method: 'POST' });
+  const response = await fetch(`${preview.address}/join/hotel`, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
 test('unpublished news has a page, and is in lists from its date on', async () => {
   const { page, noise } = shared();
-  copy.change('news/127-dates-for-2027.md', (text) => text.replace(/^live: .*$/m, 'live: 2030-01-09 12:00'));
+  preview.change('news/127-dates-for-2027.md', (text) => text.replace(/^live: .*$/m, 'live: 2030-01-09 12:00'));
   const heading = /August 20 to 22, 2027/;
   await openScrolled(page, '/news/127');
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -200,25 +190,25 @@ test('unpublished news has a page, and is in lists from its date on', async () =
 test('a new page can be visited at once', async () => {
   const { page } = shared();
   await openScrolled(page, '/fun/events');
-  copy.write(
+  preview.write(
     'pages/fun/parade.mdx',
     '---\ntitle: Parade\ndescription: When and where the parade of tails starts, and which way it takes.\nowner: website\n---\n\nCome.\n',
   );
-  copy.change('pages/fun/events.mdx', (text) => `${text}\nThere is a [parade of tails](/fun/parade).\n`);
+  preview.change('pages/fun/events.mdx', (text) => `${text}\nThere is a [parade of tails](/fun/parade).\n`);
   await page.getByRole('link', { name: 'parade of tails' }).click();
   await page.getByRole('heading', { level: 1, name: 'Parade' }).waitFor();
 });
 
 test('the editor of the preview saves, and the page follows', async () => {
   await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
-    await page.goto(`${server.address}/admin?page=/policies/media`);
+    await page.goto(`${preview.address}/admin?page=/policies/media`);
     const shown = page.frameLocator('iframe');
     await shown.locator('h1[data-editable]').click();
     await page.getByLabel('Title').fill('Media Policy of zebras');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('status').getByText('Saved content/pages/policies/media.mdx.').waitFor();
     await shown.getByRole('heading', { level: 1, name: 'Media Policy of zebras' }).waitFor();
-    expect(copy.text('pages/policies/media.mdx')).toMatch(/^title: Media Policy of zebras$/m);
+    expect(preview.text('pages/policies/media.mdx')).toMatch(/^title: Media Policy of zebras$/m);
     expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
   });
 });

@@ -16,6 +16,9 @@ import { type Facts, instantText } from './valueText.ts';
 import { isDay } from '../../domain/zone.ts';
 import { friendlyDay } from '../../domain/format.ts';
 
+/** Gives the serialized elements of a page. */
+type TextOf = (page: Page) => Promise<readonly SerializedElement[]>;
+
 /** Everything that search looks through. */
 export interface SearchContent {
   settings: SearchSettings;
@@ -86,35 +89,63 @@ function searchedText({ id, text }: DraftSection, isBrief: boolean): Passage[] {
 /** Policies say in their first sentences what holds, and then at length how. */
 const sentencesOf = ({ layout }: Page) => (layout === 'policy' ? 1 : 2);
 
-/**
- * What there is to search at an instant (milliseconds): all pages, and the news that is public.
- * @param textOf the serialized elements of a page
- */
-export async function searchContentOf(
-  { data, pages, news }: Collection,
-  now: number,
-  textOf: (page: Page) => Promise<readonly SerializedElement[]>,
-): Promise<SearchContent> {
+/** The sections of the pages that search looks through, each with the facts that it shows. */
+async function sectionsWithFacts(data: Data, listed: readonly Page[], textOf: TextOf): Promise<Drafts> {
   const facts: Facts = { data, addresses: addressesOf(data), rooms: roomsOf(data) };
-  const listed = pages.filter((page) => !left(page));
   const drafts = new Map<string, DraftSection[]>();
   for (const page of listed) drafts.set(page.path, pageSections(page.title, await textOf(page), facts));
   for (const [id, window] of Object.entries(data.windows)) addAt(drafts, window.page, windowFact(id, window, data));
   for (const deadline of deadlinesOf(data)) sectionShowing(drafts, deadline.path)?.facts.push(deadlineFact(deadline, data));
+  return drafts;
+}
+
+/** A section by what search answers directly, and by the words that find it. */
+export interface SearchAnswer extends Pick<SearchSection, 'heading' | 'facts' | 'typed'> {
+  /** The title of its page. */
+  title: string;
+}
+
+const addressOf = (path: string, { id }: Pick<SearchSection, 'id'>) => (id === undefined ? path : `${path}#${id}`);
+
+/** What search answers directly, which is far less work than everything that it looks through. */
+export async function searchAnswersOf({ data, pages, news }: Collection, now: number, textOf: TextOf): Promise<SearchAnswer[]> {
+  const listed = pages.filter((page) => !left(page));
+  const drafts = await sectionsWithFacts(data, listed, textOf);
+  const typed = typedByAddress(data);
+  return [
+    ...listed.flatMap(({ path, title }) =>
+      (drafts.get(path) ?? []).map((section) => ({
+        title,
+        heading: section.heading,
+        facts: section.facts,
+        ...typed.get(addressOf(path, section)),
+      })),
+    ),
+    ...published(news, now).map(({ id, heading }) => ({ title: heading, heading, ...typed.get(`/news/${id}`) })),
+  ];
+}
+
+/**
+ * What there is to search at an instant (milliseconds): all pages, and the news that is public.
+ * @param textOf the serialized elements of a page
+ */
+export async function searchContentOf({ data, pages, news }: Collection, now: number, textOf: TextOf): Promise<SearchContent> {
+  const listed = pages.filter((page) => !left(page));
+  const drafts = await sectionsWithFacts(data, listed, textOf);
   const typed = typedByAddress(data);
   const wholeSectionsOf = ({ path, briefSearch = false }: Page): SearchSection[] =>
     (drafts.get(path) ?? []).map((section) => ({
       ...(section.id !== undefined && { id: section.id }),
       heading: section.heading,
       ...(section.parent !== undefined && { parent: section.parent }),
-      ...typed.get(section.id === undefined ? path : `${path}#${section.id}`),
+      ...typed.get(addressOf(path, section)),
       text: searchedText(section, briefSearch),
       facts: section.facts,
     }));
   const shorten = createShortener(listed.flatMap(wholeSectionsOf));
   const sectionsOf = (page: Page) => wholeSectionsOf(page).map((section) => shorten(section, sentencesOf(page)));
   return {
-    settings: { ...data.search, email: facts.addresses.general ?? '' },
+    settings: { ...data.search, email: addressesOf(data).general ?? '' },
     pages: [
       ...listed.map((page) => ({
         path: page.path,
