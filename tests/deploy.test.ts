@@ -1,23 +1,22 @@
 /** The files of `deploy/`: what they promise, and the image's last stage as a folder that a process is locked into. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { buildCaddy, buildImage, copyNode, createBuilder } from './deploy/buildImage.ts';
+import type { ComposeAnswers } from './deploy/compose.ts';
+import { instructions, of } from './deploy/dockerfile.ts';
 import { freePort } from './support/freePort.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
+import { inOwnNetwork } from './tls/ask.ts';
+import { hosts, siteName } from './tls/caddy.ts';
 
-/** The instructions of the Dockerfile, with their lines joined. */
-const instructions = readFileSync('deploy/Dockerfile', 'utf8')
-  .replace(/^#.*\n/gm, '')
-  .replace(/\\\n\s*/g, '')
-  .split('\n')
-  .filter((line) => line !== '');
-const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
-const of = (name: string) => last.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-const has = (program: string, option: string) => spawnSync(program, [option]).status === 0;
+const has = (program: string, ...options: string[]) => spawnSync(program, options).status === 0;
+const hasComposeCommand = has('docker', 'compose', 'version');
 
 test('the image runs Node alone, as nobody, and tells whether it is healthy', () => {
   expect(of('RUN')).toEqual([]);
@@ -37,10 +36,51 @@ test('the Dockerfile follows the rules of linters: tags, absolute folders, no AD
   expect(instructions[0]).toBe(`FROM node:${dependencies.node}-bookworm AS build`);
 });
 
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+}
+const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
 test('no container may write to its disk or gain rights', () => {
-  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8')) as { services: Record<string, unknown> };
   for (const service of Object.values(services))
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+});
+
+test('the compose file fits the Dockerfile and the Caddyfile', () => {
+  const { site, caddy } = services;
+  const { context = '', dockerfile = '' } = site?.build ?? {};
+  expect([join('deploy', context), join('deploy', context, dockerfile)]).toEqual(['.', 'deploy/Dockerfile']);
+  expect(site).toMatchObject({ user: of('USER')[0] });
+  expect(caddy?.environment?.SITE_SERVER).toBe(`site:${of('EXPOSE')[0]}`);
+  const variables = readFileSync('deploy/Caddyfile', 'utf8').match(/(?<=\{\$)\w+/g) ?? [];
+  expect(new Set(Object.keys(caddy?.environment ?? {}))).toEqual(new Set(variables));
+  const settings = readFileSync('src/hosting/hostSettings.ts', 'utf8');
+  for (const name of Object.keys(site?.environment ?? {})) expect(settings).toContain(`environment.${name}`);
+  const sources = caddy?.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? [];
+  const [files, names] = [sources.filter((name) => name.startsWith('./')), sources.filter((name) => !name.startsWith('./'))];
+  expect([files, names]).toEqual([['./Caddyfile'], Object.keys(volumes)]);
+  // A certificate is asked for over the one, and visitors come over the other.
+  expect(caddy?.ports?.map((port) => port.split(':')[1])).toEqual(['80', '443', '443/udp']);
+});
+
+test('Compose reads its file', ({ skip }) => {
+  const [program, ...words] = hasComposeCommand ? (['docker', 'compose'] as const) : (['docker-compose'] as const);
+  if (!has(program, ...words, 'version')) return skip('Compose is not installed');
+  const read = (address: string) =>
+    spawnSync(program, [...words, '-f', 'deploy/compose.yaml', 'config', '--quiet'], {
+      env: { ...process.env, SITE_ADDRESS: address },
+      encoding: 'utf8',
+    });
+  const { status, stderr } = read('site.example');
+  expect(status, stderr).toBe(0);
+  expect(read('').stderr).toContain('the name of the site');
 });
 
 test('systemd finds little that the service may do', ({ skip }) => {
@@ -57,17 +97,6 @@ test('Caddy reads the configuration that stands in front of the server', ({ skip
   });
   expect(status, stderr).toBe(0);
 });
-
-/** Copies Node and the libraries that it needs into a folder, as the base image has them. */
-function copyNode(root: string): void {
-  const libraries = execFileSync('ldd', [process.execPath], { encoding: 'utf8' }).match(/(?<=\s)\/lib\S+/g) ?? [];
-  const folder = dirname(libraries.find((library) => library.includes('libc.so')) ?? '');
-  const copies = [...libraries, `${folder}/libresolv.so.2`].map((file) => [file, file]);
-  for (const [from = '', to = ''] of [...copies, [process.execPath, 'nodejs/bin/node']]) {
-    mkdirSync(dirname(join(root, to)), { recursive: true });
-    copyFileSync(from, join(root, to));
-  }
-}
 
 /** Serves the image of a folder as nobody, from a disk that it cannot write to, and asks it for pages. */
 async function expectToServe(root: string): Promise<void> {
@@ -98,67 +127,48 @@ async function expectToServe(root: string): Promise<void> {
   }
 }
 
-/**
- * Builds the image by a builder that needs no daemon. Base images come from registries, which tests don't ask: Debian's smallest system
- * and Node stand in for the one that builds, Node alone for the one that runs.
- * @returns the folder of its files
- */
-function buildImage(folder: string): string {
-  const inFolder = (name: string) => join(folder, name);
-  const store = ['--root', inFolder('store'), '--runroot', inFolder('run'), '--storage-driver', 'vfs'];
-  const buildah = (...words: string[]) =>
-    execFileSync('buildah', [...store, ...words], {
-      encoding: 'utf8',
-      env: plainEnvironment(),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }).trim();
-  const build = (file: string, image: string, context: string, ...options: string[]) =>
-    buildah('bud', '--isolation', 'chroot', '--network', 'host', '--pull-never', ...options, '-f', file, '-t', image, context);
-  const [builder = '', runner = ''] = instructions.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
+const isRoot = process.env.TEST_FULL === '1' && process.platform === 'linux' && process.getuid?.() === 0;
+const canBuild = isRoot && has('buildah', '--version') && has('mmdebstrap', '--version');
+const folder = mkdtempSync(join(tmpdir(), 'image-'));
+const builder = createBuilder(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  execFileSync('mmdebstrap', ['--quiet', '--variant=apt', '--include=git,ca-certificates', 'bookworm', inFolder('system.tar')]);
-  copyFileSync(process.execPath, inFolder('node'));
-  cpSync(join(dirname(realpathSync(process.env.npm_execpath ?? '')), '..'), inFolder('npm'), { recursive: true, dereference: true });
-  writeFileSync(
-    inFolder('Builder'),
-    `FROM scratch
-ADD system.tar /
-COPY node /usr/local/bin/node
-COPY npm /usr/local/lib/node_modules/npm
-RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
-`,
-  );
-  build(inFolder('Builder'), builder, folder);
-  copyNode(inFolder('runner'));
-  writeFileSync(inFolder('Runner'), 'FROM scratch\nCOPY runner /\n');
-  build(inFolder('Runner'), runner, folder);
-
-  // What this machine needs to reach the registry of packages.
-  const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
-  writeFileSync(inFolder('npmrc'), `cafile=${certificates}\n`);
-  execFileSync('git', ['clone', '--quiet', '.', inFolder('source')]);
-  const shared = [`${certificates}:${certificates}:ro`, `${inFolder('npmrc')}:/root/.npmrc:ro`].flatMap((volume) => ['--volume', volume]);
-  build(inFolder('source/deploy/Dockerfile'), 'site', inFolder('source'), ...shared);
-  return buildah('mount', buildah('from', '--pull-never', 'site'));
-}
-
-const canLockIn = process.env.TEST_FULL === '1' && process.platform === 'linux' && process.getuid?.() === 0;
-const canBuild = canLockIn && has('buildah', '--version') && has('mmdebstrap', '--version');
-
-test.runIf(canLockIn)(
+test.runIf(isRoot)(
   `the image serves, as nobody, from a disk that it cannot write to; ${canBuild ? 'built by buildah' : 'its last stage'}`,
+  { timeout: 900_000 },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'image-'));
     chmodSync(folder, 0o755);
-    try {
-      if (canBuild) return await expectToServe(buildImage(folder));
-      execFileSync(process.execPath, ['src/build/build.ts', '--target', 'node'], { env: plainEnvironment() });
-      copyNode(folder);
-      mkdirSync(join(folder, 'site'));
-      cpSync('dist/targets/node', join(folder, 'site'), { recursive: true });
-      await expectToServe(folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    if (canBuild) {
+      buildImage(folder, 'site:latest', builder);
+      return await expectToServe(builder.open('site:latest'));
     }
+    execFileSync(process.execPath, ['src/build/build.ts', '--target', 'node'], { env: plainEnvironment() });
+    copyNode(folder);
+    mkdirSync(join(folder, 'site'));
+    cpSync('dist/targets/node', join(folder, 'site'), { recursive: true });
+    await expectToServe(folder);
+  },
+);
+
+const hasCompose = has('dockerd', '--version') && has('caddy', 'version') && (hasComposeCommand || has('docker-compose', 'version'));
+
+test.runIf(canBuild && hasCompose)(
+  'compose starts the image behind Caddy, which gets a certificate, and goes back to another one',
+  async () => {
+    const caddy = services.caddy?.image ?? '';
+    buildCaddy(folder, caddy, builder);
+    builder.save('site:latest', join(folder, 'site.tar'));
+    builder.save(caddy, join(folder, 'caddy.tar'));
+    writeFileSync(join(folder, 'hosts'), hosts);
+    const command = inOwnNetwork(join(folder, 'hosts'), [process.execPath, 'tests/deploy/compose.ts', folder, caddy]);
+    const { stdout } = await promisify(execFile)('unshare', command, { env: plainEnvironment() });
+    const { page, plain, before, image } = JSON.parse(stdout) as ComposeAnswers;
+    expect([page.status, page.headers['strict-transport-security'], page.body]).toEqual([
+      200,
+      'max-age=31536000',
+      expect.stringContaining('<h1'),
+    ]);
+    expect([plain.status, plain.headers.location]).toEqual([308, `https://${siteName}/join/hotel?a=1`]);
+    expect([before.status, image]).toEqual([200, 'site:1 healthy']);
   },
 );

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { listReleases } from '../src/releases/activate.ts';
 import { linkedVersion } from '../src/releases/releaseFolders.ts';
 import { processesIn } from './chaos/processes.ts';
-import { shows } from './chaos/visitor.ts';
+import { waitForWords } from './chaos/visitor.ts';
 import { freePort } from './support/freePort.ts';
 import { startCommand } from './support/startCommand.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
@@ -111,7 +111,7 @@ test.runIf(process.env.TEST_FULL === '1')('every command works', { timeout: 900_
           .match(/(?<=Release )\w+(?= is served\.)/g)
           ?.at(-1);
       await expect.poll(served, { timeout: 120_000, interval: 50 }).toBe(version);
-      expect(await shows(address, '/join/registration', `$${price}`)).toBe(true);
+      await waitForWords(address, '/join/registration', `$${price}`);
     }
   }
   expect(listReleases(site).length).toBeGreaterThan(1);

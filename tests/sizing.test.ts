@@ -21,3 +21,10 @@ test('a network asks once in each place for what never changes, and each time fo
   expect(edge).toEqual({ requests: 300, busiest: 200, gigabytes: expect.closeTo(0.3) });
   expect(origin.gigabytes).toBeLessThan(0.021);
 });
+
+test('a cache that is patient asks once a second, however many pages show an address', () => {
+  const shared = ['/', '/news'].map((path) => ({ path, share: 0.5, addresses: [path, '/api/config', '/assets/app.js'] }));
+  const { origin, edge } = simulate(shared, answer, [100, 50], 1, true);
+  expect(origin.requests).toBe(7);
+  expect(edge.requests).toBe(450);
+});

@@ -1,5 +1,8 @@
 /** Other hosts answer as the server does: the same requests, the same status, headers and bodies. */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/build/targets/staticTargets.ts';
@@ -8,7 +11,9 @@ import { noApi } from '../src/hosting/answers.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';
 import { differences } from './targets/differences.ts';
-import { type RunningHost, startCaddy, startNginx } from './targets/hosts.ts';
+import { neverChanges, secondsWithoutAsking } from './targets/freshness.ts';
+import { type RunningHost, startCache, startCaddy, startNginx, startPlainHost } from './targets/hosts.ts';
+import { apiQuestions } from './targets/questions.ts';
 import { differencesBetween, questionsTo, release, root, settings, startReference } from './targets/reference.ts';
 
 const host = hostOf(release, collection.data, settings, 'files');
@@ -43,6 +48,113 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       JSON.stringify({ message: noApi }),
     ]);
   });
+});
+
+test('a host that takes a folder sends the files, headers and redirects of the server', async () => {
+  const own = join(folder, 'static');
+  mkdirSync(own);
+  writeStaticTarget(release, own, host, staticTargets.static);
+  const running = await startPlainHost(own);
+  stopping.push(running.stop);
+  const files = Object.entries(host.files).filter(([path]) => path !== '/404');
+  const questions = [
+    // Pages are at addresses with a slash there.
+    ...files.map(([path, { file }]) => (path !== '/' && file.endsWith('index.html') ? `${path}/` : path)),
+    ...host.redirects.flatMap(([from]) => [from, `${from}/`, `${from}?a=1`]),
+    '/n/126',
+    '/n/126/?a=1',
+    '/staff',
+    '/staff/a%20b?c=d',
+    '/nothing',
+    '/join/nothing/',
+  ];
+  const read = async (port: number, path: string) => {
+    const { status, headers, body } = await ask(port, { path });
+    const target = headers.location === undefined ? undefined : new URL(headers.location, 'https://site.example').href;
+    const kept = secondsWithoutAsking({ path }, { status, headers, body });
+    return {
+      path,
+      status,
+      target,
+      body: target === undefined && body,
+      // It leaves out the character set where there is but one.
+      type: target === undefined && headers['content-type']?.replace(/^(application\/(?:json|xml));.*/, '$1'),
+      headers: Object.keys(host.headers).map((name) => headers[name]),
+      isKept: kept > 60 && !neverChanges({ path }, { status, headers, body }),
+    };
+  };
+  for (const path of questions) {
+    const expected = await read(server.port, path);
+    expect(await read(running.port, path)).toEqual({ ...expected, status: expected.target === undefined ? expected.status : 302 });
+  }
+  const gone = await ask(running.port, { path: '/assets/gone.js' });
+  expect([gone.status, secondsWithoutAsking({ path: '/' }, gone)]).toEqual([404, 86_400]);
+});
+
+test('nginx that keeps answers gives those of the server, and goes on while the server is down', async ({ skip }) => {
+  const origin = await startReference(hostOf(release, collection.data, settings, undefined));
+  const own = join(folder, 'cache');
+  mkdirSync(own);
+  const cache = await startCache(own, origin.port);
+  if (!cache) return skip('nginx is not installed');
+  stopping.push(cache.stop);
+  expect(await differencesBetween(origin, 'cache', cache, [...questionsTo(host), ...apiQuestions])).toEqual([]);
+
+  const questions = Object.entries(host.files).flatMap(([path, { file }]) =>
+    file.endsWith('.html') ? [{ path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }] : [],
+  );
+  const read = async () => {
+    const answers = [];
+    for (const question of questions) {
+      const { status, headers, body } = await ask(cache.port, question);
+      answers.push({ path: question.path, status, type: headers['content-type'], policy: headers['content-security-policy'], body });
+    }
+    return answers;
+  };
+  const before = await read();
+  await origin.stop();
+  const last = async () => (await ask(cache.port, questions.at(-1) ?? { path: '/' })).headers['x-cache-status'];
+  await expect.poll(last, { timeout: 60_000 }).toBe('STALE');
+  expect(await read()).toEqual(before);
+});
+
+test('nginx that keeps answers asks once for many visitors, and shows a new price within a minute', async ({ skip }) => {
+  let price = 85;
+  const asked: string[] = [];
+  const origin = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.setHeader('cache-control', url === '/readyz' ? 'no-store' : 'no-cache').setHeader('etag', `"${price}"`);
+    response.end(`$${price}`);
+  }).listen(0, '127.0.0.1');
+  await once(origin, 'listening');
+  stopping.push(() => origin.close());
+  const own = join(folder, 'patient');
+  mkdirSync(own);
+  const cache = await startCache(own, (origin.address() as AddressInfo).port);
+  if (!cache) return skip('nginx is not installed');
+  stopping.push(cache.stop);
+  const read = async (path: string) => (await ask(cache.port, { path })).body.toString();
+  const shown = await Promise.all(Array.from({ length: 100 }, async () => await read('/')));
+  expect([new Set(shown), asked.length < 50]).toEqual([new Set(['$85']), true]);
+  price = 90;
+  await expect.poll(async () => await read('/'), { timeout: 60_000 }).toBe('$90');
+  for (const text of ['$90', '$91']) {
+    price = Number(text.slice(1));
+    expect(await read('/readyz')).toBe(text);
+  }
+});
+
+test.each([
+  [0, 200, { 'cache-control': 'no-cache' }],
+  [0, 404, { 'cache-control': 'no-store' }],
+  [60, 200, { 'cache-control': 'public, max-age=60' }],
+  [90, 200, { 'cache-control': 'max-age=0, s-maxage=30,stale-if-error=60' }],
+  [Infinity, 301, {}],
+  [Infinity, 200, { 'last-modified': 'Sun, 15 Jun 2025 16:00:00 GMT' }],
+  [Infinity, 200, { 'cache-control': 'public', expires: 'Sun, 15 Jun 2025 16:00:00 GMT' }],
+  [0, 416, {}],
+])('caches may show for %s seconds what comes with %s %j', (seconds, status, headers) => {
+  expect(secondsWithoutAsking({ path: '/' }, { status, headers, body: Buffer.of() })).toBe(seconds);
 });
 
 test('the documentation lists the differences', () => {

@@ -6,12 +6,16 @@ import { startServer, stopServer } from './serverProcess.ts';
 
 const secret = 'a-secret-of-the-proxy-that-is-long-enough';
 
+/** What the proxy in front adds to the requests of somebody who has signed in. */
+export const signedIn = (id: string): Record<string, string> => ({
+  'x-forwarded-email': `${id}@example.org`,
+  'x-proxy-secret': secret,
+});
+
 /** For tests: `npm run edit` over the site's own content, with the writers heron and otter, and the reviewer panther. */
 export interface EditingServer {
   address: string;
   remote: Remote;
-  /** What the proxy in front adds to the requests of somebody who has signed in. */
-  signedIn(id: string): Record<string, string>;
   /** The text of a content file as a writer has saved it, once they have opened the editor. */
   text(id: string, file: string): string;
   close(): Promise<void>;
@@ -43,7 +47,6 @@ export async function startEditingServer(): Promise<EditingServer> {
   return {
     address,
     remote,
-    signedIn: (id) => ({ 'x-forwarded-email': `${id}@example.org`, 'x-proxy-secret': secret }),
     text: (id, file) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
     async close() {
       await stopServer(server);

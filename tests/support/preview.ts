@@ -1,0 +1,23 @@
+import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
+import { startServer, stopServer } from './serverProcess.ts';
+
+/** For tests: `npm run dev` over a copy of the project, in which content can be edited. */
+export interface Preview extends Omit<PreviewCopy, 'close'> {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** @param prepare changes the copy before the preview starts */
+export async function startPreview(prepare: (copy: PreviewCopy) => void = () => {}): Promise<Preview> {
+  const copy = previewCopy();
+  prepare(copy);
+  const server = await startServer({}, 'src/cli/dev.ts', copy.root);
+  return {
+    ...copy,
+    address: server.address,
+    async close() {
+      await stopServer(server);
+      copy.close();
+    },
+  };
+}
