@@ -133,7 +133,7 @@ test('what is not kept says so in words of its own: a document, a page in the ap
     await page.getByText("this page isn't saved on your device").waitFor();
     await follow(page, '/news');
     await heading(page, 'News & Updates');
-    await page.getByRole('button', { name: 'Load More...' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Load More...' }).click();
     await page.getByText('Your device saves the ten newest items.').waitFor();
     await page.keyboard.press('/');
     await page.getByText("your device hasn't saved the search yet").waitFor();
