@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../live/siteContext.tsx';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -8,11 +9,11 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
+const motionAllowed = () => !reducedMotion().matches;
+const never = () => false;
+
 /** Whether the visitor's device allows motion; false until hydration. */
 export function useMotionAllowed(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !reducedMotion().matches,
-    () => false,
-  );
+  const hydrated = useHydrated();
+  return useSyncExternalStore(subscribe, hydrated ? motionAllowed : never, never);
 }

@@ -75,7 +75,8 @@ export function useZone(): LayoutData['convention']['zone'] {
 export function useInstant(): number {
   const { renderedAt } = useLayoutData();
   const hydrated = useHydrated();
-  useSyncExternalStore(subscribe, activeStates, noStates);
+  // Not before: a store that differs from the server's is rendered again at once, in one long task.
+  useSyncExternalStore(subscribe, hydrated ? activeStates : noStates, noStates);
   return hydrated ? window.siteClock.now() : renderedAt;
 }
 

@@ -10,6 +10,8 @@ export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{friendlyDay(day)}</time>;
 }
 
+const minuteMs = 60_000;
+
 interface InstantProps {
   at: Date | undefined;
   show?: 'full' | 'day' | undefined;
@@ -21,13 +23,13 @@ export function Instant({ at, show = 'full' }: InstantProps) {
   const { id, name } = useZone();
   if (!at) return <>TBD</>;
   if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id)}</time>;
-  const own = hydrated ? visitorTime(at, id) : undefined;
+  const isElsewhere = hydrated && -at.getTimezoneOffset() * minuteMs !== zoneOffset(at.getTime(), id);
   return (
     <>
       <time dateTime={at.toISOString()}>{friendlyDate(at, id)}</time>{' '}
       <span className={zone}>
-        {own ? (
-          <Tooltip label={name} text={own}>
+        {isElsewhere ? (
+          <Tooltip label={name} text={() => visitorTime(at)}>
             {name}
           </Tooltip>
         ) : (
@@ -48,11 +50,8 @@ const format = {
   timeZoneName: 'long',
 } as const;
 
-/** An instant in the visitor's own zone, with the zone; undefined where clocks show the same as at the convention. */
-function visitorTime(at: Date, zone: string): string | undefined {
-  if (-at.getTimezoneOffset() * 60_000 === zoneOffset(at.getTime(), zone)) return undefined;
-  return new Intl.DateTimeFormat('en-US', format).format(at);
-}
+/** An instant in the visitor's own zone, with the zone. Not during hydration: the first formatter blocks a phone for a tenth of a second. */
+const visitorTime = (at: Date) => new Intl.DateTimeFormat('en-US', format).format(at);
 
 /* No layout shift when the text becomes a button. */
 const zone = css`

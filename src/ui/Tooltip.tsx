@@ -7,7 +7,8 @@ import { useTooltip } from './useTooltip.ts';
 interface TooltipProps {
   /** Accessible name of the button. */
   label: string;
-  text: string;
+  /** What it says. A function is called once a pointer or the focus is on the button. */
+  text: string | (() => string);
   /** Content of the button. */
   children: ReactNode;
 }
@@ -27,7 +28,7 @@ function moveIntoView(tip: HTMLElement, maxWidth: number): void {
 /** A button with a tooltip on hover, touch and focus. Delays and width are in limits.yaml (section 9). */
 export function Tooltip({ label, text, children }: TooltipProps) {
   const { maxWidth, ...delays } = useLayoutData().tooltip;
-  const { shown, handlers } = useTooltip(delays);
+  const { shown, wanted, handlers } = useTooltip(delays);
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +40,7 @@ export function Tooltip({ label, text, children }: TooltipProps) {
         {children}
       </button>
       <span ref={tip} id={id} role="tooltip" data-shown={shown || undefined}>
-        {text}
+        {typeof text === 'string' ? text : wanted && text()}
       </span>
     </span>
   );

@@ -6,12 +6,13 @@ type TooltipDelays = Pick<Data['limits']['tooltip'], 'enterDelay' | 'touchEnterD
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 /**
- * Whether a tooltip is shown, and event handlers for the element around the tooltip and its trigger. A mouse or a touch
+ * Whether a tooltip is shown, whether it was ever wanted, and event handlers for the element around the tooltip and its trigger. A mouse or a touch
  * shows it after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides
  * it, and it stays while the pointer is on it (WCAG 1.4.13).
  */
 export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: TooltipDelays) {
   const [shown, setShown] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touchEnded = useRef(false);
   const setLater = useCallback((value: boolean, delay: number) => {
@@ -33,6 +34,7 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
 
   const handlers = {
     onPointerEnter(event: PointerEvent) {
+      setWanted(true);
       touchEnded.current = false;
       setLater(true, isTouch(event) ? touchEnterDelay : enterDelay);
     },
@@ -43,6 +45,7 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
     },
     onPointerCancel: () => setLater(false, 0),
     onFocus(event: FocusEvent) {
+      setWanted(true);
       // A tap moves focus as well, after the touch has ended.
       if (!event.target.matches(':focus-visible')) return;
       touchEnded.current = false;
@@ -50,5 +53,5 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
     },
     onBlur: () => setLater(false, 0),
   };
-  return { shown, handlers };
+  return { shown, wanted, handlers };
 }
