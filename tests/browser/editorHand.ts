@@ -67,8 +67,8 @@ export async function savedWithWarnings(hand: Hand, file: string): Promise<void>
 }
 
 /** Opens the parts of a form that are named, one in the other, and gives the last. */
-export async function within(hand: Hand, names: readonly string[]): Promise<Locator> {
-  let scope = hand.page.locator('aside form');
+export async function within(hand: Hand, names: readonly string[], form = hand.page.locator('aside form')): Promise<Locator> {
+  let scope = form;
   for (const name of names) {
     const summary = hand.page.locator('summary', { hasText: new RegExp(`^${name}(?: \\(\\d+\\))?$`) });
     scope = scope.locator('details').filter({ has: summary }).first();
