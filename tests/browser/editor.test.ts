@@ -113,6 +113,18 @@ test('of fields with the same name, the one that is wrong says so, and gets the 
   });
 });
 
+test('the bar names the page that a link in the frame led to, and leads back from it', async () => {
+  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
+    const chosen = page.getByLabel('Page', { exact: true });
+    const path = () => shown.locator('html').evaluate(() => location.pathname);
+    await shown.locator('header a[href="/"]').first().press('Enter');
+    await expect.poll(() => chosen.inputValue()).toBe('/');
+    await chosen.selectOption('/help/volunteer');
+    await expect.poll(path).toBe('/help/volunteer');
+    expect(await chosen.inputValue()).toBe('/help/volunteer');
+  });
+});
+
 test('typing behind the words of a heading leaves its address as it is', async () => {
   const file = 'pages/help/volunteer.mdx';
   const before = readFileSync(`content/${file}`, 'utf8');

@@ -37,6 +37,8 @@ export function Editor() {
   const [overview, setOverview] = useState<Overview | undefined>(undefined);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
+  /** Grows with each page that is asked for: it may be the one of before, after a link in the frame was followed. */
+  const [visits, setVisits] = useState(0);
   const frame = useRef<FrameHandle>(null);
   const [peek, setPeek] = useState<string | undefined>(undefined);
   const [panel, setPanel] = useState<Panel>({ kind: 'index' });
@@ -86,7 +88,14 @@ export function Editor() {
     });
     return isCurrent;
   }
-  const visit = (path: string) => (setPeek(undefined), setView((before) => ({ ...before, path })));
+  function look(next: Partial<View>) {
+    const path = next.path ?? shownPath;
+    setPeek(undefined);
+    setShownPath(path);
+    setView((before) => ({ ...before, ...next, path }));
+    if (next.path !== undefined) setVisits((before) => before + 1);
+  }
+  const visit = (path: string) => look({ path });
   const openDraft = ({ key, target, source, retire, base }: Draft) =>
     attempt(async () => {
       if (source !== undefined) return await openSource(source);
@@ -132,8 +141,8 @@ export function Editor() {
     <div className={room}>
       <Toolbar
         overview={overview}
-        view={view}
-        onView={(next) => (setPeek(undefined), setView({ ...view, path: shownPath, ...next }))}
+        view={{ ...view, path: shownPath }}
+        onView={look}
         onStep={(to) => void step(to)}
         desk={desk}
         onChanges={() => setPanel({ kind: 'changes' })}
@@ -141,7 +150,7 @@ export function Editor() {
       />
       <PageFrame
         ref={frame}
-        {...{ address, peek, version }}
+        {...{ address, visits, peek, version }}
         reload={isServer ? `${reloads} ${drafts.reloads}` : ''}
         opened={panel.kind === 'target' ? panel.targets : undefined}
         width={view.width}

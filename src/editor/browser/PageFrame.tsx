@@ -15,6 +15,8 @@ interface PageFrameProps {
   ref: Ref<FrameHandle>;
   /** Address of the page, with its query. */
   address: string;
+  /** Grows whenever the address is to be loaded, also if it is the one of before. */
+  visits: number;
   /** The address of a page that isn't saved yet, to be shown instead. */
   peek: string | undefined;
   theme: string;
@@ -48,6 +50,7 @@ const addressOf = ({ location: { pathname, search } }: Document) => pathname + s
 export function PageFrame({
   ref,
   address,
+  visits,
   peek,
   theme,
   width,
@@ -177,13 +180,15 @@ export function PageFrame({
     if (reloaded.current !== reload) loadNext();
     reloaded.current = reload;
   }, [reload]);
-  const visited = useRef(address);
+  const visited = useRef({ address, visits });
   useEffect(() => {
-    if (visited.current === address) return;
-    visited.current = address;
+    if (visited.current.address === address && visited.current.visits === visits) return;
+    visited.current = { address, visits };
     isStale.current = false;
-    setSheets(([{ id }]) => [{ id, src: address }]);
-  }, [address]);
+    setSheets(([first]) => [first]);
+    // The address of the element is that of its first page, and would load nothing if it stayed the same.
+    frame.current?.contentWindow?.location.assign(address);
+  }, [address, visits]);
   const beginShown = useEffectEvent(begin);
   useEffect(() => {
     // The first document begins once it is loaded.
