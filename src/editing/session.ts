@@ -4,6 +4,7 @@ import { isError } from '../collection/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
 import { createPlaces } from '../editor/places/places.ts';
 import { createDrafts } from '../editor/server/drafts.ts';
+import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import type { EditorAssets } from '../editor/server/editorPage.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
@@ -85,6 +86,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
       places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
       drafts: typed,
       collection: saved,
+      lastNews: () => lastNewsNumber(branch.root),
       // One after the other for all: each takes some seconds and some memory.
       changes: () =>
         shared.compareInTurn(async () => {

@@ -145,6 +145,8 @@ export interface Overview {
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string }[];
   news: { file: string; id: number; heading: string }[];
+  /** The number of the next news item: none has ever had it. */
+  nextNews: number;
   /** Facts that a text can show, as the component that shows them. */
   facts: { source: string; label: string }[];
   /** Addresses of pages and their sections. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { CustomPayload, Plugin } from 'vite';
 import { createPlaces } from '../editor/places/places.ts';
 import { createDrafts, draftHeader } from '../editor/server/drafts.ts';
+import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { createServerApp } from '../server/http/serverApp.ts';
@@ -46,7 +47,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
     const { changesForEditor } = await import('../changes/changesForEditor.ts');
     return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
   };
-  const editor = createEditorApp({ workspace, places, drafts, collection: saved, changes });
+  const editor = createEditorApp({ workspace, places, drafts, collection: saved, lastNews: () => lastNewsNumber(root), changes });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
     const id = request.headers.get(draftHeader) ?? '';

@@ -34,14 +34,13 @@ const textAt = ({ front }: NewFile, name: string) => (typeof front[name] === 'st
 export const pathFor = (title: string): string => `/${slugOf(title) || 'new-page'}`;
 
 /** The file of a new page or news item, and the address where it will be. */
-export function placeOf(item: NewFile, { news }: Pick<Overview, 'news'>): { file: string; path: string } {
+export function placeOf(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
   if (item.kind === 'page') return { file: `content/pages${item.path}.mdx`, path: item.path };
-  const id = Math.max(0, ...news.map((known) => known.id)) + 1;
   return { file: `content/news/${id}-${slugOf(textAt(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
 }
 
 /** The edits that make a new page or news item. Fields are in the order of their schema. */
-export function editsFor(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'news'>): FileEdit[] {
+export function editsFor(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
   const names = fields.map(({ path }) => String(path[0]));
   const front = Object.fromEntries(names.flatMap((name) => (item.front[name] === undefined ? [] : [[name, item.front[name]]])));
   const { file, path } = placeOf(item, overview);

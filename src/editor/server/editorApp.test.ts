@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCollection } from '../../collection/collection.ts';
-import type { FileEdit, SaveResult } from '../api.ts';
+import type { FileEdit, Overview, SaveResult } from '../api.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createEditorApp } from './editorApp.ts';
 import { tokenHeader } from './guard.ts';
@@ -34,7 +34,14 @@ beforeEach(async () => {
     () => saved,
     () => {},
   );
-  app = createEditorApp({ workspace, places, drafts, collection: () => readCollection(root), changes: () => Promise.resolve(undefined) });
+  app = createEditorApp({
+    workspace,
+    places,
+    drafts,
+    collection: () => readCollection(root),
+    lastNews: () => 900,
+    changes: () => Promise.resolve(undefined),
+  });
   session = await openSession();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -64,6 +71,13 @@ test('a save writes its line, and a line of the log', async () => {
   expect(text(price)).toBe(before.replace('price: 85', 'price: 90'));
   expect(log).toEqual([`wrote ${price}`]);
   expect(readdirSync(join(root, 'content/data')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('the next news item has a number that none has had: in the history, or in a redirect', async () => {
+  const next = async () => ((await (await app.request('/admin/api/overview', { headers: session })).json()) as Overview).nextNews;
+  expect(await next()).toBe(901);
+  await saved([{ file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: ['/news/950'], value: '/news' } }]);
+  expect(await next()).toBe(951);
 });
 
 test('undo and redo give the bytes of before and after, unless somebody else has changed them', async () => {

@@ -25,6 +25,8 @@ interface EditorOptions {
   drafts: Drafts;
   /** The last content without problems. */
   collection(): Collection;
+  /** The highest number that a news item has had, by the history of the content. */
+  lastNews(): number;
   /** What the saved changes mean for visitors, compared with the main branch; undefined if they mean nothing. */
   changes(): Promise<VisitorChanges | undefined>;
   /** On an editing server, which lets only people in who have signed in: what it has beside. */
@@ -42,7 +44,7 @@ const maxBytes = 1024 * 1024;
 const maxPictureBytes = 25 * 1024 * 1024;
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
-export function createEditorApp({ workspace, places, drafts, collection, changes, server }: EditorOptions): Hono {
+export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server }: EditorOptions): Hono {
   const token = server?.token ?? newToken();
   const { files } = workspace;
   const app = new Hono().basePath('/admin');
@@ -54,7 +56,7 @@ export function createEditorApp({ workspace, places, drafts, collection, changes
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/overview', (context) => context.json(overviewOf(collection(), files)));
+  app.get('/api/overview', (context) => context.json(overviewOf(collection(), files, lastNews())));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {

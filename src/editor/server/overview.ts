@@ -27,8 +27,11 @@ function componentFor({ path, kind }: Reference): string | undefined {
   return name === undefined ? undefined : `<${name} id="${path}" />`;
 }
 
-/** What the editor offers to open and to choose from. */
-export function overviewOf(collection: Collection, files: ContentFiles): Overview {
+/**
+ * What the editor offers to open and to choose from.
+ * @param lastNews the highest number that a news item has had
+ */
+export function overviewOf(collection: Collection, files: ContentFiles, lastNews: number): Overview {
   const { data, pages, news } = collection;
   const choicesOf = choicesIn(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
@@ -38,6 +41,7 @@ export function overviewOf(collection: Collection, files: ContentFiles): Overvie
   });
   const listed = pages.filter(({ path }) => !path.includes('[') && path !== '/404');
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
+  const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
   return {
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: (Object.keys(dataFiles) as DataFile[]).map((name) => ({
@@ -50,6 +54,7 @@ export function overviewOf(collection: Collection, files: ContentFiles): Overvie
       const heading = headings.get(id);
       return heading === undefined ? [] : [{ file, id, heading }];
     }),
+    nextNews: Math.max(lastNews, ...news.map(({ id }) => id), ...redirected) + 1,
     facts,
     links: listed.flatMap(({ path, title, inspection }) => [
       { source: path, label: title },
