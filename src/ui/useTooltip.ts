@@ -16,6 +16,7 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touchEnded = useRef(false);
   const setLater = useCallback((value: boolean, delay: number) => {
+    setWanted(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(value), delay);
   }, []);
@@ -34,7 +35,6 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
 
   const handlers = {
     onPointerEnter(event: PointerEvent) {
-      setWanted(true);
       touchEnded.current = false;
       setLater(true, isTouch(event) ? touchEnterDelay : enterDelay);
     },
@@ -45,7 +45,6 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
     },
     onPointerCancel: () => setLater(false, 0),
     onFocus(event: FocusEvent) {
-      setWanted(true);
       // A tap moves focus as well, after the touch has ended.
       if (!event.target.matches(':focus-visible')) return;
       touchEnded.current = false;
