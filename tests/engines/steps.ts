@@ -39,9 +39,9 @@ async function middleOf(selector: string, text: string | null): Promise<{ x: num
     const { left, top, width, height } = box();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-    // A drawer that has not begun to slide in is at rest, too, outside the viewport.
-    const isInside = middle.x > 0 && middle.x < innerWidth && middle.y > 0 && middle.y < innerHeight;
-    if (isInside && box().left === left && box().top === top) return middle;
+    // A drawer that has not begun to slide in is at rest, too, outside the viewport; so is what a section that opens still cuts off.
+    const isHit = element.contains(document.elementFromPoint(middle.x, middle.y));
+    if (isHit && box().left === left && box().top === top) return middle;
   }
 }
 
