@@ -6,8 +6,8 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { browsers } from './src/build/bundle/browsers.ts';
 import { headScript } from './src/build/bundle/headScript.ts';
+import { inlineStyles } from './src/build/bundle/inlineStyles.ts';
 import { lightRouter } from './src/build/bundle/lightRouter.ts';
-import { oneStyleSheet } from './src/build/bundle/oneStyleSheet.ts';
 import { plainImports } from './src/build/bundle/plainImports.ts';
 
 /** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
@@ -23,11 +23,13 @@ export default defineConfig({
     ? []
     : [
         headScript(),
-        oneStyleSheet(),
+        inlineStyles(['map', 'style']),
         lightRouter(),
         plainImports(),
         react(),
         wyw({
+          // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.
+          prefixer: false,
           include: ['src/**/*.tsx', 'src/**/*.ts'],
           exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,hosting,preview,releases,render,schemaOrg,server,site}/**'],
         }),
@@ -65,6 +67,8 @@ export default defineConfig({
           // Otherwise groups that load later would include modules of the first load.
           includeDependenciesRecursively: false,
           groups: [
+            // The map is outside the app, and so are its styles: no other page carries them.
+            { name: 'map', test: /\/src\/map\/.*\.css$/, priority: 2 },
             // One stylesheet: navigation in the app never waits for styles, and styles that arrive never change a page that is shown.
             { name: 'style', test: /\.css$/, priority: 1 },
             {

@@ -111,10 +111,10 @@ export async function fillRelease(root: string, folder: string, now: number, api
   completeRelease(root, folder);
   writeNotices(root, folder);
   const inputs = { files: inputFiles, changes: hashOfChanges(changes) };
-  const { version: codeVersion, scriptHash, styleHash } = bundle;
+  const { version: codeVersion, scriptHash, styleHashes } = bundle;
   // Not the instant of the build: at any other up to the next change, the same pages are rendered.
   const renderedAt = lastContentChange(collection, now);
-  writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHash, renderedAt });
+  writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHashes, renderedAt });
   if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
   return Object.keys(written.pages).length;
 }

@@ -14,9 +14,9 @@ export interface PublishedState {
 export interface PublishedVersion {
   /** What the API and the redirects answer from. */
   content: Pick<Collection, 'data' | 'news'>;
-  /** Hashes of the inline script and stylesheet of its pages, for the policy. */
+  /** Hashes of the inline script and stylesheets of its pages, for the policy. */
   scriptHash: string;
-  styleHash: string;
+  styleHashes: string[];
   /** Address of the script that its pages start with. */
   script: string;
   /** At least one; oldest first. The first one also stands for the time before it. */

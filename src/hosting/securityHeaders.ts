@@ -3,8 +3,8 @@ import { type ApiPlace, originOf } from '../site/apiAddress.ts';
 interface HeaderOptions {
   /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
   scriptHash: string;
-  /** Hash of the one inline stylesheet. */
-  styleHash: string;
+  /** Hashes of the inline stylesheets. */
+  styleHashes: readonly string[];
   /** Value of Strict-Transport-Security; undefined if there is none. */
   hsts?: string | undefined;
   /** Whether visitors reach the site by https alone. */
@@ -19,13 +19,13 @@ interface HeaderOptions {
 export const reportAddress = '/api/csp-reports';
 
 /** Headers of every response, errors included. Without an API, browsers report to nobody. */
-export function securityHeaders({ scriptHash, styleHash, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
+export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = originOf(api);
   const reports = api === 'files' ? undefined : (origin ?? '') + reportAddress;
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${scriptHash}'`,
-    `style-src 'self' '${styleHash}'`,
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${origin === undefined ? '' : ` ${new URL(origin).origin}`}`,

@@ -60,7 +60,7 @@ export async function onRenderHtml({ rendering, markdown, assets }: PageContextS
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
 ${documentHead(rendering)}
-${assets ? `<style>${assets.style}</style>${assets.fonts.map(preload).join('')}` : ''}
+${assets ? assets.styles.map((style) => `<style>${style}</style>`).join('') + assets.fonts.map(preload).join('') : ''}
 ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>

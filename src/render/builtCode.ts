@@ -28,14 +28,17 @@ function importedBy(manifest: Manifest, names: readonly string[], found = new Se
 }
 
 /**
- * The one stylesheet of built code.
- * @throws {Error} if there is none, or more than one
+ * The stylesheets of built code: that of all pages, and that of the map.
+ * @throws {Error} if one is missing
  */
-export function readStyle(release: string): string {
-  const manifest = readManifest(release);
-  const [style, ...others] = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  if (!style || others.length > 0) throw new Error(`${release} has ${others.length + (style ? 1 : 0)} stylesheets instead of one.`);
-  return readFileSync(join(release, 'client', style.file), 'utf8').trim();
+export function readStyles(release: string): { style: string; map: string } {
+  const files = Object.values(readManifest(release)).map(({ file }) => file);
+  const read = (name: string) => {
+    const file = files.find((candidate) => candidate.endsWith('.css') && candidate.includes(`/${name}.`));
+    if (file === undefined) throw new Error(`${release} has no stylesheet named ${name}.`);
+    return readFileSync(join(release, 'client', file), 'utf8').trim();
+  };
+  return { style: read('style'), map: read('map') };
 }
 
 const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
@@ -48,11 +51,11 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
   await import(pathToFileURL(join(release, entryFile)).href);
   const manifest = readManifest(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
-  const style = readStyle(release);
+  const { style, map } = readStyles(release);
   const app = [...importedBy(manifest, [entry])];
   const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   return (components) => {
     const used = importedBy(manifest, components.map(moduleOf), new Set(app));
-    return { style, fonts, scripts: [...used].map(({ file }) => `/${file}`) };
+    return { styles: components.includes('VenueMap') ? [style, map] : [style], fonts, scripts: [...used].map(({ file }) => `/${file}`) };
   };
 }

@@ -32,7 +32,7 @@ async function build(): Promise<void> {
   const facts = {
     codeVersion: 'b',
     scriptHash: 'sha256-test',
-    styleHash: 'sha256-style',
+    styleHashes: ['sha256-style'],
     contentHash: contentHash(site.folder),
     renderedAt: Date.now(),
   };

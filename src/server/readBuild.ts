@@ -13,7 +13,7 @@ import type { Content } from './publish/renderJob.ts';
 const buildFacts = z.object({
   codeVersion: z.string(),
   scriptHash: z.string(),
-  styleHash: z.string(),
+  styleHashes: z.array(z.string()),
   contentHash: z.string(),
   renderedAt: z.number(),
 });

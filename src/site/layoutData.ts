@@ -23,6 +23,13 @@ function menuOf({ data, pages }: Collection): MenuEntry[] {
   });
 }
 
+/** An old address of a page is not among them: the app finds no page there, and loads the document, which the server redirects. */
+function documentsOf({ data, pages }: Collection): string[] {
+  const elsewhere = Object.entries(data.redirects).filter(([, to]) => typeof to !== 'string' || !to.startsWith('/'));
+  const standalone = pages.filter((page) => page.layout === 'standalone');
+  return [...elsewhere.map(([from]) => from), ...standalone.map((page) => page.path)];
+}
+
 const yearMs = 366 * 86_400_000;
 
 /** The offsets from a year before the convention until a year after the last edition. */
@@ -33,7 +40,7 @@ function offsetsFor({ firstDay, zone, editions }: Collection['data']['convention
 
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function layoutDataOf(collection: Collection, { now, preview = false, api }: SnapshotOptions): LayoutData {
-  const { data, pages } = collection;
+  const { data } = collection;
   const layout: LayoutData = {
     renderedAt: now,
     // Pages carry the facts that they show in their own data.
@@ -44,7 +51,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     deadlineNames: Object.fromEntries(deadlinesOf(data).map(({ path, name }) => [deadlineName(path), name])),
     states: data.states,
     menu: menuOf(collection),
-    documents: [...Object.keys(data.redirects), ...pages.filter((page) => page.layout === 'standalone').map((page) => page.path)],
+    documents: documentsOf(collection),
     convention: data.convention,
     offsets: offsetsFor(data.convention),
     // One sponsor per level is shown, and of these the footer shows two levels (sections 1 and 3).

@@ -28,9 +28,9 @@ export interface Rendering extends SharedData, Omit<PageInput, 'body'> {
 
 /** What a document of the built site loads. */
 export interface PageAssets {
-  /** The stylesheet. It is part of every document, so that the first paint doesn't wait for another response. */
-  style: string;
-  /** Addresses of the fonts, which the browser would otherwise find only with the stylesheet. */
+  /** Stylesheets. They are part of the document, so that the first paint doesn't wait for another response. */
+  styles: readonly string[];
+  /** Addresses of the fonts, which the browser would otherwise find only with the stylesheets. */
   fonts: readonly string[];
   /** Addresses of the scripts that the page needs, the entry first; `src/live/loadScriptsAfterPaint.ts` loads them. */
   scripts: readonly string[];

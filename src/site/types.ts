@@ -27,7 +27,7 @@ export interface LayoutData {
   /** Words for the states that a window can have. */
   states: Data['states'];
   menu: MenuEntry[];
-  /** Paths of this site outside the app: redirects and standalone pages. */
+  /** Paths of this site outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
   convention: Data['convention'];
   /** Offsets of the convention's zone, so that scripts need no formatter of the browser for the times of most dates. */

@@ -14,7 +14,6 @@ const dark = `
   --line: #355062;
   --bar: ${darkBar};
   --ray: #0d3845;
-  --accent: #8a3c6a;
   --focus: #ffc46b;
   --sky-about: #4a2442;
   --sky-join: #55301b;

@@ -21,7 +21,9 @@ interface Props {
 export function AddToCalendar({ address, name, what }: Props) {
   return (
     <a className={link} href={address}>
-      <Icon name="calendar" /> Add {what && `${what} `}to calendar<VisuallyHidden>: {name}</VisuallyHidden>
+      <Icon name="calendar" />
+      {` Add ${what ? `${what} ` : ''}to calendar`}
+      <VisuallyHidden>{`: ${name ?? ''}`}</VisuallyHidden>
     </a>
   );
 }

@@ -38,10 +38,6 @@ const block = css`
     cursor: not-allowed;
   }
 
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
-
   @media print {
     display: inline;
     padding: 0;

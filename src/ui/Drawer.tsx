@@ -164,7 +164,4 @@ const panel = css`
   & [open] > summary::after {
     rotate: 225deg;
   }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
 `;

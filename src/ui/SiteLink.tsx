@@ -7,7 +7,7 @@ import { withoutTrailingSlash } from '../site/pageKey.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
-/** Whether a path is outside the app: a file, the map, /staff/* or a redirect (section 2). */
+/** Whether a path is outside the app: a file, the map, /staff/* or a redirect to another site (section 2). */
 export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
   return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
 }

@@ -73,8 +73,9 @@ const body = css`
   padding: ${space.l};
   border-radius: ${radius.m} ${radius.m} 0 0;
   background: ${color.card};
-  mask: radial-gradient(circle 0.75rem at 0 100%, #0000 97%, #000), radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
-  mask-composite: intersect;
+  mask:
+    radial-gradient(circle 0.75rem at 0 100%, #0000 97%, #000) intersect,
+    radial-gradient(circle 0.75rem at 100% 100%, #0000 97%, #000);
 
   & > h3 {
     margin-block: 0 ${space.s};
@@ -119,6 +120,7 @@ const stubPart = css`
       display: none;
     }
   }
-  mask: radial-gradient(circle 0.75rem at 0 0, #0000 97%, #000), radial-gradient(circle 0.75rem at 100% 0, #0000 97%, #000);
-  mask-composite: intersect;
+  mask:
+    radial-gradient(circle 0.75rem at 0 0, #0000 97%, #000) intersect,
+    radial-gradient(circle 0.75rem at 100% 0, #0000 97%, #000);
 `;

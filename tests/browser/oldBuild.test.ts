@@ -12,7 +12,10 @@ const zone = 'America/New_York';
 const builtAt = parseTime('2025-01-10 12:00', zone) ?? 0;
 const full = process.env.TEST_FULL === '1';
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
-const { scriptHash, styleHash } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { scriptHash: string; styleHash: string };
+const { scriptHash, styleHashes } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as {
+  scriptHash: string;
+  styleHashes: string[];
+};
 let rendered: Map<string, RenderResult['pages'][number][1]>;
 
 beforeAll(async () => {
@@ -30,7 +33,7 @@ test.each(looks)(
     expect(text).toBeDefined();
     const response = {
       body: Buffer.from(text?.plain ?? []),
-      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHash }) },
+      headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHashes }) },
     };
     for (const date of due) {
       const time = parseTime(date, zone) ?? 0;

@@ -14,7 +14,7 @@ import { indexFiles } from '../../src/build/indexFiles.ts';
 import { securityHeaders } from '../../src/hosting/securityHeaders.ts';
 import { siteState } from '../../src/server/publish/siteState.ts';
 
-export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHash: 'sha256-style', hsts: 'max-age=31536000' });
+export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHashes: ['sha256-style'], hsts: 'max-age=31536000' });
 const long = 'Convention '.repeat(300);
 
 export const builtTexts: Record<string, string> = {

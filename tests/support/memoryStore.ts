@@ -48,7 +48,7 @@ export function smallVersion(price: number, states: [from: number, texts: Texts]
     version: {
       content: { data: { ...data, registration: { ...registration, levels } }, news: collection.news },
       scriptHash: 'sha256-a',
-      styleHash: 'sha256-b',
+      styleHashes: ['sha256-b'],
       script,
       states: states.map(([from, texts]) => ({
         from,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStyle } from '../../render/builtCode.ts';
+import { readStyles } from '../../render/builtCode.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
@@ -15,9 +15,9 @@ import { bundleHeadScript, cspHash } from './headScript.ts';
 interface Bundle {
   /** A hash of the code. */
   version: string;
-  /** Source expressions of the inline script and the inline stylesheet, for the content security policy. */
+  /** Source expressions of the inline script and the inline stylesheets, for the content security policy. */
   scriptHash: string;
-  styleHash: string;
+  styleHashes: string[];
 }
 
 /** Another build may be at work in a younger folder, or copy from it. */
@@ -77,7 +77,8 @@ export async function buildBundle(root: string): Promise<{ folder: string; bundl
         runVite(root, version, draft),
       ]);
       writeFileSync(join(draft, 'client', workerPath), worker);
-      const bundle: Bundle = { version, scriptHash: cspHash(script), styleHash: cspHash(readStyle(draft)) };
+      const styleHashes = Object.values(readStyles(draft)).map(cspHash);
+      const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
       writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));

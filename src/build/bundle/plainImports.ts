@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const helper = 'vite/preload-helper';
 
 /**
- * Loads chunks by a plain `import()`. Vite's own helper would also load their stylesheets, which this site doesn't have: it has one,
+ * Loads chunks by a plain `import()`. Vite's own helper would also load their stylesheets, which this site has
  * within the HTML. That is 0.7 kB of compressed script on every page. The build fails if the helper is no longer there.
  */
 export function plainImports(): Plugin {

@@ -100,7 +100,7 @@ export async function renderVersion({ root, release, collection, from }: RenderV
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
     files = next;
   }
-  const { scriptHash, styleHash } = readJson<Pick<PublishedVersion, 'scriptHash' | 'styleHash'>>(release, 'build.json');
+  const { scriptHash, styleHashes } = readJson<Pick<PublishedVersion, 'scriptHash' | 'styleHashes'>>(release, 'build.json');
   const content = { data: collection.data, news: collection.news };
-  return { version: { content, scriptHash, styleHash, script: startScript(release), states }, objects };
+  return { version: { content, scriptHash, styleHashes, script: startScript(release), states }, objects };
 }

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps scripts from loading the stylesheet, which is part of every document: loading it again would set the fonts anew.
+ * Keeps scripts from loading stylesheets, which are part of the documents: loading them again would set the fonts anew.
  * Vite writes the stylesheets of lazy chunks into the code that imports them, from `viteMetadata.importedCss`.
+ * @param names of all stylesheets, as in the groups of vite.config.ts: navigation in the app loads no others
  */
-export function oneStyleSheet(): Plugin {
+export function inlineStyles(names: readonly string[]): Plugin {
   return {
-    name: 'site:one-style-sheet',
+    name: 'site:inline-styles',
     apply: 'build',
     generateBundle: {
       order: 'pre', // before vite writes the addresses of stylesheets
@@ -17,10 +18,11 @@ export function oneStyleSheet(): Plugin {
     writeBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+      const others = styles.filter((file) => !names.some((name) => file.includes(`/${name}.`)));
+      if (styles.length !== names.length || others.length > 0)
+        this.error(`The stylesheets should be ${names.join(' and ')}, and are ${styles.join(', ')}.`);
       const named = Object.values(bundle).filter((file) => file.type === 'chunk' && styles.some((style) => file.code.includes(style)));
-      if (styles.length !== 1) this.error(`There are ${styles.length} stylesheets instead of one: ${styles.join(', ')}.`);
-      if (named.length > 0)
-        this.error(`These scripts would load the stylesheet again: ${named.map(({ fileName }) => fileName).join(', ')}.`);
+      if (named.length > 0) this.error(`These scripts would load a stylesheet again: ${named.map(({ fileName }) => fileName).join(', ')}.`);
     },
   };
 }
