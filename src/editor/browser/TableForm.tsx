@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useState } from 'react';
 import { type Table, withCell, withColumn, withoutRow, withRow } from '../text/table.ts';
 import { buttons } from './formStyles.ts';
 import { input } from './FieldInput.tsx';
@@ -21,11 +22,10 @@ export function TableForm({ text, table, onChange }: TableFormProps) {
               <tr key={row}>
                 {cells.map((cell, column) => (
                   <td key={column}>
-                    <input
-                      className={input}
-                      aria-label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, ${table.cells[0]?.[column]?.text || column + 1}`}
+                    <Cell
+                      label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, ${table.cells[0]?.[column]?.text || column + 1}`}
                       value={cell.text}
-                      onChange={({ target }) => onChange(withCell(text, table, row, column, target.value))}
+                      onChange={(value) => onChange(withCell(text, table, row, column, value))}
                     />
                   </td>
                 ))}
@@ -49,8 +49,26 @@ export function TableForm({ text, table, onChange }: TableFormProps) {
   );
 }
 
+function Cell({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  // A cell has no spaces around its words, but they are typed with one behind.
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      className={input}
+      aria-label={label}
+      value={typed.trim() === value ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+    />
+  );
+}
+
 const scroller = css`
   overflow-x: auto;
+  /* The outline of an input that has the focus. */
+  padding: 5px;
   & td {
     min-inline-size: 7rem;
     padding: 0.15rem;

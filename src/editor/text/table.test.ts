@@ -23,7 +23,7 @@ test('a table is read by its cells, with or without bars at its sides', () => {
 });
 
 test('a cell changes, and every other character stays', () => {
-  expect(withCell(prices, read(prices), 1, 0, 'Queen')).toBe(prices.replace('King', 'Queen'));
+  expect(withCell(prices, read(prices), 1, 0, ' Queen ')).toBe(prices.replace('King', 'Queen'));
   const filled = withCell(prices, read(prices), 2, 1, 'x|y');
   expect(textsOf(filled)[2]).toEqual(['A | B', 'x|y']);
   expect(filled.startsWith(prices.slice(0, -3))).toBe(true);

@@ -48,7 +48,7 @@ const written = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', Str
 /** A table with another text in a cell, and every other character as it was. */
 export function withCell(text: string, { cells }: Table, row: number, column: number, cell: string): string {
   const { start, end } = cells[row]?.[column] ?? { start: 0, end: 0 };
-  return text.slice(0, start) + written(cell) + text.slice(end);
+  return text.slice(0, start) + written(cell.trim()) + text.slice(end);
 }
 
 /** A table with an empty row at its end. */
