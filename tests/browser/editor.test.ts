@@ -125,14 +125,35 @@ test('the bar names the page that a link in the frame led to, and leads back fro
   });
 });
 
-test('typing behind the words of a heading leaves its address as it is', async () => {
+test('a heading is edited in its place on the page, from the keyboard, and keeps its address', async () => {
   const file = 'pages/help/volunteer.mdx';
   const before = readFileSync(`content/${file}`, 'utf8');
   const [line = '', words = ''] = /^## (.*?) \[#\w+\]$/m.exec(before) ?? [];
-  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
-    await shown.getByRole('heading', { level: 2, name: words }).press('Enter');
-    await page.getByRole('textbox', { name: 'Heading', exact: true }).press('Control+End');
+  await edit('heron', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
+    const heading = () => shown.locator('main h2').first();
+    const textbox = page.getByRole('textbox', { name: 'Heading', exact: true });
+    const isFocused = () => textbox.evaluate((box) => box === document.activeElement);
+    const look = (element: Element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return [fontSize, fontWeight];
+    };
+    const distance = async () => {
+      const [text, box] = [await heading().boundingBox(), await textbox.boundingBox()];
+      return text && box ? Math.round(Math.abs(text.x - box.x) + Math.abs(text.y - box.y) + Math.abs(text.width - box.width)) : undefined;
+    };
+    await heading().press('Enter');
+    await expect.poll(isFocused).toBe(true);
+    expect([await distance(), await textbox.evaluate(look)]).toEqual([0, await heading().evaluate(look)]);
+    await page.keyboard.press('Control+End');
     await page.keyboard.type(': today');
+    await shown.getByRole('heading', { level: 2, name: `${words}: today` }).waitFor();
+    await expect.poll(distance, { message: 'over the next version of the page, too' }).toBe(0);
+    expect(await isFocused()).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(await heading().evaluate((element) => element === document.activeElement)).toBe(true);
+    await button(page, /^Go on: /).click();
+    await expect.poll(isFocused).toBe(true);
     await save(page, file);
     expect(server.text('heron', file)).toBe(before.replace(line, line.replace(words, `${words}: today`)));
     await button(page, 'Undo').click();

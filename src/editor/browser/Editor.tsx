@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Moved, Overview, Place, Source, Target, TargetInfo } from '../api.ts';
 import type { Draft } from './drafts.ts';
-import type { Press } from './frame.ts';
+import type { FrameHandle, Press } from './frame.ts';
 import { useDesk } from './handIn/useDesk.ts';
 import { newKey } from './newFile.ts';
-import { type FrameHandle, PageFrame } from './PageFrame.tsx';
+import { PageFrame } from './PageFrame.tsx';
 import { keyOf, type Panel } from './panel.ts';
 import { ask, isServer, send, wordsOf } from './request.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -162,7 +162,7 @@ export function Editor() {
         onError={(error) => setWords(wordsOf(error))}
       />
       <SidePanel
-        {...{ panel, words, overview, drafts, isRefreshing, places, version, desk }}
+        {...{ panel, words, overview, drafts, isRefreshing, places, version, desk, frame }}
         path={shownPath}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}

@@ -2,14 +2,19 @@ import { css } from '@linaria/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { PagePlaces, Place, Target } from '../api.ts';
-import { goTo, keepView, outline, type Outline, type Press, showDrafts, whenReady } from './frame.ts';
+import {
+  type FrameHandle,
+  goTo,
+  keepView,
+  type Matches,
+  openedIn,
+  outline,
+  type Outline,
+  type Press,
+  showDrafts,
+  whenReady,
+} from './frame.ts';
 import { ask, editorId } from './request.ts';
-
-/** What the panel does with the page. */
-export interface FrameHandle {
-  /** Presses what a place was found for. */
-  press(place: Place): void;
-}
 
 interface PageFrameProps {
   ref: Ref<FrameHandle>;
@@ -69,6 +74,8 @@ export function PageFrame({
   const [{ id: shownId }] = sheets;
   /** Whether the content has changed since the next document was asked for. */
   const isStale = useRef(false);
+  /** What the elements of the next document show. */
+  const carried = useRef<Matches>(undefined);
   const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
   const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
   useEffect(() => {
@@ -101,6 +108,12 @@ export function PageFrame({
 
   useImperativeHandle(ref, () => ({
     press: (place) => void press(shown.current?.outline.again(place) ?? { place, href: undefined }),
+    opened() {
+      const page = frame.current;
+      const element = page?.contentDocument ? openedIn(page.contentDocument) : undefined;
+      return page && element ? { element, root: element.ownerDocument.documentElement, page } : undefined;
+    },
+    scrollBy: (left, top) => frame.current?.contentWindow?.scrollBy({ left, top, behavior: 'instant' }),
   }));
 
   const begin = () => {
@@ -117,6 +130,7 @@ export function PageFrame({
       // Somebody has followed a link meanwhile.
       if (addressOf(before) !== addressOf(page)) return view.location.replace(before.location.href);
       keepView(before, page);
+      carried.current = shown.current?.outline.carry(page);
       const again = isStale.current;
       isStale.current = false;
       setSheets(([first, { id, src } = first]) =>
@@ -136,11 +150,14 @@ export function PageFrame({
     showDrafts(page, editorId);
     handlers.current.onReady();
     const state = {
-      outline: outline(page, (pressed) => void press(pressed)),
-      found: { version: 0, places: [] },
+      outline: outline(page, carried.current ?? new Map<Element, Place>(), (pressed) => void press(pressed)),
+      found: (carried.current && shown.current?.found) ?? { version: 0, places: [] },
       path: page.location.pathname,
     };
+    carried.current = undefined;
     shown.current = state;
+    state.outline.update(state.found.places);
+    state.outline.open(handlers.current.opened);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Hydration, saves and links change the page without loading it.
     new MutationObserver(() => {
@@ -151,6 +168,7 @@ export function PageFrame({
         if (page.location.pathname !== state.path) {
           state.path = page.location.pathname;
           handlers.current.onPath(state.path);
+          state.outline.open(undefined);
           void load();
         } else {
           state.outline.update(state.found.places);

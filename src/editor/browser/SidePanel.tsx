@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { RefObject } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview, Place, Target } from '../api.ts';
 import type { Desk } from '../handIn.ts';
@@ -6,6 +7,7 @@ import { ChangesPanel } from './ChangesPanel.tsx';
 import { DraftList } from './DraftList.tsx';
 import type { Draft } from './drafts.ts';
 import { buttons } from './formStyles.ts';
+import type { FrameHandle } from './frame.ts';
 import { HandInPanel } from './handIn/HandInPanel.tsx';
 import { OthersNote } from './handIn/OthersNote.tsx';
 import { ReviewPanel } from './handIn/ReviewPanel.tsx';
@@ -30,6 +32,7 @@ interface SidePanelProps {
   /** Whether the panel will show what it is about anew. */
   isRefreshing: boolean;
   places: readonly Place[];
+  frame: RefObject<FrameHandle | null>;
   path: string;
   /** Changes with each save. */
   version: number;
@@ -72,8 +75,24 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 function PanelForm(props: SidePanelProps & { overview: Overview }) {
-  const { panel, overview, desk, drafts, places, path, version, onPanel, onOpen, onSource, onPress, onVisit, onPeek, onSaved, onChanged } =
-    props;
+  const {
+    panel,
+    overview,
+    desk,
+    drafts,
+    places,
+    frame,
+    path,
+    version,
+    onPanel,
+    onOpen,
+    onSource,
+    onPress,
+    onVisit,
+    onPeek,
+    onSaved,
+    onChanged,
+  } = props;
   switch (panel.kind) {
     case 'index':
       return (
@@ -120,6 +139,8 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
           <TargetForm
             key={JSON.stringify(info.target)}
             {...{ info, overview, drafts, onVisit }}
+            frame={isShown(panel) ? frame : undefined}
+            onClose={() => onPanel({ kind: 'index' })}
             onOpen={(target) => onOpen(target)}
             onSaved={(said) => onSaved(said)}
           />
@@ -129,6 +150,10 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
     }
   }
 }
+
+/** Whether the text of a panel is what was pressed, and not what is around it. */
+const isShown = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
+  target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
 
 interface OtherTargetsProps {
   panel: Extract<Panel, { kind: 'target' }>;

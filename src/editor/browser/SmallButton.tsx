@@ -20,7 +20,7 @@ const small = css`
   color: ${color.ink};
   font: 600 1rem / 1.2 ${font.text};
   cursor: pointer;
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-pressed='true']) {
     background: ${color.sunken};
   }
   &:disabled {

@@ -1,10 +1,11 @@
 import { css } from '@linaria/core';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { FileEdit, Overview, Target, TargetInfo } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
 import { type Draft, draftKey } from './drafts.ts';
 import { FieldForm } from './FieldForm.tsx';
+import type { FrameHandle } from './frame.ts';
 import { SaveBar, wordsOfSave } from './SaveBar.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { targetLabel } from './targetLabel.ts';
@@ -15,6 +16,9 @@ interface TargetFormProps {
   info: TargetInfo;
   overview: Overview;
   drafts: Drafts;
+  /** The page, for a text that is edited in its place. */
+  frame: RefObject<FrameHandle | null> | undefined;
+  onClose: () => void;
   onOpen: (target: Target) => void;
   onVisit: (path: string) => void;
   /** Gets what was said about a save. */
@@ -36,7 +40,7 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
 }
 
 /** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
-export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }: TargetFormProps) {
+export function TargetForm({ info, overview, drafts, frame, onClose, onOpen, onVisit, onSaved }: TargetFormProps) {
   const helpId = useId();
   const { target } = info;
   const base = baseOf(info);
@@ -68,6 +72,7 @@ export function TargetForm({ info, overview, drafts, onOpen, onVisit, onSaved }:
           overview={overview}
           hasComponents={!target.file.startsWith('content/news/')}
           describedBy={helpId}
+          {...{ frame, onClose }}
           onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
         />
       ) : (

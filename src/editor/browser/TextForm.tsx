@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Overview } from '../api.ts';
 import { headingIn, withWords } from '../text/headingIn.ts';
 import { newTable, tablesIn } from '../text/table.ts';
@@ -6,6 +6,8 @@ import { Chooser } from './Chooser.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
 import { box, buttons } from './formStyles.ts';
+import type { FrameHandle } from './frame.ts';
+import { InPlace } from './InPlace.tsx';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';
@@ -17,39 +19,63 @@ interface TextFormProps {
   /** News has no components. */
   hasComponents: boolean;
   describedBy: string;
+  /** The page, for a text that is edited in its place. */
+  frame?: RefObject<FrameHandle | null> | undefined;
+  /** Leaves the place. */
+  onClose?: () => void;
   onChange: (text: string) => void;
 }
 
 /** A part of a text, with buttons for what authors need, and the tables and components in it. */
 export function TextForm(props: TextFormProps) {
-  const { text, onChange } = props;
+  const { text, frame, onClose = () => undefined, onChange } = props;
   const [table] = tablesIn(text);
-  if (table?.source === text) return <TableForm {...{ text, table, onChange }} />;
+  if (table?.source === text)
+    return (
+      <InPlace {...{ frame, onClose }}>
+        <TableForm {...{ text, table, onChange }} />
+      </InPlace>
+    );
   // Who types at the end of a heading means its words, and not its address.
   const heading = headingIn(text);
   if (!heading) return <WordsForm {...props} />;
   return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} isHeading />;
 }
 
-function WordsForm({ text, overview, hasComponents, describedBy, onChange, isHeading = false }: TextFormProps & { isHeading?: boolean }) {
+function WordsForm({
+  text,
+  overview,
+  hasComponents,
+  describedBy,
+  frame,
+  onClose = () => undefined,
+  onChange,
+  isHeading = false,
+}: TextFormProps & { isHeading?: boolean }) {
   const code = useRef<CodeHandle>(null);
   const put = (...signs: Parameters<CodeHandle['put']>) => code.current?.put(...signs);
   return (
     <>
-      <div className={buttons} role="toolbar" aria-label="Format">
-        <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
-        <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
-        {!isHeading && <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>}
-        {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
-      </div>
-      <LazyCodeEditor
-        ref={code}
-        kind="text"
-        label={isHeading ? 'Heading' : 'Text'}
-        value={text}
-        cursor={text.length}
-        {...{ describedBy, overview, onChange }}
-      />
+      <InPlace
+        {...{ frame, onClose }}
+        toolbar={
+          <div className={buttons} role="toolbar" aria-label="Format">
+            <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
+            <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
+            {!isHeading && <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>}
+            {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
+          </div>
+        }
+      >
+        <LazyCodeEditor
+          ref={code}
+          kind="text"
+          label={isHeading ? 'Heading' : 'Text'}
+          value={text}
+          cursor={text.length}
+          {...{ describedBy, overview, onChange }}
+        />
+      </InPlace>
       {tablesIn(text).map(({ start, end, source, cells }) => (
         <details key={start} className={box}>
           <summary>Table: {cells[0]?.map((cell) => cell.text).join(', ')}</summary>

@@ -2,10 +2,13 @@ import type { Place, Target } from '../api.ts';
 import { elementKey } from '../elementKey.ts';
 
 const mark = 'data-editable';
+const openMark = 'data-editor-open';
+/** Room for the formats above a text that is edited in its place. */
+const toolbarHeight = 72;
 const style = `
   [${mark}] { cursor: pointer; }
   [${mark}]:is([data-editor-hover], :focus-visible) { outline: 3px solid #f2583e !important; outline-offset: 3px; border-radius: 4px; }
-  [${mark}][data-editor-open] { outline: 3px dashed #b45a8c !important; outline-offset: 3px; border-radius: 4px; }
+  [${mark}][${openMark}] { outline: 3px dashed #b45a8c !important; outline-offset: 3px; border-radius: 4px; }
 `;
 
 const unread = 'script, style, template, [role=tooltip]';
@@ -20,8 +23,11 @@ function textIn(node: Node): string {
 const keyOf = (element: Element) =>
   elementKey(element.localName, element.getAttribute('alt') ?? element.getAttribute('datetime') ?? undefined, () => textIn(element));
 
+/** Elements of a document, and the places that they show. */
+export type Matches = Map<Element, Place>;
+
 /** The elements of a document that show the places. */
-export function matchPlaces(document: Document, places: readonly Place[]): Map<Element, Place> {
+export function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
   const byTag = new Map<string, Map<string, Element[]>>();
   const elementsOf = (tag: string) => {
@@ -55,19 +61,23 @@ export interface Outline {
   reveal(): void;
   /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
   again(place: Place): Press | undefined;
+  /** The same in the next version of the page. */
+  carry(next: Document): Matches;
   close(): void;
 }
 
-const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
+const isSameElement = (one: Place, other: Pick<Place, 'tag' | 'text' | 'nth'>) =>
+  one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
-export function outline(document: Document, onPress: (press: Press) => void): Outline {
+/** @param carried what elements showed in the version of the page before this one */
+export function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   }
-  let matched = new Map<Element, Place>();
+  let matched = carried;
   const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${mark}]`) ?? undefined;
   const clear = (name: string) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
   const controller = new AbortController();
@@ -112,27 +122,42 @@ export function outline(document: Document, onPress: (press: Press) => void): Ou
       matched = matchPlaces(document, places);
       // What is being typed no longer has the words of its place.
       const found = new Set(matched.values());
-      for (const [element, place] of before)
-        if (element.isConnected && !matched.has(element) && places.includes(place) && !found.has(place)) matched.set(element, place);
+      for (const [element, { tag, text, nth }] of before) {
+        const place = places.find((known) => isSameElement(known, { tag, text, nth }));
+        if (place && element.isConnected && !matched.has(element) && !found.has(place)) matched.set(element, place);
+      }
       for (const [element] of matched) {
         element.setAttribute(mark, '');
         if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
       }
     },
     open(targets) {
-      clear('data-editor-open');
-      const name = JSON.stringify(targets);
-      for (const [element, place] of matched)
-        if (name?.startsWith(JSON.stringify(place.targets).slice(0, -1))) element.setAttribute('data-editor-open', '');
+      const name = JSON.stringify(targets) ?? '';
+      const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
+      const isOpen = ({ targets: own }: Place) =>
+        name !== '' && [isPart(name, JSON.stringify(own)), isPart(JSON.stringify(own), name)].includes(true);
+      const found = [...matched].filter(([, place]) => isOpen(place));
+      clear(openMark);
+      for (const [element] of found) element.setAttribute(openMark, name);
     },
     reveal() {
-      const opened = document.querySelector('[data-editor-open]');
+      const opened = document.querySelector(`[${openMark}]`);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
-      if (top < 0 || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
+      if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
     again(pressed) {
       const found = [...matched].find(([, place]) => isSameElement(place, pressed));
       return found && pressOf(...found);
+    },
+    carry(next) {
+      const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
+      const [own, others] = [inOrder(document), inOrder(next)];
+      return new Map(
+        [...matched].flatMap(([element, place]): [Element, Place][] => {
+          const other = others.get(element.localName)?.[own.get(element.localName)?.indexOf(element) ?? -1];
+          return other ? [[other, place]] : [];
+        }),
+      );
     },
     close: () => controller.abort(),
   };
@@ -175,4 +200,32 @@ export function keepView(before: Document, after: Document): void {
   for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
   const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
   after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
+}
+
+/** What is open in the panel and can be seen on the page. */
+export const openedIn = (page: Document): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
+
+/** The color behind an element. */
+export function backgroundOf(element: Element): string {
+  const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+  const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
+  if (!isClear) return backgroundColor;
+  return element.parentElement ? backgroundOf(element.parentElement) : 'Canvas';
+}
+
+/** An element that is open in the panel, the root of its document, and the frame. */
+export interface Opened {
+  element: HTMLElement;
+  root: HTMLElement;
+  page: HTMLIFrameElement;
+}
+
+/** What the panel does with the page. */
+export interface FrameHandle {
+  /** Presses what a place was found for. */
+  press(place: Place): void;
+  /** What is open in the panel; undefined if the page doesn't show it. */
+  opened(): Opened | undefined;
+  scrollBy(left: number, top: number): void;
 }
