@@ -728,7 +728,7 @@ describe.runIf(process.env.TEST_FULL === '1')('the tasks of content/README.md, d
       await save(hand, file);
       const line = before.split('\n').find((each) => each.includes('Some hotel guests have never heard of us.')) ?? '';
       expect(copy.text(file)).toBe(before.replace(line, `${line}\n\n| Room | Second |\n| --- | --- |\n| Lobby | Two |`));
-      await hand.press(hand.shown.getByRole('cell', { name: 'Lobby' }));
+      await hand.press(hand.shown.locator('table[data-editable]').getByRole('cell', { name: 'Lobby' }));
       await hand.page.getByLabel('Row 1, Room').fill('');
       await hand.page.getByLabel('Row 1, Room').pressSequentially('Cafe and bar');
       await save(hand, file);
