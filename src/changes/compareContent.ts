@@ -42,6 +42,11 @@ function readOld(name: string, root: string, options: ReadOptions): SiteState {
   }
 }
 
+/** A view of a state without the words of its pages that only the check reads: of a thousand pages, they are most of the memory. */
+function viewOf({ content: { draft, diagnostics }, ...state }: SiteState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+  return createSiteView({ ...state, content: { draft: { ...draft, pages: [] }, diagnostics } }, assetsOf, now);
+}
+
 /**
  * What the content of one state changes for visitors, compared with another.
  * @throws {CompareError} if there is no such state, or the old one can't be read
@@ -56,12 +61,16 @@ export async function compareContent(root: string, { before, after, now, assetsO
     return folder.root;
   };
   try {
-    // Files that are the same in both states are parsed and kept once.
-    const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
-    const old = readOld(base.name, folderOf(base.commit), options);
+    const oldFolder = folderOf(base.commit);
     const folder = after === undefined ? root : folderOf(namedCommit(root, after));
-    const fresh = readState(after ?? 'the working tree', folder, options);
-    const views = { before: createSiteView(old, assetsOf, now), after: createSiteView(fresh, assetsOf, now) };
+    const readViews = () => {
+      // Files that are the same in both states are parsed and kept once.
+      const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
+      const old = readOld(base.name, oldFolder, options);
+      const fresh = readState(after ?? 'the working tree', folder, options);
+      return { before: viewOf(old, assetsOf, now), after: viewOf(fresh, assetsOf, now) };
+    };
+    const views = readViews();
     const report = await compareSites(views.before, views.after, now);
     return { ...report, pictures: (await takePictures?.(report, views)) ?? [] };
   } finally {

@@ -25,6 +25,8 @@ const programs = {
   preview: 'src/cli/serve.ts',
   timings: 'tests/dev/timings.ts',
 };
+/** Node collects garbage late. A comparison of a thousand pages takes no more memory than one of fifty if it collects sooner. @type {Record<string, string[]>} */
+const nodeOptions = { changes: ['--max-semi-space-size=16', '--heap-growing-percent=30'] };
 /** Programs that need an up-to-date build. @type {Record<string, string>} */
 const programsOnBuild = {
   start: 'src/cli/serve.ts',
@@ -51,4 +53,4 @@ if (needsBuild) {
   if (exitCode === 1 && name === 'start' && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
   else if (exitCode !== 0) process.exit(exitCode);
 }
-process.exit(await run(root, [(needsBuild ? programsOnBuild : programs)[name] ?? '', ...options]));
+process.exit(await run(root, [...(nodeOptions[name] ?? []), (needsBuild ? programsOnBuild : programs)[name] ?? '', ...options]));

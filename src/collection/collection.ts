@@ -14,7 +14,8 @@ export interface Page extends PageFrontMatter {
   file: string;
   /** MDX without front matter. Its line numbers are those of the file. */
   body: string;
-  inspection: Inspection;
+  /** Without what only checks read, which is larger than the text. */
+  inspection: Pick<Inspection, 'headings' | 'components'>;
   locate: Locate;
 }
 
@@ -60,7 +61,9 @@ function toCollection({ data, parsed, pages, news, images }: Draft, warnings: Di
   });
   return {
     data: data as Data,
-    pages: pages.flatMap(({ front, ...page }) => (front ? [{ ...resolveFrontMatter(front, references), ...page }] : [])),
+    pages: pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
+      front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
+    ),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
     warnings,

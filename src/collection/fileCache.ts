@@ -1,16 +1,16 @@
+import { hash } from 'node:crypto';
 import type { FileCache } from './readContent.ts';
-
-const isSame = (one: string | Buffer, other: string | Buffer) =>
-  typeof one === 'string' ? one === other : typeof other !== 'string' && one.equals(other);
 
 /** Caches the last result of each file until its content changes, so that reading again after an edit takes milliseconds. */
 export function createFileCache(): FileCache {
-  const entries = new Map<string, { source: string | Buffer; result: unknown }>();
+  const entries = new Map<string, { source: string; result: unknown }>();
   return (file, source, read) => {
+    // A hash, because there may be thousands of files.
+    const key = hash('sha256', source);
     const entry = entries.get(file);
-    if (entry && isSame(entry.source, source)) return entry.result as ReturnType<typeof read>;
+    if (entry?.source === key) return entry.result as ReturnType<typeof read>;
     const result = read();
-    entries.set(file, { source, result });
+    entries.set(file, { source: key, result });
     return result;
   };
 }

@@ -49,7 +49,8 @@ export function splitFrontMatter(text: string): { yaml: string; body: string } |
   // Without an options object, gray-matter caches by text and remembers failures as empty.
   const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
-  return { yaml: yaml.replace(/^\n/, ''), body: '\n'.repeat(lines) + content };
+  // A part of a string keeps the whole one in memory, and what is parsed from the fields is kept.
+  return { yaml: Buffer.from(yaml.replace(/^\n/, '')).toString(), body: '\n'.repeat(lines) + content };
 }
 
 /** Splits the text of a file, and validates its front matter. */

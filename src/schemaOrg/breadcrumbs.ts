@@ -1,10 +1,21 @@
 import type { BreadcrumbList } from 'schema-dts';
 import type { Facts } from './facts.ts';
 
+type Pages = Facts['data']['pages'];
+
+const known = new WeakMap<Pages, ReadonlyMap<string, Pages[number]>>();
+
+/** Pages by their addresses: there may be thousands, and each asks. */
+function byPath(pages: Pages): ReadonlyMap<string, Pages[number]> {
+  const found = known.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  known.set(pages, found);
+  return found;
+}
+
 /** The way from the home page to a page: over each page whose address its own begins with. Groups of the menu have no page. */
 export function breadcrumbs(path: string, title: string, { data, url }: Facts): BreadcrumbList {
   const parents = path.split('/').map((_part, count, parts) => parts.slice(0, count).join('/'));
-  const between = parents.flatMap((parent) => data.pages.find((page) => parent !== '' && page.path === parent) ?? []);
+  const between = parents.flatMap((parent) => byPath(data.pages).get(parent) ?? []);
   const steps = [{ path: '/', title: data.convention.name }, ...between, { path, title }];
   return {
     '@type': 'BreadcrumbList',

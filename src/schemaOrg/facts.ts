@@ -1,5 +1,5 @@
 import { scheduleOf } from '../domain/schedule.ts';
-import { stateAt } from '../domain/timeline.ts';
+import { type Schedule, stateAt } from '../domain/timeline.ts';
 import type { RegistrationState, WindowState } from '../domain/windows.ts';
 import { editionOf } from '../site/edition.ts';
 import type { Rendering } from '../site/pageData.ts';
@@ -18,9 +18,20 @@ export interface Facts {
   url(path: string): string;
 }
 
+type Layout = Rendering['layout'];
+
+// All pages of a state of the content share its configuration.
+const schedules = new WeakMap<Layout['config'], Schedule>();
+
+function scheduleIn(layout: Layout): Schedule {
+  const schedule = schedules.get(layout.config) ?? scheduleOf(editionOf(parseInitialConfig(layout.config), layout));
+  schedules.set(layout.config, schedule);
+  return schedule;
+}
+
 /** The facts of a rendering, with the states of its instant. */
 export function factsOf({ data, layout }: Pick<Rendering, 'data' | 'layout'>): Facts {
-  const schedule = scheduleOf(editionOf(parseInitialConfig(layout.config), layout));
+  const schedule = scheduleIn(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
   return {
     data,

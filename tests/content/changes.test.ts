@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compareSites } from '../../src/changes/compare.ts';
 import { changesForEditor } from '../../src/changes/changesForEditor.ts';
@@ -127,4 +129,36 @@ test('content with errors is not compared, and its errors are told', async () =>
   const { folder, replace } = repository();
   replace('content/data/hotel.yaml', 'king: 149', 'king: many');
   await expect(compareContent(folder, { before: 'main', after: undefined, now, assetsOf })).rejects.toThrow('The content has 1 problem');
+});
+
+test('of pages that stay as they are, a comparison holds little more than the text', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const text = 'A **word** and [a link](/about), *more* words.\n\n'.repeat(400);
+  /** Bytes alive at the end of a comparison of a site with this many more pages. */
+  async function held(pages: number): Promise<number> {
+    const { folder, git, replace } = repository();
+    mkdirSync(join(folder, 'content/pages/made'));
+    for (let page = 0; page < pages; page += 1)
+      writeFileSync(
+        join(folder, `content/pages/made/page-${page}.mdx`),
+        `---\ntitle: Page ${page}\ndescription: One of many pages with much text and nothing that changes.\nowner: website\n---\n\n[The next one](/made/page-${(page + 1) % pages})\n\n${text}`,
+      );
+    git('add', '.');
+    git('commit', '-q', '--allow-empty', '-m', 'Pages');
+    replace('content/data/registration.yaml', 'price: 150', 'price: 160');
+    let bytes = 0;
+    const takePictures = () => {
+      collectGarbage();
+      bytes = getHeapStatistics().used_heap_size;
+      return Promise.resolve([]);
+    };
+    await compareContent(folder, { before: undefined, after: undefined, now, assetsOf, takePictures });
+    return bytes;
+  }
+  const count = 20;
+  // Loads the compiler of pages, which stays.
+  await held(2);
+  const few = await held(0);
+  expect(((await held(count)) - few) / (count * text.length)).toBeLessThan(7);
 });

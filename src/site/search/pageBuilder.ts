@@ -35,7 +35,7 @@ export interface PageBuilder {
 
 const tidy = (text: string) =>
   text
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\S ]\s*| \s+/g, ' ')
     .replaceAll(/ ([.,;:!?)])/g, '$1')
     .trim();
 

@@ -90,10 +90,10 @@ function searchedText({ id, text }: DraftSection, isBrief: boolean): Passage[] {
 const sentencesOf = ({ layout }: Page) => (layout === 'policy' ? 1 : 2);
 
 /** The sections of the pages that search looks through, each with the facts that it shows. */
-async function sectionsWithFacts(data: Data, listed: readonly Page[], textOf: TextOf): Promise<Drafts> {
+async function sectionsWithFacts(data: Data, listed: readonly Page[], textOf: TextOf, sectionsOf = pageSections): Promise<Drafts> {
   const facts: Facts = { data, addresses: addressesOf(data), rooms: roomsOf(data) };
   const drafts = new Map<string, DraftSection[]>();
-  for (const page of listed) drafts.set(page.path, pageSections(page.title, await textOf(page), facts));
+  for (const page of listed) drafts.set(page.path, sectionsOf(page.title, await textOf(page), facts));
   for (const [id, window] of Object.entries(data.windows)) addAt(drafts, window.page, windowFact(id, window, data));
   for (const deadline of deadlinesOf(data)) sectionShowing(drafts, deadline.path)?.facts.push(deadlineFact(deadline, data));
   return drafts;
@@ -107,10 +107,13 @@ export interface SearchAnswer extends Pick<SearchSection, 'heading' | 'facts' | 
 
 const addressOf = (path: string, { id }: Pick<SearchSection, 'id'>) => (id === undefined ? path : `${path}#${id}`);
 
+/** Of thousands of pages, the texts together would be the whole site. */
+const sectionsWithoutText: typeof pageSections = (...page) => pageSections(...page).map((section) => ({ ...section, text: [] }));
+
 /** What search answers directly, which is far less work than everything that it looks through. */
 export async function searchAnswersOf({ data, pages, news }: Collection, now: number, textOf: TextOf): Promise<SearchAnswer[]> {
   const listed = pages.filter((page) => !left(page));
-  const drafts = await sectionsWithFacts(data, listed, textOf);
+  const drafts = await sectionsWithFacts(data, listed, textOf, sectionsWithoutText);
   const typed = typedByAddress(data);
   return [
     ...listed.flatMap(({ path, title }) =>
