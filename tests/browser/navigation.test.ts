@@ -175,6 +175,19 @@ test('where a page cannot be loaded within the app, its address loads as a docum
   });
 });
 
+test('an old address that is reached within the app leads to the page that has replaced it', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/register');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.waitForURL('**/join/registration');
+    await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
+  });
+});
+
 test('a component that throws shows the router fallback', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
