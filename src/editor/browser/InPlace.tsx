@@ -65,14 +65,15 @@ export function InPlace({ frame, onClose, toolbar, children }: InPlaceProps) {
       sheet.style.setProperty('background', backgroundOf(element));
     };
     // Scrolling, fonts, pictures and what is typed move the text.
-    const follow = (time?: number) => {
+    const follow = () => {
       request = requestAnimationFrame(follow);
       const found = wide.matches ? frame.current?.opened() : undefined;
       hold(found?.element);
       if (!found) return;
       lay(found);
-      // At first, the panel that opens takes the focus, and the editor may still be loading.
-      const input = time === undefined || isFocused ? null : sheet.querySelector<HTMLElement>('.cm-content, input');
+      // The heading of the panel that opens has the focus until the editor is loaded, unless somebody has moved on.
+      const isWaiting = !isFocused && document.activeElement?.matches('aside h2');
+      const input = !isWaiting ? null : sheet.querySelector<HTMLElement>('.cm-content, input');
       input?.focus({ preventScroll: true });
       isFocused ||= input !== null;
     };
