@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseFeed as rowanmanning } from '@rowanmanning/feed-parser';
 import { Ajv } from 'ajv';
@@ -5,6 +6,7 @@ import jsonFeedSchema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json
 import RssParser from 'rss-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { findRuby } from '../src/cli/lib/browsers.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { feedFiles } from '../src/formats/feeds/feedFiles.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
@@ -71,6 +73,25 @@ test("Atom fits the standard's grammar, whatever is written in the news", async 
   // The grammar finds what is wrong.
   expect(await atomProblems(atom.replace(/<id>[^<]*<\/id>/, ''))).not.toEqual([]);
 });
+
+/** What the validator in Ruby's standard library finds wrong; empty if nothing. */
+function rubyProblems(feed: string): string {
+  const script = "require 'rss'; begin; RSS::Parser.parse(STDIN.read); rescue RSS::Error => problem; puts problem.message; end";
+  const { status, stdout, stderr } = spawnSync(findRuby(), ['-e', script], { input: feed, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+// Only in the full run, which may install Ruby. No grammar of RSS 2.0 is published.
+test.each(process.env.TEST_FULL === '1' ? (['rss', 'atom'] as const) : [])(
+  "Ruby's validator finds nothing wrong with %s",
+  async (format) => {
+    const feed = (await feedsAt(summer))[format];
+    expect(rubyProblems(feed)).toBe('');
+    expect(rubyProblems(feed.replace(/<(pubDate|updated)>[^<]*</, '<$1>yesterday<'))).toContain('yesterday');
+    expect(rubyProblems(feed.replace(/<title.*?<\/title>/s, ''))).toContain('title');
+  },
+);
 
 /** The items of a feed as another's parser reads them, by id. */
 const read = (text: string) => new Map(rowanmanning(text).items.map((item) => [item.id, item]));

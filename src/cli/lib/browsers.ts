@@ -1,4 +1,4 @@
-/** Finds the browsers that tests run in, and installs them where this process may. */
+/** Finds the browsers and validators that tests run, and installs them where this process may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -11,7 +11,7 @@ const firstOf = (...names: string[]) => names.map(which).find(Boolean);
 /** Installs Debian packages; false if that fails or is not possible here. */
 function aptInstall(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
-  console.log(`Installing ${packages.join(', ')} for the browser tests …`);
+  console.log(`Installing ${packages.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...parameters: string[]) => spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   return apt('update', '-qq') && apt('install', '-y', '-qq', ...packages);
@@ -56,3 +56,13 @@ export const findFirefox = (): string | undefined => firefox() ?? (aptInstall('f
 /** Path of WebKitGTK's driver: the system's, or one that apt installs now; undefined if there is none. */
 export const findWebKit = (): string | undefined =>
   webKitDriver() ?? (aptInstall('webkit2gtk-driver', 'xvfb') ? webKitDriver() : undefined);
+
+/**
+ * Path of Ruby, whose standard library validates feeds: the system's, or one that apt installs now.
+ * @throws if there is none and none can be installed
+ */
+export function findRuby(): string {
+  const found = which('ruby') ?? (aptInstall('ruby') ? which('ruby') : undefined);
+  if (found === undefined) throw new Error('The full tests need Ruby, and it could not be installed. Install the package ruby.');
+  return found;
+}
