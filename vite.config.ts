@@ -102,7 +102,7 @@ export default defineConfig({
   },
   test: {
     // On two cores: browsers wait for the network and for animations, too.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -157,8 +157,15 @@ test('of pages that stay as they are, a comparison holds little more than the te
     return bytes;
   }
   const count = 20;
+  /** Bytes for each byte of text: 3 if only what is needed is held, 14 if all of each page is. */
+  const most = 7;
   // Loads the compiler of pages, which stays.
   await held(2);
-  const few = await held(0);
-  expect(((await held(count)) - few) / (count * text.length)).toBeLessThan(7);
+  const growths: number[] = [];
+  // The least of three: code that the engine optimizes meanwhile lies on the same heap.
+  while (growths.length < 3 && !growths.some((growth) => growth < most)) {
+    const few = await held(0);
+    growths.push(((await held(count)) - few) / (count * text.length));
+  }
+  expect(Math.min(...growths)).toBeLessThan(most);
 });
