@@ -8,6 +8,13 @@
 import { z } from 'zod';
 import { isDateTime, isDay } from '../domain/zone.ts';
 
+/** A group of fields. */
+export const fields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).meta({ description });
+/** A list of entries with the same fields. */
+export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
+  z.array(z.strictObject(shape)).meta({ description });
+
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
 export const money = (description: string) =>
@@ -76,20 +83,18 @@ export const id = z
       'The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
   });
 
-export const image = z
-  .strictObject({
-    src: z
-      .string()
-      .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, {
-        error: ({ input }) =>
-          /^[\w/-]+\.(svg|png|jpe?g|webp)$/i.test(String(input))
-            ? 'The ending of a picture’s name has to be in lowercase, here and in the name of the file.'
-            : 'Name a file below content/images, as in hotel/front.svg.',
-      })
-      .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
-    alt: text('What the picture shows, in one sentence, for people who can’t see it.'),
-  })
-  .meta({ description: 'A picture with its description.' });
+export const image = fields('A picture with its description.', {
+  src: z
+    .string()
+    .regex(/^[\w/-]+\.(svg|png|jpg|jpeg|webp)$/, {
+      error: ({ input }) =>
+        /^[\w/-]+\.(svg|png|jpe?g|webp)$/i.test(String(input))
+          ? 'The ending of a picture’s name has to be in lowercase, here and in the name of the file.'
+          : 'Name a file below content/images, as in hotel/front.svg.',
+    })
+    .meta({ kind: 'image', description: 'The picture: a file below content/images.' }),
+  alt: text('What the picture shows, in one sentence, for people who can’t see it.'),
+});
 
 /** The kinds of social link of section 3. */
 export const socialTypes = [
@@ -131,8 +136,3 @@ export const address = z
       .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
   })
   .meta({ kind: 'address', description: 'A postal address.' });
-
-export const windowDates = {
-  open: instant('When it opens. Leave out the line if you don’t know the date yet.').optional(),
-  close: instant('When it closes. The closing minute still counts as open.').optional(),
-};

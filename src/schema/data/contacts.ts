@@ -1,6 +1,6 @@
 /** How to reach the convention: mailboxes, departments, profiles, outside links. */
 import { z } from 'zod';
-import { text, email, url, path, id, socialTypes } from '../values.ts';
+import { listOf, text, email, url, path, id, socialTypes } from '../values.ts';
 
 const mailbox = z.union([
   z.strictObject({ name: text('What the mailbox is for.'), email: email('Its address.') }),
@@ -14,31 +14,25 @@ export const mailboxes = z
   .record(id, mailbox)
   .meta({ description: 'Role mailboxes: general, dealers, programming, charity, feedback, safety and so on.' });
 
-export const departments = z
-  .array(z.strictObject({ id, name: text('The department.'), email: email('Its address.') }))
-  .meta({ description: 'The table of departments on the contact page, in its order.' });
+export const departments = listOf('The table of departments on the contact page, in its order.', {
+  id,
+  name: text('The department.'),
+  email: email('Its address.'),
+});
 
 export const links = z
   .record(id, z.strictObject({ name: text('What the link leads to.'), href: url('Its address.') }))
   .meta({ description: 'Links to other websites.' });
 
-export const follow = z
-  .array(
-    z.strictObject({
-      social: z.enum(socialTypes).meta({ description: 'Which service.' }),
-      to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
-    }),
-  )
-  .meta({ description: 'The convention’s own profiles, in the order of the Follow block.' });
+export const follow = listOf('The convention’s own profiles, in the order of the Follow block.', {
+  social: z.enum(socialTypes).meta({ description: 'Which service.' }),
+  to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
+});
 
-export const telegram = z
-  .array(
-    z.strictObject({
-      id,
-      name: text('The channel.'),
-      kind: z.enum(['channel', 'chat', 'stickers']).meta({ description: 'channel, chat or stickers.' }),
-      href: url('Its address.'),
-      description: text('What it is for.'),
-    }),
-  )
-  .meta({ description: 'Telegram channels, chat and sticker pack.' });
+export const telegram = listOf('Telegram channels, chat and sticker pack.', {
+  id,
+  name: text('The channel.'),
+  kind: z.enum(['channel', 'chat', 'stickers']).meta({ description: 'channel, chat or stickers.' }),
+  href: url('Its address.'),
+  description: text('What it is for.'),
+});

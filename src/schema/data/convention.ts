@@ -1,57 +1,52 @@
 /** What the convention is, when and where it takes place. */
 import { z } from 'zod';
 import { isZone } from '../../domain/zone.ts';
-import { text, count, instant, day, url, id } from '../values.ts';
+import { fields, listOf, text, count, instant, day, url, id } from '../values.ts';
 
-export const convention = z
-  .strictObject({
-    name: text('The name of the convention.'),
-    tagline: text('One short line that says what the convention is.'),
-    mission: text('What the convention is for, as in "interactive arts and performance with …".'),
-    since: count('The year of the first convention.'),
-    conYear: count('The year of the edition that the site is about; it is in the footer.'),
-    firstDay: day('First day of the convention.'),
-    lastDay: day('Last day of the convention.'),
-    status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
-      kind: 'text',
-      description: 'What search engines say about it: scheduled, postponed or cancelled. Without this line, scheduled.',
-    }),
-    friday: day('The Friday of the convention.').optional(),
-    openingCeremony: instant('Start of the opening ceremony.'),
-    closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
-    zone: z
-      .strictObject({
-        id: z
-          .string()
-          .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
-          .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
-        name: text('What people call that time, as in "Eastern time".'),
-        abbreviation: text('Its short form, as in ET.'),
-      })
-      .meta({ description: 'The time at the convention.' }),
-    city: text('City where the convention takes place.'),
-    region: text('State where the convention takes place.'),
-    minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
-    minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
-    drinkingAge: count('Youngest age at which someone may drink alcohol.'),
-    charity: z
-      .strictObject({
-        legalName: text('The full legal name of the nonprofit that runs the convention.'),
-        status: text('The legal status, as in "501(c)(3) public charity".'),
-        mailDomain: text('The mail domain of the nonprofit.'),
-      })
-      .meta({ description: 'The nonprofit that runs the convention.' }),
-    mailDomain: text('The mail domain of the convention.'),
-    siteUrl: url('The public address of this website, without a slash at the end.'),
-    repository: url('Where the content of this website is edited.'),
-    afterwards: z
-      .strictObject({
-        next: text('The words in front of the next convention’s name and days, as in "See you at".'),
-        none: text('A sentence for when the next convention has no dates yet.'),
-      })
-      .meta({ description: 'What pages say once this convention is over.' }),
-    editions: z
-      .array(z.strictObject({ id, year: count('Year.'), firstDay: day('First day.'), lastDay: day('Last day.') }))
-      .meta({ description: 'The conventions to come, earliest first.' }),
-  })
-  .meta({ description: 'What the convention is, when and where it takes place, who runs it.' });
+export const convention = fields('What the convention is, when and where it takes place, who runs it.', {
+  name: text('The name of the convention.'),
+  tagline: text('One short line that says what the convention is.'),
+  mission: text('What the convention is for, as in "interactive arts and performance with …".'),
+  since: count('The year of the first convention.'),
+  conYear: count('The year of the edition that the site is about; it is in the footer.'),
+  firstDay: day('First day of the convention.'),
+  lastDay: day('Last day of the convention.'),
+  status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
+    kind: 'text',
+    description: 'What search engines say about it: scheduled, postponed or cancelled. Without this line, scheduled.',
+  }),
+  friday: day('The Friday of the convention.').optional(),
+  openingCeremony: instant('Start of the opening ceremony.'),
+  closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
+  zone: fields('The time at the convention.', {
+    id: z
+      .string()
+      .refine(isZone, { error: (issue) => `"${String(issue.input)}" is not a time zone. Write it as in America/New_York.` })
+      .meta({ kind: 'text', description: 'The time zone in which all dates are written and shown, as in America/New_York.' }),
+    name: text('What people call that time, as in "Eastern time".'),
+    abbreviation: text('Its short form, as in ET.'),
+  }),
+  city: text('City where the convention takes place.'),
+  region: text('State where the convention takes place.'),
+  minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
+  minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
+  drinkingAge: count('Youngest age at which someone may drink alcohol.'),
+  charity: fields('The nonprofit that runs the convention.', {
+    legalName: text('The full legal name of the nonprofit that runs the convention.'),
+    status: text('The legal status, as in "501(c)(3) public charity".'),
+    mailDomain: text('The mail domain of the nonprofit.'),
+  }),
+  mailDomain: text('The mail domain of the convention.'),
+  siteUrl: url('The public address of this website, without a slash at the end.'),
+  repository: url('Where the content of this website is edited.'),
+  afterwards: fields('What pages say once this convention is over.', {
+    next: text('The words in front of the next convention’s name and days, as in "See you at".'),
+    none: text('A sentence for when the next convention has no dates yet.'),
+  }),
+  editions: listOf('The conventions to come, earliest first.', {
+    id,
+    year: count('Year.'),
+    firstDay: day('First day.'),
+    lastDay: day('Last day.'),
+  }),
+});

@@ -1,43 +1,32 @@
 /** Events and limits with figures of their own. */
-import { z } from 'zod';
-import { text, money, count } from '../values.ts';
+import { fields, text, money, count } from '../values.ts';
 
-export const events = z
-  .strictObject({
-    poker: z
-      .strictObject({
-        buyIn: money('Price of the first stack.'),
-        buyInChips: count('Chips of the first stack.'),
-        souvenirPlayers: count('How many of the first players get a souvenir chip.'),
-        rebuy: money('Price of a rebuy.'),
-        rebuyChips: count('Chips of a rebuy.'),
-        addOn: money('Price of the add-on.'),
-        addOnChips: count('Chips of the add-on.'),
-        consolidateAt: count('Number of players at which tables are consolidated.'),
-        tables: text('How many tables remain then, in words.'),
-      })
-      .meta({ description: 'The charity poker tournament.' }),
-    nightMarket: z
-      .strictObject({
-        name: text('What the Night Market is called this year.'),
-        queueMinutes: count('Minutes before the start from which people may queue.'),
-      })
-      .meta({ description: 'The Night Market.' }),
-    staffHoursPerDay: count('Hours that staff work on each day.'),
-  })
-  .meta({ description: 'Events with prices and numbers.' });
+export const events = fields('Events with prices and numbers.', {
+  poker: fields('The charity poker tournament.', {
+    buyIn: money('Price of the first stack.'),
+    buyInChips: count('Chips of the first stack.'),
+    souvenirPlayers: count('How many of the first players get a souvenir chip.'),
+    rebuy: money('Price of a rebuy.'),
+    rebuyChips: count('Chips of a rebuy.'),
+    addOn: money('Price of the add-on.'),
+    addOnChips: count('Chips of the add-on.'),
+    consolidateAt: count('Number of players at which tables are consolidated.'),
+    tables: text('How many tables remain then, in words.'),
+  }),
+  nightMarket: fields('The Night Market.', {
+    name: text('What the Night Market is called this year.'),
+    queueMinutes: count('Minutes before the start from which people may queue.'),
+  }),
+  staffHoursPerDay: count('Hours that staff work on each day.'),
+});
 
-export const limits = z
-  .strictObject({
-    pole: text('Longest pole, stave or flagpole.'),
-    knifeBlade: text('Blades of pocket knives must be shorter than this.'),
-    tooltip: z
-      .strictObject({
-        enterDelay: count('Milliseconds before a tooltip shows.'),
-        touchEnterDelay: count('Milliseconds of touch before it shows.'),
-        touchLeaveDelay: count('Milliseconds it stays after a touch.'),
-        maxWidth: count('Widest tooltip, in pixels.'),
-      })
-      .meta({ description: 'Tooltips of the website.' }),
-  })
-  .meta({ description: 'Limits that policies mention.' });
+export const limits = fields('Limits that policies mention.', {
+  pole: text('Longest pole, stave or flagpole.'),
+  knifeBlade: text('Blades of pocket knives must be shorter than this.'),
+  tooltip: fields('Tooltips of the website.', {
+    enterDelay: count('Milliseconds before a tooltip shows.'),
+    touchEnterDelay: count('Milliseconds of touch before it shows.'),
+    touchLeaveDelay: count('Milliseconds it stays after a touch.'),
+    maxWidth: count('Widest tooltip, in pixels.'),
+  }),
+});

@@ -1,14 +1,15 @@
 /** The main hotel and the overflow hotels. */
 import { z } from 'zod';
-import { text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { fields, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
   name: text('The name of the suite.'),
   images: z.array(image).min(1).meta({ description: 'Pictures of the suite.' }),
-  pricing: z
-    .strictObject({ king: money('Per night with a king bed.'), twoQueen: money('Per night with two queen beds.') })
-    .meta({ description: 'Nightly prices per bed configuration.' }),
+  pricing: fields('Nightly prices per bed configuration.', {
+    king: money('Per night with a king bed.'),
+    twoQueen: money('Per night with two queen beds.'),
+  }),
   description: text('What the suite offers.'),
 });
 
@@ -25,46 +26,36 @@ const overflowHotel = z.strictObject({
     .array(z.strictObject({ id, bedType: text('The bed type, as in "Double queen".'), price: money('Per night.') }))
     .min(1)
     .meta({ description: 'Room types and prices.' }),
-  booking: z
-    .strictObject({ code: text('The booking code.'), closes: instant('When the code stops working.'), link: url('Where to book.') })
-    .meta({ description: 'How to book.' }),
+  booking: fields('How to book.', {
+    code: text('The booking code.'),
+    closes: instant('When the code stops working.'),
+    link: url('Where to book.'),
+  }),
 });
 
-export const hotel = z
-  .strictObject({
-    name: text('The name of the main hotel.'),
-    address,
-    phone: phone('The hotel’s phone number.'),
-    images: z
-      .strictObject({ hotel: image, pool: image, cafe: image })
-      .meta({ description: 'The three pictures at the top of the hotel page.' }),
-    booking: z
-      .strictObject({ link: url('Where to book the block.'), code: text('The group code.') })
-      .meta({ description: 'How to book the block.' }),
-    stay: z
-      .strictObject({
-        firstNight: day('First night at the block’s price.'),
-        lastNight: day('Last night at the block’s price.'),
-        lastCheckOut: day('Latest check-out.'),
-      })
-      .meta({ description: 'The nights of the block.' }),
-    checkIn: text('Check-in time.'),
-    checkOut: text('Check-out time.'),
-    parking: z
-      .strictObject({
-        extraVehicle: money('Per day for each extra vehicle of a guest.'),
-        guestVehicles: count('Vehicles a room may park for free.'),
-      })
-      .meta({ description: 'Parking.' }),
-    deposit: z
-      .strictObject({
-        refundableUntil: day('Last day on which the deposit is refunded.'),
-        amount: text('What the deposit is, as in "one night plus tax".'),
-      })
-      .meta({ description: 'The deposit for a room.' }),
-    maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.'),
-    overflowPaymentDays: count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
-    suites: z.array(suite).meta({ description: 'Rooms and suites of the main hotel.' }),
-    overflow: z.array(overflowHotel).meta({ description: 'The overflow hotels, nearest first.' }),
-  })
-  .meta({ description: 'The main hotel, its rooms and the overflow hotels.' });
+export const hotel = fields('The main hotel, its rooms and the overflow hotels.', {
+  name: text('The name of the main hotel.'),
+  address,
+  phone: phone('The hotel’s phone number.'),
+  images: fields('The three pictures at the top of the hotel page.', { hotel: image, pool: image, cafe: image }),
+  booking: fields('How to book the block.', { link: url('Where to book the block.'), code: text('The group code.') }),
+  stay: fields('The nights of the block.', {
+    firstNight: day('First night at the block’s price.'),
+    lastNight: day('Last night at the block’s price.'),
+    lastCheckOut: day('Latest check-out.'),
+  }),
+  checkIn: text('Check-in time.'),
+  checkOut: text('Check-out time.'),
+  parking: fields('Parking.', {
+    extraVehicle: money('Per day for each extra vehicle of a guest.'),
+    guestVehicles: count('Vehicles a room may park for free.'),
+  }),
+  deposit: fields('The deposit for a room.', {
+    refundableUntil: day('Last day on which the deposit is refunded.'),
+    amount: text('What the deposit is, as in "one night plus tax".'),
+  }),
+  maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.'),
+  overflowPaymentDays: count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
+  suites: z.array(suite).meta({ description: 'Rooms and suites of the main hotel.' }),
+  overflow: z.array(overflowHotel).meta({ description: 'The overflow hotels, nearest first.' }),
+});

@@ -1,32 +1,20 @@
 /** The venue map. */
 import { z } from 'zod';
-import { text, count, id } from '../values.ts';
+import { fields, listOf, text, count, id } from '../values.ts';
 
-export const map = z
-  .strictObject({
-    floors: z
-      .array(
-        z.strictObject({
-          id,
-          name: text('The floor.'),
-          width: count('Width of the drawing.'),
-          height: count('Height of the drawing.'),
-          rooms: z
-            .array(
-              z.strictObject({
-                id,
-                name: text('The room.'),
-                use: text('What happens there.'),
-                kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
-                box: z
-                  .tuple([z.number(), z.number(), z.number(), z.number()])
-                  .meta({ description: 'Left, top, width, height in the drawing.' }),
-                stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
-              }),
-            )
-            .meta({ description: 'The rooms.' }),
-        }),
-      )
-      .meta({ description: 'The floors, lowest first.' }),
-  })
-  .meta({ description: 'The venue map.' });
+export const map = fields('The venue map.', {
+  floors: listOf('The floors, lowest first.', {
+    id,
+    name: text('The floor.'),
+    width: count('Width of the drawing.'),
+    height: count('Height of the drawing.'),
+    rooms: listOf('The rooms.', {
+      id,
+      name: text('The room.'),
+      use: text('What happens there.'),
+      kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
+      stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
+    }),
+  }),
+});

@@ -1,42 +1,32 @@
 /** Registration levels and prices. */
 import { z } from 'zod';
-import { text, money, count, id } from '../values.ts';
+import { fields, listOf, text, money, count, id } from '../values.ts';
 
-export const registration = z
-  .strictObject({
-    levels: z
-      .array(
-        z.strictObject({
-          id,
-          name: text('The name of the level.'),
-          availability: z
-            .union([z.literal(1), z.literal(2), z.literal(3)])
-            .meta({ description: 'Where it is sold: 1 preregistration only, 2 at the door only, 3 both.' }),
-          price: money('The regular price.'),
-          salePrice: money('The early price, while preregistration is open.').optional(),
-          soldOut: z.boolean().meta({ kind: 'flag', description: 'true once the level is sold out.' }),
-          description: text('What the level includes, in one or two sentences.'),
-          perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
-        }),
-      )
-      .meta({ description: 'The registration levels, in the order in which they are shown.' }),
-    soldAt: z
-      .strictObject({
-        preregistration: text('Words for a level that’s sold in preregistration only.'),
-        door: text('Words for a level that’s sold at the door only.'),
-        both: text('Words for a level that’s sold in both places.'),
-        over: text('Words for a preregistration-only level after preregistration has closed.'),
-      })
-      .meta({ description: 'How tickets and tables say where a level is sold.' }),
-    saleFootnote: text('The note below the levels about the early price.'),
-    specialItemsFootnote: text('The note below the levels about the special items of higher levels.'),
-    refundDays: count('Days within which an attendee registration is refunded.'),
-    credit: z
-      .strictObject({
-        perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
-        hoursForFull: count('Hours that earn a whole registration.'),
-        doubleFor: text('Which hours count double.'),
-      })
-      .meta({ description: 'What volunteers and panel hosts earn.' }),
-  })
-  .meta({ description: 'Registration levels, prices and credits.' });
+export const registration = fields('Registration levels, prices and credits.', {
+  levels: listOf('The registration levels, in the order in which they are shown.', {
+    id,
+    name: text('The name of the level.'),
+    availability: z
+      .union([z.literal(1), z.literal(2), z.literal(3)])
+      .meta({ description: 'Where it is sold: 1 preregistration only, 2 at the door only, 3 both.' }),
+    price: money('The regular price.'),
+    salePrice: money('The early price, while preregistration is open.').optional(),
+    soldOut: z.boolean().meta({ kind: 'flag', description: 'true once the level is sold out.' }),
+    description: text('What the level includes, in one or two sentences.'),
+    perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
+  }),
+  soldAt: fields('How tickets and tables say where a level is sold.', {
+    preregistration: text('Words for a level that’s sold in preregistration only.'),
+    door: text('Words for a level that’s sold at the door only.'),
+    both: text('Words for a level that’s sold in both places.'),
+    over: text('Words for a preregistration-only level after preregistration has closed.'),
+  }),
+  saleFootnote: text('The note below the levels about the early price.'),
+  specialItemsFootnote: text('The note below the levels about the special items of higher levels.'),
+  refundDays: count('Days within which an attendee registration is refunded.'),
+  credit: fields('What volunteers and panel hosts earn.', {
+    perHour: text('Share of a registration earned in one hour, as in "1/8 of a 3-day registration".'),
+    hoursForFull: count('Hours that earn a whole registration.'),
+    doubleFor: text('Which hours count double.'),
+  }),
+});

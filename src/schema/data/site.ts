@@ -1,6 +1,6 @@
 /** Parts of every page: menu, search, quick actions, redirects, notice, banner. */
 import { z } from 'zod';
-import { text, count, instant, url, path, id, image } from '../values.ts';
+import { fields, listOf, text, count, instant, url, path, id, image } from '../values.ts';
 
 const menuEntry = z.union([
   z.strictObject({ page: path('A page of this site, as in /join/hotel.') }),
@@ -19,16 +19,12 @@ export const menu = z
   )
   .meta({ description: 'The menu, left to right.' });
 
-export const actions = z
-  .array(
-    z.strictObject({
-      name: text('The label.'),
-      description: text('What people find there, in a few words.'),
-      to: path('A page.').optional(),
-      link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
-    }),
-  )
-  .meta({ description: 'The quick actions of the home page.' });
+export const actions = listOf('The quick actions of the home page.', {
+  name: text('The label.'),
+  description: text('What people find there, in a few words.'),
+  to: path('A page.').optional(),
+  link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
+});
 
 export const redirects = z
   .record(
@@ -43,73 +39,55 @@ export const redirects = z
 
 const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ description });
 
-export const search = z
-  .strictObject({
-    placeholder: text('What the empty field says, such as two or three examples.'),
-    nothingFound: text('What to say if nothing is found, above ways to ask us.'),
-    tips: text('What to try then.'),
-    synonyms: z
-      .array(
-        z.strictObject({
-          typed: expressions('What people type.'),
-          means: expressions('Words that our pages use for it.'),
-        }),
-      )
-      .meta({ description: 'Words that people type, and words that our pages use for the same.' }),
-  })
-  .meta({ description: 'The search: its texts and synonyms.' });
+export const search = fields('The search: its texts and synonyms.', {
+  placeholder: text('What the empty field says, such as two or three examples.'),
+  nothingFound: text('What to say if nothing is found, above ways to ask us.'),
+  tips: text('What to try then.'),
+  synonyms: listOf('Words that people type, and words that our pages use for the same.', {
+    typed: expressions('What people type.'),
+    means: expressions('Words that our pages use for it.'),
+  }),
+});
 
-export const answers = z
-  .array(
-    z.strictObject({
-      at: path('The page or section that answers, as in /join/hotel#parking.'),
-      typed: expressions('What people type when they look for it.'),
-    }),
-  )
-  .meta({ description: 'Words that people type into the search, and the section that answers.' });
+export const answers = listOf('Words that people type into the search, and the section that answers.', {
+  at: path('The page or section that answers, as in /join/hotel#parking.'),
+  typed: expressions('What people type when they look for it.'),
+});
 
-export const notice = z
-  .strictObject({
-    text: text('The notice, one or two sentences.').optional(),
-    link: z
-      .union([path('A page.'), url('An address.')])
-      .optional()
-      .meta({ description: 'Where to read more.' }),
-    linkText: text('The words of the link.').optional(),
-    from: instant('When it starts to show.').optional(),
-    until: instant('The last minute it shows.').optional(),
-  })
-  .meta({ description: 'A bar on every page, for urgent news. It shows only if it has a text.' });
+export const notice = fields('A bar on every page, for urgent news. It shows only if it has a text.', {
+  text: text('The notice, one or two sentences.').optional(),
+  link: z
+    .union([path('A page.'), url('An address.')])
+    .optional()
+    .meta({ description: 'Where to read more.' }),
+  linkText: text('The words of the link.').optional(),
+  from: instant('When it starts to show.').optional(),
+  until: instant('The last minute it shows.').optional(),
+});
 
-export const offline = z
-  .strictObject({
-    serviceWorker: z.boolean().meta({ description: 'Whether devices keep this website for reading without a connection.' }),
-    shortcuts: z.array(path('A page.')).meta({
-      description: 'Pages that the icon on a home screen offers, the most needed ones first. Phones show three or four.',
-    }),
-    words: z
-      .strictObject({
-        offline: text('What every page says at its bottom while the device is offline.'),
-        page: text('What it says after a press on a link to a page that the device hasn’t saved.'),
-        news: text('What the list of news says if it can’t load more.'),
-        search: text('What the search says if the device hasn’t saved it.'),
-      })
-      .meta({ description: 'What we say without a connection. The page offline.mdx stands in for pages that aren’t saved.' }),
-  })
-  .meta({ description: 'This website on devices: reading without a connection, and the icon on the home screen.' });
+export const offline = fields('This website on devices: reading without a connection, and the icon on the home screen.', {
+  serviceWorker: z.boolean().meta({ description: 'Whether devices keep this website for reading without a connection.' }),
+  shortcuts: z.array(path('A page.')).meta({
+    description: 'Pages that the icon on a home screen offers, the most needed ones first. Phones show three or four.',
+  }),
+  words: fields('What we say without a connection. The page offline.mdx stands in for pages that aren’t saved.', {
+    offline: text('What every page says at its bottom while the device is offline.'),
+    page: text('What it says after a press on a link to a page that the device hasn’t saved.'),
+    news: text('What the list of news says if it can’t load more.'),
+    search: text('What the search says if the device hasn’t saved it.'),
+  }),
+});
 
-export const banner = z
-  .strictObject({
-    width: count('Width of the canvas.'),
-    height: count('Height of the canvas.'),
-    logoScale: z.number().positive().meta({ description: 'Scale of the logo.' }),
-    smoothing: count('Readings of the gyroscope that are averaged.'),
-    deadZone: z.number().meta({ description: 'Tilt that’s smaller than this is ignored.' }),
-    maxSpeed: z.number().meta({ description: 'Fastest motion.' }),
-    maxPush: z.number().meta({ description: 'Farthest push.' }),
-    layers: z
-      .array(z.strictObject({ id, src: image.shape.src, magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
-      .length(8)
-      .meta({ description: 'The eight layers, back to front.' }),
-  })
-  .meta({ description: 'The animated banner.' });
+export const banner = fields('The animated banner.', {
+  width: count('Width of the canvas.'),
+  height: count('Height of the canvas.'),
+  logoScale: z.number().positive().meta({ description: 'Scale of the logo.' }),
+  smoothing: count('Readings of the gyroscope that are averaged.'),
+  deadZone: z.number().meta({ description: 'Tilt that’s smaller than this is ignored.' }),
+  maxSpeed: z.number().meta({ description: 'Fastest motion.' }),
+  maxPush: z.number().meta({ description: 'Farthest push.' }),
+  layers: z
+    .array(z.strictObject({ id, src: image.shape.src, magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
+    .length(8)
+    .meta({ description: 'The eight layers, back to front.' }),
+});

@@ -1,7 +1,7 @@
 /** When things open and close, and how people speak of it. */
 import { z } from 'zod';
 import { derivedNames } from '../../domain/schedule.ts';
-import { id, path, text, windowDates } from '../values.ts';
+import { fields, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({
   name: text('What people call it, as in "Hotel block".'),
@@ -10,7 +10,8 @@ const window = z.strictObject({
     .optional()
     .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
   page: path('The page about it. Add a section if you like, as in /fun/events#host.'),
-  ...windowDates,
+  open: instant('When it opens. Leave out the line if you don’t know the date yet.').optional(),
+  close: instant('When it closes. The closing minute still counts as open.').optional(),
   full: z
     .boolean()
     .optional()
@@ -53,14 +54,12 @@ const changing = (when: string) =>
     pluralChange: text('The same for windows with "plural: true", as in "open".'),
   });
 
-export const states = z
-  .strictObject({
-    early: state('before it opens').meta({ description: 'Words for a window before it opens.' }),
-    open: changing('while it is open').meta({ description: 'Words for an open window.' }),
-    full: changing('while it is open and everything is taken').meta({ description: 'Words for a window with everything taken.' }),
-    closed: changing('after it has closed').meta({ description: 'Words for a closed window.' }),
-  })
-  .meta({ description: 'The words for the states that a window can have.' });
+export const states = fields('The words for the states that a window can have.', {
+  early: state('before it opens').meta({ description: 'Words for a window before it opens.' }),
+  open: changing('while it is open').meta({ description: 'Words for an open window.' }),
+  full: changing('while it is open and everything is taken').meta({ description: 'Words for a window with everything taken.' }),
+  closed: changing('after it has closed').meta({ description: 'Words for a closed window.' }),
+});
 
 /** The path of a date or a time in the data, with an asterisk for "each entry" in place of an id. */
 const datePath = z
