@@ -28,6 +28,9 @@ const at =
 export const errorAt = at('error');
 export const warningAt = at('warning');
 
+/** An error, if there is a message. */
+export const errorsAt = (position: Position, message: string | undefined): Finding[] => (message ? [errorAt(position, message)] : []);
+
 export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
 
 export const isError = ({ severity }: Finding): boolean => severity === 'error';

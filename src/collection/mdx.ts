@@ -8,16 +8,14 @@ import { exceededLimit } from '../markdown/limits.ts';
 import { errorAt, type Finding, inFile } from './diagnostic.ts';
 import { isNameless } from './namelessLink.ts';
 import { checkHeading, type NamedHeading, nameHeadings } from './mdx/headings.ts';
-import { type Inspection, positionOf, type UsedComponent } from './mdx/inspection.ts';
+import { emptyInspection, type Inspection, positionOf, type UsedComponent } from './mdx/inspection.ts';
 import { readComponent } from './mdx/readComponent.ts';
-import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
+import { explainSyntaxError, noCode } from './mdx/explainSyntaxError.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 type Node = RootContent | PhrasingContent | Root;
 
-const noCode =
-  'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 const useFigure = 'To show a picture on a page, write <Figure src="hotel/pool.svg" alt="what it shows" />.';
 const disallowed: Partial<Record<Node['type'], string>> = {
   mdxjsEsm: 'import and export do not work in content, because content is not code. Components work without them.',
@@ -60,8 +58,6 @@ function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, foun
     found.prose.push({ text: node.value, ...position });
 }
 
-const emptyInspection = () => ({ headings: [], components: [], links: [], prose: [] });
-
 /** Inspects the syntax tree of a page. What content may not contain is an error. */
 export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
   const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
@@ -77,11 +73,7 @@ export function inspectLimits(file: string, body: string): Inspection | undefine
   return limit && unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
 }
 
-const unparsed = (file: string, finding: Finding): Inspection => ({
-  ...emptyInspection(),
-  diagnostics: inFile(file, [finding]),
-  isComplete: false,
-});
+const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 
 /** Parses and inspects the body of a page. */
 export function inspectMdx(file: string, body: string): Inspection {

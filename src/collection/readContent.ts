@@ -80,13 +80,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));
-    if (bytes)
-      diagnostics.push(
-        ...inFile(
-          file,
-          cache(file, bytes, () => checkImage(file, bytes)),
-        ),
-      );
+    const findings = bytes ? cache(file, bytes, () => checkImage(file, bytes)) : [];
+    diagnostics.push(...inFile(file, findings));
   }
   const data = readData(list('content/data'), read, diagnostics);
   // The dates of a news item depend on the time zone, too.

@@ -43,15 +43,7 @@ export function readNews(
     const other = files.get(id);
     if (other) report(file, `The number ${id} is taken by ${other}. Use the next free number.`);
     files.set(id, file);
-    return (
-      read(file, (text) => readItem(file, id, text, inspect, zone)) ?? {
-        file,
-        id,
-        front: undefined,
-        body: '',
-        inspections: [],
-        locate: locateStart,
-      }
-    );
+    const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
+    return read(file, (text) => readItem(file, id, text, inspect, zone)) ?? unreadable;
   });
 }

@@ -1,9 +1,9 @@
 import { pageFrontMatter } from '../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, errorAt, errorsAt, inFile, startOfFile } from './diagnostic.ts';
 import type { PageDraft } from './draft.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx.ts';
-import type { Inspection } from './mdx/inspection.ts';
+import { emptyInspection } from './mdx/inspection.ts';
 import type { ReadFile, TextReader } from './readText.ts';
 import { locateStart } from './yaml/locate.ts';
 
@@ -26,26 +26,14 @@ export function checkPagePath(file: string): string | undefined {
   return undefined;
 }
 
-const emptyInspection: Inspection = { headings: [], components: [], links: [], prose: [], diagnostics: [], isComplete: false };
-
 function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadFile<PageDraft> {
   const { front, body, hasDelimiters } = readFrontMatter(file, text, pageFrontMatter);
-  const inspection = hasDelimiters ? inspect(file, body) : emptyInspection;
-  const pathError = checkPagePath(file);
+  const inspection = hasDelimiters ? inspect(file, body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },
-    diagnostics: [...front.diagnostics, ...inspection.diagnostics, ...inFile(file, pathError ? [errorAt(startOfFile, pathError)] : [])],
+    diagnostics: [...front.diagnostics, ...inspection.diagnostics, ...inFile(file, errorsAt(startOfFile, checkPagePath(file)))],
   };
 }
-
-const unreadablePage = (file: string): PageDraft => ({
-  file,
-  path: pagePath(file),
-  front: undefined,
-  body: '',
-  locate: locateStart,
-  inspection: emptyInspection,
-});
 
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
@@ -57,7 +45,8 @@ export function readPages(
   inspect: typeof inspectMdx,
 ): PageDraft[] {
   return present.flatMap((file) => {
-    if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadablePage(file);
+    const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
+    if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
     diagnostics.push(...inFile(file, [errorAt(startOfFile, notMdx)]));
     return [];
   });

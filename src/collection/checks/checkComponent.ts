@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
-import { nearest } from '../../domain/nearest.ts';
 import { errorAt, type Finding } from '../diagnostic.ts';
+import { explainUnknown } from '../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf } from '../schema.ts';
 import { suggest } from '../suggest.ts';
@@ -15,13 +15,6 @@ interface PropError {
   message: string;
   /** The prop that it is about; otherwise it is about the component. */
   prop?: string;
-}
-
-function unknownComponent(name: string): string {
-  const [close] = nearest(name, Object.keys(components));
-  if (/^[a-z]/.test(name))
-    return `<${name}> is HTML; pages are written in Markdown and components.${close ? ` Did you mean <${close}>?` : ''}`;
-  return `There is no component <${name}>.${suggest(name, Object.keys(components))}`;
 }
 
 function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
@@ -79,7 +72,7 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
 
 function checkProps(used: UsedComponent, from: string, context: Context): PropError[] {
   const { name, props } = used;
-  if (!Object.hasOwn(components, name)) return [{ message: unknownComponent(name) }];
+  if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
   const schema: z.ZodObject = components[name as ComponentName];
   const result = schema.safeParse(props, { reportInput: true });
   if (!result.success) return simplifyIssues(result.error.issues).flatMap((issue) => explainIssue(issue, used, schema));

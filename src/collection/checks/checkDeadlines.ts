@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { hintsOf, schemaAt } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
-import { dataError } from './dataDiagnostics.ts';
+import { reportsOn } from './dataDiagnostics.ts';
 
 const isDate = (kind: string | undefined) => kind === 'instant' || kind === 'day';
 
@@ -26,12 +26,9 @@ export function checkDeadlines(context: Context): Diagnostic[] {
   const codes = 'hotel.overflow.*.booking.closes';
   const needsCodes = data.deadlines && data.hotel && data.hotel.overflow.length > 0 && !isDeadline(codes, context);
   const unknown = Object.keys(data.deadlines ?? {}).filter((pattern) => !isDate(kindAt(pattern)));
+  const { error } = reportsOn(context, 'deadlines');
   return [
-    ...(needsCodes
-      ? dataError(context, 'deadlines', [], `The overflow hotels need a line here, as in "${codes}: Last day of the code for {name}".`)
-      : []),
-    ...unknown.flatMap((pattern) =>
-      dataError(context, 'deadlines', [pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`),
-    ),
+    ...error([], needsCodes && `The overflow hotels need a line here, as in "${codes}: Last day of the code for {name}".`),
+    ...unknown.flatMap((pattern) => error([pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`)),
   ];
 }

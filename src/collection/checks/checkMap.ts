@@ -1,7 +1,7 @@
 import type { Data } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
-import { dataError, dataWarning } from './dataDiagnostics.ts';
+import { reportsOn } from './dataDiagnostics.ts';
 
 type Floor = Data['map']['floors'][number];
 type Room = Floor['rooms'][number];
@@ -20,27 +20,19 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
 /** Finds rooms outside of the drawing, rooms that overlap, and ids that two floors share. */
 export function checkMap(draft: Draft): Diagnostic[] {
   const { floors = [] } = draft.data.map ?? {};
+  const { error, warning } = reportsOn(draft, 'map');
   const ids = new Set<string>();
   return floors.flatMap((floor, floorIndex) =>
     floor.rooms.flatMap((room, index) => {
       const path = ['floors', floorIndex, 'rooms', index];
       const isElsewhere = ids.has(room.id) && !floor.rooms.slice(0, index).some(({ id }) => id === room.id);
       ids.add(room.id);
-      const message = checkBox(room, floor);
       const other = floor.rooms.slice(0, index).find((before) => overlap(before, room));
+      const overlapping = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
       return [
-        ...(isElsewhere
-          ? dataError(draft, 'map', [...path, 'id'], `Another floor has a room with the id "${room.id}". Give this one another id.`)
-          : []),
-        ...(message ? dataError(draft, 'map', [...path, 'box'], message) : []),
-        ...(other
-          ? dataWarning(
-              draft,
-              'map',
-              [...path, 'box'],
-              `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`,
-            )
-          : []),
+        ...error([...path, 'id'], isElsewhere && `Another floor has a room with the id "${room.id}". Give this one another id.`),
+        ...error([...path, 'box'], checkBox(room, floor)),
+        ...warning([...path, 'box'], overlapping),
       ];
     }),
   );

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Context } from './context.ts';
-import { dataError } from './dataDiagnostics.ts';
+import { reportsOn } from './dataDiagnostics.ts';
 
 /** Finds menu entries and groups that appear twice, and quick actions without exactly one target. */
 export function checkMenu(context: Context): Diagnostic[] {
@@ -15,22 +15,14 @@ export function checkMenu(context: Context): Diagnostic[] {
   const sameGroups = menu.flatMap((entry, index) =>
     'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? [{ group: entry.group, index }] : [],
   );
+  const inMenu = reportsOn(context, 'menu');
+  const inActions = reportsOn(context, 'actions');
+  const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
   return [
     ...sameGroups.flatMap(({ group, index }) =>
-      dataError(context, 'menu', [index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
+      inMenu.error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
     ),
-    ...duplicates.flatMap(({ target, path }) =>
-      dataError(context, 'menu', path, `"${target}" is in the menu twice. Remove one of the two entries.`),
-    ),
-    ...actions.flatMap(({ to, link }, index) =>
-      (to === undefined) === (link === undefined)
-        ? dataError(
-            context,
-            'actions',
-            [index],
-            'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.',
-          )
-        : [],
-    ),
+    ...duplicates.flatMap(({ target, path }) => inMenu.error(path, `"${target}" is in the menu twice. Remove one of the two entries.`)),
+    ...actions.flatMap(({ to, link }, index) => inActions.error([index], (to === undefined) === (link === undefined) && oneTarget)),
   ];
 }

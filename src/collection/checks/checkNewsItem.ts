@@ -1,5 +1,5 @@
 import { readAddress } from '../../markdown/address.ts';
-import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
+import { type Diagnostic, errorAt, errorsAt, type Finding, inFile } from '../diagnostic.ts';
 import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
@@ -32,14 +32,16 @@ const explainTag = ({ text }: Prose) =>
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
 function checkText({ links, images, tags, prose, findings }: NewsInspection, context: Context): Finding[] {
-  const errors = [
-    ...links.map((link) => ({ position: link, message: checkMarkdownLink(link, (href) => checkAddress(href, context)) })),
-    ...images.map((image) => ({ position: image, message: checkImage(image, context) })),
-    ...tags.map((tag) => ({ position: tag, message: explainTag(tag) })),
-  ];
   return [
     ...findings,
-    ...errors.flatMap(({ position, message }) => (message === undefined ? [] : [errorAt(position, message)])),
+    ...links.flatMap((link) =>
+      errorsAt(
+        link,
+        checkMarkdownLink(link, (href) => checkAddress(href, context)),
+      ),
+    ),
+    ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
+    ...tags.map((tag) => errorAt(tag, explainTag(tag))),
     ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words)]),
   ];
 }

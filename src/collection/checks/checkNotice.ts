@@ -1,17 +1,11 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
-import { dataError } from './dataDiagnostics.ts';
+import { reportsOn } from './dataDiagnostics.ts';
 
 const longest = 280;
 
 export function checkNotice(draft: Draft): Diagnostic[] {
   const { text = '' } = draft.data.notice ?? {};
-  return text.length > longest
-    ? dataError(
-        draft,
-        'notice',
-        ['text'],
-        `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`,
-      )
-    : [];
+  const message = `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`;
+  return reportsOn(draft, 'notice').error(['text'], text.length > longest && message);
 }

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import { components, type ComponentName } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from '../diagnostic.ts';
 import { checkPagePath } from '../readPages.ts';
-import { type Hints, hintsOf } from '../schema.ts';
+import { textProps } from '../mdx/textProps.ts';
+import type { Hints } from '../schema.ts';
 import type { Context } from './context.ts';
 
 /** Pages that visitors reach without a link. */
@@ -20,9 +19,7 @@ function* linksOf({ pages, news, parsed }: Context): Generator<[href: string, fr
   for (const { inspections } of news) for (const { links } of inspections) for (const { href } of links) yield [href];
   for (const { path, inspection } of pages) {
     for (const { href } of inspection.links) yield [href, path];
-    for (const { name, props } of inspection.components.filter((used) => Object.hasOwn(components, used.name)))
-      for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[name as ComponentName].shape))
-        if (isLink(hintsOf(schema)) && typeof props[prop] === 'string') yield [props[prop], path];
+    for (const { text, hints } of textProps(inspection.components)) if (isLink(hints)) yield [text, path];
   }
 }
 

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { type Diagnostic, errorAt, type Finding, inFile, positionAt, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, errorAt, errorsAt, type Finding, inFile, positionAt, warningAt } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
@@ -64,14 +64,15 @@ function checkFrontMatter({ path, front, locate }: PageDraft, context: Context):
 /** Checks the front matter, components, links and prose of a page. */
 export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
   const { file, path, inspection } = page;
-  const links = inspection.links.flatMap((link) => {
-    const message = checkMarkdownLink(link, (href) => checkLink(href, path, context));
-    return message ? [errorAt(link, message)] : [];
-  });
   return inFile(file, [
     ...checkFrontMatter(page, context),
     ...inspection.components.flatMap((component) => checkComponent(component, path, context)),
-    ...links,
+    ...inspection.links.flatMap((link) =>
+      errorsAt(
+        link,
+        checkMarkdownLink(link, (href) => checkLink(href, path, context)),
+      ),
+    ),
     ...checkProse(page, context),
     ...checkMarketName(page, context),
   ]);

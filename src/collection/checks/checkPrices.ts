@@ -1,7 +1,7 @@
 import type { Data, DataFile } from '../../../content.config.ts';
 import { type Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
-import { dataError, dataWarning } from './dataDiagnostics.ts';
+import { reportsOn } from './dataDiagnostics.ts';
 
 interface Price {
   path: PropertyKey[];
@@ -78,41 +78,27 @@ function checkPrice({ name, amount }: Price, index: number, { prices, isAscendin
 /** Checks early prices and totals, and warns of prices that look like a slip. */
 export function checkPrices(draft: Draft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
+  const { error, warning } = reportsOn(draft, 'registration');
   const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
     const path = ['levels', index, 'salePrice'];
-    if (salePrice > price) return dataError(draft, 'registration', path, `The early price of ${name} is above its price. Swap the two.`);
-    return salePrice * outlier <= price && price > 0
-      ? dataWarning(
-          draft,
-          'registration',
-          path,
-          `The early price of ${name} is ${salePrice}, and its price is ${price}. Is a digit missing?`,
-        )
-      : [];
+    const isSlip = salePrice * outlier <= price && price > 0;
+    return [
+      ...error(path, salePrice > price && `The early price of ${name} is above its price. Swap the two.`),
+      ...warning(path, isSlip && `The early price of ${name} is ${salePrice}, and its price is ${price}. Is a digit missing?`),
+    ];
   });
-  const totals =
-    charity && charity.totalRaised < charity.lastYearRaised
-      ? dataError(
-          draft,
-          'charity',
-          ['totalRaised'],
-          `totalRaised is ${charity.totalRaised}, less than what was raised last year alone (${charity.lastYearRaised}). The total includes last year.`,
-        )
-      : [];
-  const since =
-    charity && convention && charity.totalSince > convention.conYear
-      ? dataError(
-          draft,
-          'charity',
-          ['totalSince'],
-          `totalSince is ${charity.totalSince}, after the year of the convention (${convention.conYear}). Write the year of the first donation.`,
-        )
-      : [];
   const slips = [...priceLists(draft.data)].flatMap((list) =>
-    list.prices.flatMap((price, index) => {
-      const message = checkPrice(price, index, list);
-      return message ? dataWarning(draft, list.file, price.path, message) : [];
-    }),
+    list.prices.flatMap((price, index) => reportsOn(draft, list.file).warning(price.path, checkPrice(price, index, list))),
   );
-  return [...early, ...totals, ...since, ...slips];
+  if (!charity) return [...early, ...slips];
+  const { totalRaised, lastYearRaised, totalSince } = charity;
+  const total = `totalRaised is ${totalRaised}, less than what was raised last year alone (${lastYearRaised}). The total includes last year.`;
+  const since = `totalSince is ${totalSince}, after the year of the convention (${convention?.conYear}). Write the year of the first donation.`;
+  const inCharity = reportsOn(draft, 'charity');
+  return [
+    ...early,
+    ...slips,
+    ...inCharity.error(['totalRaised'], totalRaised < lastYearRaised && total),
+    ...inCharity.error(['totalSince'], convention && totalSince > convention.conYear && since),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { reservedAddresses } from '../readPages.ts';
 import { linkableFiles } from './checkLink.ts';
-import { dataError } from './dataDiagnostics.ts';
+import { reportsOn } from './dataDiagnostics.ts';
 
 // What the server answers itself, and what the build makes (`src/formats`).
 const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
@@ -35,11 +35,11 @@ function whatIsAt(address: string, context: Context): string | undefined {
 export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
-    const error = (message: string) => dataError(context, 'redirects', [from], message);
+    const error = (message: string | false) => reportsOn(context, 'redirects').error([from], message);
     const existing = whatIsAt(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);
-    return isCircular(from, redirects) ? error(`${from} leads back to itself. Write the address of a page.`) : [];
+    return error(isCircular(from, redirects) && `${from} leads back to itself. Write the address of a page.`);
   });
 }

@@ -2,11 +2,14 @@ import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 
-const at =
-  (create: typeof errorAt) =>
-  ({ parsed }: Pick<Draft, 'parsed'>, name: DataFile, path: readonly PropertyKey[], message: string): Diagnostic[] =>
-    inFile(`content/data/${name}.yaml`, [create(parsed[name]?.locate(path) ?? startOfFile, message)]);
+/** Reports on the value at a path; nothing without a message. */
+type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
-/** An error about the value at a path of a data file. */
-export const dataError = at(errorAt);
-export const dataWarning = at(warningAt);
+/** How to report errors and warnings about the values of a data file. */
+export function reportsOn({ parsed }: Pick<Draft, 'parsed'>, name: DataFile): { error: Report; warning: Report } {
+  const at =
+    (create: typeof errorAt): Report =>
+    (path, message) =>
+      message ? inFile(`content/data/${name}.yaml`, [create(parsed[name]?.locate(path) ?? startOfFile, message)]) : [];
+  return { error: at(errorAt), warning: at(warningAt) };
+}

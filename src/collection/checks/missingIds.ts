@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import { components, type ComponentName, type DataFile } from '../../../content.config.ts';
+import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from '../diagnostic.ts';
 import { idsOf } from '../references.ts';
-import { hintsOf } from '../schema.ts';
+import { textProps } from '../mdx/textProps.ts';
 import type { Draft } from '../draft.ts';
 
 /** A use of an id of a data file. */
@@ -20,13 +19,8 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
         yield { file: hints.ref as DataFile, id: value, place: `content/data/${name}.yaml:${data.locate(path).line}` };
   for (const { file, inspection, front, locate } of pages) {
     if (front) yield { file: 'departments', id: front.owner, place: `${file}:${locate(['owner']).line}` };
-    for (const { name, props, line } of inspection.components) {
-      if (!Object.hasOwn(components, name)) continue;
-      for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[name as ComponentName].shape)) {
-        const { ref } = hintsOf(schema);
-        if (ref && typeof props[prop] === 'string') yield { file: ref as DataFile, id: props[prop], place: `${file}:${line}` };
-      }
-    }
+    for (const { text, hints, component } of textProps(inspection.components))
+      if (hints.ref) yield { file: hints.ref as DataFile, id: text, place: `${file}:${component.line}` };
   }
 }
 

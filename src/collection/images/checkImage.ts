@@ -1,5 +1,5 @@
 import { normalizeText } from '../contentFiles.ts';
-import { errorAt, type Finding, startOfFile } from '../diagnostic.ts';
+import { errorsAt, type Finding, startOfFile } from '../diagnostic.ts';
 import { checkSvg } from './checkSvg.ts';
 import { type ImageFormat, readImageHeader, type Size } from './imageSize.ts';
 
@@ -49,10 +49,8 @@ function tryReadHeader(bytes: Buffer) {
 
 /** Checks the file of an image without decoding it: name, format, size; and what a drawing contains. */
 export function checkImage(file: string, bytes: Buffer): Finding[] {
-  const nameError = checkName(file);
-  if (nameError) return [errorAt(startOfFile, nameError)];
+  const nameErrors = errorsAt(startOfFile, checkName(file));
+  if (nameErrors.length > 0) return nameErrors;
   const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
-  if (findings.length > 0) return findings;
-  const message = checkHeader(file, bytes);
-  return message ? [errorAt(startOfFile, message)] : [];
+  return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));
 }

@@ -1,6 +1,6 @@
 import { isRaster } from '../../domain/pictureSizes.ts';
 import type { ContentFiles } from '../contentFiles.ts';
-import { type Diagnostic, errorAt, inFile, isError, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, errorsAt, inFile, isError, startOfFile } from '../diagnostic.ts';
 
 /** Decodes an image as the build does. Returns an error message. */
 async function decodeImage(bytes: Buffer): Promise<string | undefined> {
@@ -23,11 +23,6 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
 export async function decodeImages(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
   const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];
-  const decoded = await Promise.all(
-    images.map(async (file) => {
-      const message = await decodeImage(files.bytes(file));
-      return message ? inFile(file, [errorAt(startOfFile, message)]) : [];
-    }),
-  );
+  const decoded = await Promise.all(images.map(async (file) => inFile(file, errorsAt(startOfFile, await decodeImage(files.bytes(file))))));
   return decoded.flat();
 }

@@ -1,9 +1,11 @@
 import { components } from '../../../content.config.ts';
 import { errorAt, type Finding, type Position, positionAt } from '../diagnostic.ts';
-import { suggest } from '../suggest.ts';
+import { explainUnknown } from './explainUnknown.ts';
 
 const isComponent = (name: string) => Object.hasOwn(components, name);
-const unknownComponent = (name: string) => `There is no component <${name}>.${suggest(name, Object.keys(components))}`;
+/** What to say about an expression. */
+export const noCode =
+  'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
 
 /** The position in `(12:1-12:9)` of a parser message. */
@@ -59,10 +61,7 @@ function explainUnclosed(reason: string, at: Position, lines: readonly string[])
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
   const closing = /closing tag `<\/([^>]*)>`/.exec(reason)?.[1];
   const position = positionIn(reason) ?? at;
-  if (opening && !isComponent(opening)) {
-    const isHtml = /^[a-z]/.test(opening);
-    return errorAt(position, isHtml ? `<${opening}> is HTML; pages are written in Markdown and components.` : unknownComponent(opening));
-  }
+  if (opening && !isComponent(opening)) return errorAt(position, explainUnknown(opening));
   if (closing && !isComponent(closing))
     return errorAt(at, `</${closing}> does not close the <${opening}> of line ${position.line}. Write </${opening}>.`);
   if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
@@ -101,12 +100,7 @@ function explainCharacter(reason: string, at: Position, lines: readonly string[]
 function explainExpression(body: string, lines: readonly string[]): Finding {
   const position = firstCurlyBracket(body);
   const id = /^\{(#[\w-]+)\}/.exec(lines[position.line - 1]?.slice(position.column - 1) ?? '')?.[1];
-  return errorAt(
-    position,
-    id
-      ? `The address of a heading goes in square brackets: [${id}].`
-      : 'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.',
-  );
+  return errorAt(position, id ? `The address of a heading goes in square brackets: [${id}].` : noCode);
 }
 
 const oddQuotes = (line: string) => (line.includes('<') && line.split('"').length % 2 === 0 ? line.indexOf('<') : -1);

@@ -37,6 +37,16 @@ export interface Inspection {
   isComplete: boolean;
 }
 
+/** The inspection of a text that could not be parsed. */
+export const emptyInspection = (): Inspection => ({
+  headings: [],
+  components: [],
+  links: [],
+  prose: [],
+  diagnostics: [],
+  isComplete: false,
+});
+
 /** The start of a syntax tree node. */
 export const positionOf = (node: { position?: { start: Position } | undefined }): Position => ({
   line: node.position?.start.line ?? 1,

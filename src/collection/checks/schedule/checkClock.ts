@@ -1,11 +1,12 @@
 import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, warningAt } from '../../diagnostic.ts';
 import type { Draft, NewsDraft } from '../../draft.ts';
-import { dataWarning } from '../dataDiagnostics.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 import { checkSecurity } from './checkSecurity.ts';
 import { addDays } from './days.ts';
 
 const longestPin = 30;
+const noticeIsOver = 'This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.';
 
 function checkPin({ file, front, locate }: NewsDraft, today: string, zone: string): Diagnostic[] {
   if (!front?.pinned || front.pinnedUntil) return [];
@@ -33,13 +34,6 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
     ...checkSecurity(draft, now),
-    ...(notice?.text && notice.until && Date.parse(notice.until) < now
-      ? dataWarning(
-          draft,
-          'notice',
-          ['until'],
-          'This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.',
-        )
-      : []),
+    ...reportsOn(draft, 'notice').warning(['until'], notice?.text && notice.until && Date.parse(notice.until) < now && noticeIsOver),
   ];
 }

@@ -2,38 +2,26 @@ import type { DataFile } from '../../../../content.config.ts';
 import { wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
-import { dataWarning } from '../dataDiagnostics.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
 /** From midnight until this hour, people are asleep. */
 const morning = 7;
 
-interface Boundary {
-  file: DataFile;
-  path: PropertyKey[];
-  /** What happens then. */
-  name: string;
-  instant: string;
-  isStart: boolean;
-}
+/** What happens at an instant, and where that is written. */
+type Boundary = [file: DataFile, path: PropertyKey[], name: string, instant: string, isStart: boolean];
 
 function* boundariesOf({ windows, hotel }: Draft['data']): Generator<Boundary> {
   for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
-    if (open) yield { file: 'windows', path: [id, 'open'], name: `${name}: opens`, instant: open, isStart: true };
-    if (close) yield { file: 'windows', path: [id, 'close'], name: `${name}: closes`, instant: close, isStart: false };
+    if (open) yield ['windows', [id, 'open'], `${name}: opens`, open, true];
+    if (close) yield ['windows', [id, 'close'], `${name}: closes`, close, false];
   }
   for (const [index, { name, booking }] of (hotel?.overflow ?? []).entries())
-    yield {
-      file: 'hotel',
-      path: ['overflow', index, 'booking', 'closes'],
-      name: `The booking code of ${name} closes`,
-      instant: booking.closes,
-      isStart: false,
-    };
+    yield ['hotel', ['overflow', index, 'booking', 'closes'], `The booking code of ${name} closes`, booking.closes, false];
 }
 
 /** Warns of hours at which nobody opens or closes anything: 5:00 for 5 PM, or the midnight before the last day. */
 export function checkHours({ data, zone, parsed }: Draft): Diagnostic[] {
-  return [...boundariesOf(data)].flatMap(({ file, path, name, instant, isStart }) => {
+  return [...boundariesOf(data)].flatMap(([file, path, name, instant, isStart]) => {
     const clock = wallClock(Date.parse(instant), zone);
     const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
     const isMidnight = hour === 0 && minute === 0;
@@ -43,6 +31,6 @@ export function checkHours({ data, zone, parsed }: Draft): Diagnostic[] {
     const advice = isMidnight
       ? 'That is before the day begins. To include the day, write 23:59.'
       : `The clock has 24 hours: for the afternoon, write ${later}.`;
-    return dataWarning({ parsed }, file, path, `${name} at ${time}, at night. ${advice}`);
+    return reportsOn({ parsed }, file).warning(path, `${name} at ${time}, at night. ${advice}`);
   });
 }

@@ -1,42 +1,31 @@
 import type { Data, DataFile } from '../../../../content.config.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
-import { dataError } from '../dataDiagnostics.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 
-interface Pair {
-  file: DataFile;
-  /** Path of the later value. */
-  path: PropertyKey[];
-  earlier: string | undefined;
-  later: string | undefined;
-  message: string;
-}
+/** Two dates in their order, with the path of the later one, and what to say if they are swapped. */
+type Pair = [file: DataFile, path: PropertyKey[], earlier: string | undefined, later: string | undefined, message: string];
 
 const swap = 'Swap the two, or correct the year.';
 
 function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generator<Pair> {
-  for (const [id, { open: earlier, close: later }] of Object.entries(windows ?? {})) {
-    const message = `The window ${id} closes before it opens. Swap the two dates, or correct the year.`;
-    yield { file: 'windows', path: [id, 'close'], earlier, later, message };
-  }
+  for (const [id, { open, close }] of Object.entries(windows ?? {}))
+    yield ['windows', [id, 'close'], open, close, `The window ${id} closes before it opens. Swap the two dates, or correct the year.`];
   if (convention) {
-    const file = 'convention';
     const { openingCeremony, closingCeremony, editions } = convention;
     const ceremonies = `The closing ceremony is before the opening ceremony. ${swap}`;
-    yield { file, path: ['closingCeremony'], earlier: openingCeremony, later: closingCeremony, message: ceremonies };
-    const message = `The last day is before the first. ${swap}`;
-    for (const [index, { firstDay: earlier, lastDay: later }] of editions.entries())
-      yield { file, path: ['editions', index, 'lastDay'], earlier, later, message };
+    yield ['convention', ['closingCeremony'], openingCeremony, closingCeremony, ceremonies];
+    for (const [index, { firstDay, lastDay }] of editions.entries())
+      yield ['convention', ['editions', index, 'lastDay'], firstDay, lastDay, `The last day is before the first. ${swap}`];
   }
   if (hotel) {
     const { firstNight, lastNight, lastCheckOut } = hotel.stay;
-    const nights = `The last night is before the first. ${swap}`;
-    yield { file: 'hotel', path: ['stay', 'lastNight'], earlier: firstNight, later: lastNight, message: nights };
+    yield ['hotel', ['stay', 'lastNight'], firstNight, lastNight, `The last night is before the first. ${swap}`];
     const message = 'The last check-out is before the last night. Correct one of the two.';
-    yield { file: 'hotel', path: ['stay', 'lastCheckOut'], earlier: lastNight, later: lastCheckOut, message };
+    yield ['hotel', ['stay', 'lastCheckOut'], lastNight, lastCheckOut, message];
   }
   const message = 'The notice ends before it begins. Swap the two dates, or correct the year.';
-  yield { file: 'notice', path: ['until'], earlier: notice?.from, later: notice?.until, message };
+  yield ['notice', ['until'], notice?.from, notice?.until, message];
 }
 
 // Dates that are further apart have a wrong year, which another check reports.
@@ -44,8 +33,8 @@ const tenYears = 10 * 365 * 86_400_000;
 
 /** Finds what ends before it begins. */
 export function checkOrder(draft: Draft): Diagnostic[] {
-  return [...pairs(draft.data)].flatMap(({ file, path, earlier = '', later = '', message }) => {
+  return [...pairs(draft.data)].flatMap(([file, path, earlier = '', later = '', message]) => {
     const difference = Date.parse(earlier) - Date.parse(later);
-    return difference > 0 && difference < tenYears ? dataError(draft, file, path, message) : [];
+    return reportsOn(draft, file).error(path, difference > 0 && difference < tenYears && message);
   });
 }

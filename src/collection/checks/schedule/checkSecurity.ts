@@ -1,7 +1,7 @@
 import { dayOf } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
-import { dataWarning } from '../dataDiagnostics.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from './days.ts';
 
 const noticeDays = 60;
@@ -13,5 +13,5 @@ export function checkSecurity(draft: Draft, now: number): Diagnostic[] {
   if (!security || addDays(today, noticeDays) < security.expires) return [];
   const state = security.expires < today ? 'ran out on' : 'runs out on';
   const message = `The address for security reports ${state} ${security.expires}. Check that somebody reads the mailbox, and write a day within the next year.`;
-  return dataWarning(draft, 'security', ['expires'], message);
+  return reportsOn(draft, 'security').warning(['expires'], message);
 }

@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, errorAt, type Finding, inFile } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import type { Locate } from '../../yaml/locate.ts';
-import { dataError } from '../dataDiagnostics.ts';
+import { reportsOn } from '../dataDiagnostics.ts';
 import { yearOf } from './days.ts';
 
 const yearsBefore = 2;
@@ -23,9 +23,8 @@ export function checkYears(draft: Draft): Diagnostic[] {
     values.flatMap(({ hints: { kind }, value, path, name }) => {
       if (kind !== 'day' && kind !== 'instant') return [];
       const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), zone));
-      return year < conYear - yearsBefore || year > conYear + yearsAfter
-        ? dataError(draft, file as DataFile, path, `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`)
-        : [];
+      const message = `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
+      return reportsOn(draft, file as DataFile).error(path, (year < conYear - yearsBefore || year > conYear + yearsAfter) && message);
     }),
   );
   const until = conYear + yearsAfter;

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { components, type ComponentName } from '../../../content.config.ts';
+import { type Hints, hintsOf } from '../schema.ts';
+import type { UsedComponent } from './inspection.ts';
+
+interface TextProp {
+  component: UsedComponent;
+  prop: string;
+  text: string;
+  hints: Hints;
+}
+
+/** The props of components on a page that are texts. */
+export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> {
+  for (const component of used.filter(({ name }) => Object.hasOwn(components, name)))
+    for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[component.name as ComponentName].shape)) {
+      const text = component.props[prop];
+      if (typeof text === 'string') yield { component, prop, text, hints: hintsOf(schema) };
+    }
+}
