@@ -14,14 +14,11 @@ const dataName = /^content\/data\/(\w+)\.yaml$/;
 /** Lines of a file that a target takes up, both included. */
 export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { draft } = content;
-  if (target.at === 'data') {
-    const data = dataName.exec(target.file)?.[1];
-    const line = data === undefined ? undefined : draft.parsed[data as keyof typeof draft.parsed]?.locate([...target.path]).line;
-    return line === undefined ? undefined : [line, line];
-  }
   if (target.at !== 'text') {
-    const page = [...collection.pages, ...draft.news].find(({ file }) => file === target.file);
-    const line = page?.locate([...target.path]).line;
+    const texts = [...collection.pages, ...draft.news];
+    const data = dataName.exec(target.file)?.[1] as keyof typeof draft.parsed;
+    const found = target.at === 'data' ? draft.parsed[data] : texts.find(({ file }) => file === target.file);
+    const line = found?.locate([...target.path]).line;
     return line === undefined ? undefined : [line, line];
   }
   const text = textOf(files, target.file);
@@ -55,19 +52,19 @@ function decides({ name }: FactChange, gate: string): boolean {
   return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
 }
 
-interface PageSides {
-  before: { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] };
-  after: { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] };
+interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] }> {
   /** File of the page. */
   file: string;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
 }
 
+const bothSides = ['before', 'after'] as const;
+
 /** The gates of the sentences of a change, by the names of their timelines. */
-const gatesOf = (change: TextChange, { before, after }: PageSides) =>
-  (['before', 'after'] as const).flatMap((side) =>
-    change[side].flatMap(({ block }) => (side === 'before' ? before : after).blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
+const gatesOf = (change: TextChange, sides: PageSides) =>
+  bothSides.flatMap((side) =>
+    change[side].flatMap(({ block }) => sides[side].blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
   );
 
 const unique = (causes: readonly ContentPlace[]): ContentPlace[] =>
@@ -79,7 +76,7 @@ const unique = (causes: readonly ContentPlace[]): ContentPlace[] =>
  */
 export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
   const { file, facts, sources } = sides;
-  const shown = (['before', 'after'] as const).flatMap((side) => {
+  const shown = bothSides.flatMap((side) => {
     const { view, blocks, marked } = sides[side];
     const twinOf = pairBlocks(blocks, marked);
     const twins = change[side].flatMap(({ block }) => twinOf(block) ?? []);

@@ -1,8 +1,8 @@
-import { diffArrays } from 'diff';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
+import { differences } from './reading/differences.ts';
 import type { Block } from './reading/readBlocks.ts';
 import { sentenceKey, type Sentence, sentencesOf } from './reading/sentences.ts';
-import { clip, mergeSpans, type Span, spansBetween } from './reading/spans.ts';
+import { clip, mergeSame, type Span, spansBetween } from './reading/spans.ts';
 
 /** Sentences that readers see differently, and when. */
 export interface TextChange {
@@ -13,7 +13,7 @@ export interface TextChange {
 }
 
 /** Blocks with the schedule that their gates follow. */
-export interface Reading {
+interface Reading {
   blocks: readonly Block[];
   schedule: Schedule;
 }
@@ -39,31 +39,16 @@ function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
   };
 }
 
-type Pair = Pick<TextChange, 'before' | 'after'>;
-
 /** Where two texts differ. Sentences that replace as many others are a change each. */
-function differences(before: readonly Sentence[], after: readonly Sentence[]): Pair[] {
-  const pairs: Pair[] = [];
-  let open: Pair | undefined;
-  let [place, newPlace] = [0, 0];
-  for (const { added, removed, count } of diffArrays(before.map(sentenceKey), after.map(sentenceKey))) {
-    const [was, is] = [added ? [] : before.slice(place, place + count), removed ? [] : after.slice(newPlace, newPlace + count)];
-    [place, newPlace] = [place + was.length, newPlace + is.length];
-    if (!added && !removed) open = undefined;
-    else {
-      if (!open) pairs.push((open = { before: [], after: [] }));
-      open.before.push(...was);
-      open.after.push(...is);
-    }
-  }
-  return pairs.flatMap((pair) =>
-    pair.before.length === pair.after.length
-      ? pair.before.map((old, index) => ({ before: [old], after: pair.after.slice(index, index + 1) }))
-      : [pair],
-  );
+function pairsOf(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
+  return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: old, after: fresh }) => {
+    const [was, is] = [before.slice(old.from, old.until), after.slice(fresh.from, fresh.until)];
+    if (was.length !== is.length) return [{ before: was, after: is }];
+    return was.map((sentence, index) => ({ before: [sentence], after: is.slice(index, index + 1) }));
+  });
 }
 
-const keyOf = ({ before, after }: Pair) =>
+const keyOf = ({ before, after }: TextChange) =>
   JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
 
 /**
@@ -73,17 +58,13 @@ const keyOf = ({ before, after }: Pair) =>
 export function compareBlocks(before: Reading, after: Reading, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
   const [old, fresh] = [before, after].map((reading) => sentencesAt(reading, [...names]));
-  const changes = new Map<string, TextChange>();
-  let last: { old: Sentence[]; fresh: Sentence[]; pairs: Pair[] } | undefined;
-  for (const span of spansBetween([before, after].flatMap((reading) => instantsOf(reading, names))).flatMap((each) => clip(each, within))) {
+  const spans = spansBetween([before, after].flatMap((reading) => instantsOf(reading, names))).flatMap((each) => clip(each, within));
+  let last: { was: Sentence[]; is: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
+  const changes = spans.flatMap((span) => {
     const instant = Number.isFinite(span.from) ? span.from : span.until - 1;
     const [was, is] = [old?.(instant) ?? [], fresh?.(instant) ?? []];
-    if (last?.old !== was || last.fresh !== is) last = { old: was, fresh: is, pairs: differences(was, is) };
-    for (const pair of last.pairs) {
-      const known = changes.get(keyOf(pair));
-      if (known) known.spans.push(span);
-      else changes.set(keyOf(pair), { ...pair, spans: [span] });
-    }
-  }
-  return [...changes.values()].map((change) => ({ ...change, spans: mergeSpans(change.spans) }));
+    if (last?.was !== was || last.is !== is) last = { was, is, pairs: pairsOf(was, is) };
+    return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
+  });
+  return mergeSame(changes, keyOf);
 }

@@ -1,5 +1,6 @@
 import { newsChanges } from '../site/responses.ts';
-import { type Span, spansBetween } from './reading/spans.ts';
+import { isSame } from './isSame.ts';
+import { type Span, spansAfter } from './reading/spans.ts';
 import type { SiteView } from './siteView.ts';
 
 /** Pages that show different news at different times. */
@@ -10,12 +11,9 @@ const newsPages: readonly string[] = ['/', '/news'];
  * whose news are the same in both states, has one span.
  */
 export function newsSpans(path: string, before: SiteView, after: SiteView, now: number): { span: Span; newsNow: number }[] {
-  const whole = { from: now, until: Infinity };
-  if (!newsPages.includes(path)) return [{ span: whole, newsNow: Infinity }];
+  const span = { from: now, until: Infinity };
+  if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
   const [old, fresh] = [before, after].map(({ state }) => state.collection.news);
-  if (JSON.stringify(old) === JSON.stringify(fresh)) return [{ span: whole, newsNow: now }];
-  const instants = newsChanges([...(old ?? []), ...(fresh ?? [])]).filter((time) => time > now);
-  return spansBetween([now, ...instants])
-    .slice(1)
-    .map((span) => ({ span, newsNow: span.from }));
+  if (isSame(old, fresh)) return [{ span, newsNow: now }];
+  return spansAfter(now, newsChanges([...(old ?? []), ...(fresh ?? [])])).map((each) => ({ span: each, newsNow: each.from }));
 }

@@ -3,7 +3,7 @@ import type { SerializedElement } from '../site/serializedElements.ts';
 import type { SiteView } from './siteView.ts';
 
 /** Pages that are rendered the same but for their own texts. */
-export interface PageKind {
+interface PageKind {
   /** One of them. */
   sample: PageInput;
   /** The components of each, by its address, as keys of `elements`. */
@@ -26,10 +26,8 @@ export function kindsOf({ snapshot, components }: SiteView, paths: readonly stri
     const elements = components(path).map(({ name, props, isEmpty }): SerializedElement => [name, props, ...(isEmpty ? [] : ['Text'])]);
     const byKey = elements.map((element) => [JSON.stringify(element), element] as const);
     for (const [key, element] of byKey) kind.elements.set(key, element);
-    kind.pages.set(
-      path,
-      byKey.map(([key]) => key),
-    );
+    const keys = byKey.map(([key]) => key);
+    kind.pages.set(path, keys);
   }
   return [...kinds.values()];
 }

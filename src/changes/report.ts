@@ -15,29 +15,24 @@ export interface ReadChange {
   causes: ContentPlace[];
 }
 
-export interface PageChange {
-  path: string;
-  title: string;
-  file: string;
-  changes: ReadChange[];
-}
-
 export interface PageName {
   path: string;
   title: string;
   file: string;
 }
 
-export interface MovedPage extends PageName {
-  /** Its old address. */
-  from: string;
+export interface PageChange extends PageName {
+  changes: ReadChange[];
+}
+
+export interface RemovedPage extends PageName {
   /** Where the old address leads now; undefined if it answers that there is no page. */
   redirect: string | undefined;
 }
 
-/** An address that is gone, and where it leads, if anywhere. */
-export interface RemovedPage extends PageName {
-  redirect: string | undefined;
+export interface MovedPage extends RemovedPage {
+  /** Its old address. */
+  from: string;
 }
 
 /** Lines of something that isn't text on a page. */

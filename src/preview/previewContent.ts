@@ -4,46 +4,32 @@ import { createFileCache } from '../collection/fileCache.ts';
 import { createTextCache } from '../render/textCache.ts';
 
 /** The content while authors edit it. */
-export interface PreviewContent {
-  /** The last content without problems; undefined if there was none yet. */
-  readonly collection: Collection | undefined;
-  /** Errors of the files as they are now, one a line; empty if there are none. */
-  readonly problems: string;
-  /** Warnings, one a line. */
-  readonly warnings: string;
-  /** Reads the files; until then there is no content. */
-  read(): void;
-}
+export type PreviewContent = ReturnType<typeof createPreviewContent>;
 
 const describe = (error: unknown) =>
   error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
 
 /** The content of a project, to be read before and after each edit. */
-export function createPreviewContent(root: string): PreviewContent {
+export function createPreviewContent(root: string) {
   const cache = createFileCache();
   const { inspect } = createTextCache();
-  let collection: Collection | undefined;
-  let problems = '';
-  let warnings = '';
-  const read = () => {
-    try {
-      collection = readCollection(root, { cache, inspect, now: Date.now() });
-      problems = '';
-      warnings = collection.warnings.map(formatDiagnostic).join('\n');
-    } catch (error) {
-      problems = describe(error);
-    }
+  const content = {
+    /** The last content without problems; undefined if there was none yet. */
+    collection: undefined as Collection | undefined,
+    /** Errors of the files as they are now, one a line; empty if there are none. */
+    problems: '',
+    /** Warnings, one a line. */
+    warnings: '',
+    /** Reads the files; until then there is no content. */
+    read() {
+      try {
+        content.collection = readCollection(root, { cache, inspect, now: Date.now() });
+        content.problems = '';
+        content.warnings = content.collection.warnings.map(formatDiagnostic).join('\n');
+      } catch (error) {
+        content.problems = describe(error);
+      }
+    },
   };
-  return {
-    get collection() {
-      return collection;
-    },
-    get problems() {
-      return problems;
-    },
-    get warnings() {
-      return warnings;
-    },
-    read,
-  };
+  return content;
 }

@@ -27,13 +27,7 @@ function holidayOn(day: string): string | undefined {
   const shifted = { shiftSaturdayHolidays: false, shiftSundayHolidays: false };
   // New Year's Day may be observed on the last day of the year before.
   const holidays = [...allForYear(year), ...allForYear(year, shifted), ...allForYear(year + 1)];
-  return holidays.find(
-    ({ dateString }) =>
-      dateString
-        .split('-')
-        .map((part) => part.padStart(2, '0'))
-        .join('-') === day,
-  )?.name;
+  return holidays.find(({ dateString }) => dateString === day)?.name;
 }
 
 const isDeadline = ({ path }: DateChange) => !path.endsWith('.open') && !path.startsWith('convention.') && !path.endsWith('convention');

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { diffArrays } from 'diff';
 import type { Comparison } from '../comparePage.ts';
-import { mergeSpans, type Span, spansBetween } from '../reading/spans.ts';
+import { mergeSame, spansAfter } from '../reading/spans.ts';
 import type { OutsideChange } from '../report.ts';
 import { outsideLines } from './outsideLines.ts';
 import { dependsOnTime, structuredLines } from './structuredLines.ts';
@@ -15,50 +15,33 @@ function differing(before: readonly string[], after: readonly string[]): Pick<Ou
   };
 }
 
-/** The spans in which both schedules stay as they are, from an instant on. */
-function spansOf({ before, after, now }: Comparison): Span[] {
-  const instants = [before, after].flatMap(({ schedule }) =>
-    Object.values(schedule).flatMap((timeline) => timeline.flatMap(([from]) => from ?? [])),
-  );
-  return spansBetween([now, ...instants.filter((time) => time > now)]).slice(1);
-}
+const isChange = ({ before, after }: Pick<OutsideChange, 'before' | 'after'>) => before.length + after.length > 0;
 
 /** What search engines read differently on a page, and when: availability follows the schedule. */
-function compareStructured(path: string, comparison: Comparison, spans: readonly Span[]): Omit<OutsideChange, 'name'>[] {
-  const { before, after, now } = comparison;
+function compareStructured(path: string, { before, after, now }: Comparison) {
   const [old, fresh] = [structuredLines(before, path), structuredLines(after, path)];
-  const isTimed = dependsOnTime([...old(now), ...fresh(now)]);
-  const changes = new Map<string, Omit<OutsideChange, 'name'> & { spans: Span[] }>();
-  for (const span of isTimed ? spans : [{ from: now, until: Infinity }]) {
-    const lines = differing(old(span.from), fresh(span.from));
-    if (lines.before.length + lines.after.length === 0) continue;
-    const known = changes.get(JSON.stringify(lines));
-    if (known) known.spans = mergeSpans([...known.spans, span]);
-    else changes.set(JSON.stringify(lines), { ...lines, spans: [span] });
-  }
-  return [...changes.values()];
+  const instants = [before, after].flatMap(({ schedule }) => Object.values(schedule).flat()).flatMap(([from]) => from ?? []);
+  const spans = spansAfter(now, dependsOnTime([...old(now), ...fresh(now)]) ? instants : []);
+  const changes = spans.map((span) => ({ ...differing(old(span.from), fresh(span.from)), spans: [span] }));
+  return mergeSame(changes.filter(isChange), (change) => JSON.stringify([change.before, change.after]));
 }
 
 /** What changes besides the text of pages. */
 export async function compareOutside(comparison: Comparison): Promise<OutsideChange[]> {
   const { before, after, now } = comparison;
   const [old, fresh] = [await outsideLines(before, now), await outsideLines(after, now)];
-  const changes = Object.keys(fresh).flatMap((name): OutsideChange[] => {
-    const lines = differing(old[name] ?? [], fresh[name] ?? []);
-    return lines.before.length + lines.after.length === 0 ? [] : [{ name, ...lines }];
-  });
-  const spans = spansOf(comparison);
-  const structured = new Map<string, { paths: string[]; change: Omit<OutsideChange, 'name'> }>();
+  const changes = Object.keys(fresh).map((name): OutsideChange => ({ name, ...differing(old[name] ?? [], fresh[name] ?? []) }));
+  const structured: { path: string; change: Omit<OutsideChange, 'name'> }[] = [];
   for (const path of after.snapshot.paths.filter((each) => before.snapshot.page(each))) {
     await setImmediate();
-    for (const change of compareStructured(path, comparison, spans)) {
-      const known = structured.get(JSON.stringify(change));
-      if (known) known.paths.push(path);
-      else structured.set(JSON.stringify(change), { paths: [path], change });
-    }
+    structured.push(...compareStructured(path, comparison).map((change) => ({ path, change })));
   }
+  const same = [...Map.groupBy(structured, ({ change }) => JSON.stringify(change)).values()];
   return [
-    ...changes,
-    ...[...structured.values()].map(({ paths, change }) => ({ name: `For search engines (JSON-LD of ${paths.join(', ')})`, ...change })),
+    ...changes.filter(isChange),
+    ...same.flatMap((pages) => {
+      const name = `For search engines (JSON-LD of ${pages.map(({ path }) => path).join(', ')})`;
+      return pages.slice(0, 1).map(({ change }) => ({ name, ...change }));
+    }),
   ];
 }

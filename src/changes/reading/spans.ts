@@ -6,16 +6,24 @@ export interface Span {
   until: number;
 }
 
-export const always: Span = { from: -Infinity, until: Infinity };
-
 /** The spans between some instants, from the beginning to the end of time. */
 export function spansBetween(instants: readonly number[]): Span[] {
   const bounds = [-Infinity, ...[...new Set(instants)].sort((a, b) => a - b), Infinity];
   return bounds.slice(1).map((until, index) => ({ from: bounds[index] ?? -Infinity, until }));
 }
 
-/** Spans in order of time as few as possible. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
+/** The spans between some instants, from another one on. */
+export const spansAfter = (now: number, instants: readonly number[]): Span[] =>
+  spansBetween([now, ...instants.filter((time) => time > now)]).slice(1);
+
+/** What is the same at different times, once, with its spans in order of time and as few as possible. */
+export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
+  return [...Map.groupBy(changes, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((change) => ({ ...change, spans: mergeSpans(same.flatMap(({ spans }) => spans)) })),
+  );
+}
+
+function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { from, until } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1);

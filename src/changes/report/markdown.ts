@@ -12,7 +12,8 @@ const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 const placesOf = (places: readonly ContentPlace[]) => places.map(({ file, line }) => `\`${file}:${line}\``).join(', ');
 const withPlaces = (text: string, places: readonly ContentPlace[]) => (places.length === 0 ? text : `${text} (${placesOf(places)})`);
 
-const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
+const section = <Item>(heading: string, items: readonly Item[], toLine: (item: Item) => string) =>
+  items.length === 0 ? [] : [`## ${heading}`, '', ...items.map(toLine), ''];
 
 /** Some lines, and how many more there are. */
 const limited = (lines: readonly string[], most: number, unit: string) =>
@@ -79,31 +80,17 @@ export function markdownReport(report: ChangeReport): string {
     '',
     `${summaryOf(report)} Compared: ${report.before} with ${report.after}.`,
     '',
-    ...section(
-      'To look at',
-      findings.map(({ message, places }) => `- ${withPlaces(escaped(message), places)}`),
-    ),
+    ...section('To look at', findings, ({ message, places }) => `- ${withPlaces(escaped(message), places)}`),
     ...section(
       'Dates',
-      dates.map((date) => `- **${escaped(date.name)}**: ${withPlaces(moveInWords(date, zone), date.cause ? [date.cause] : [])}`),
+      dates,
+      (date) => `- **${escaped(date.name)}**: ${withPlaces(moveInWords(date, zone), date.cause ? [date.cause] : [])}`,
     ),
-    ...section(
-      'New pages',
-      added.map(({ path, title, file }) => `- ${escaped(title)} (${path}, \`${file}\`)`),
-    ),
-    ...section(
-      'Pages that are gone',
-      removed.map((page) => `- ${escaped(page.title)} (${page.path}). ${fateInWords(page)}`),
-    ),
-    ...section(
-      'Pages that move',
-      moved.map((page) => `- ${escaped(page.title)}: ${page.from} → ${page.path}. ${fateInWords(page)}`),
-    ),
-    ...section('What readers see', allPages(pages, report)),
-    ...section(
-      'Besides the text',
-      outside.flatMap((change) => outsideLines(change, report)),
-    ),
+    ...section('New pages', added, ({ path, title, file }) => `- ${escaped(title)} (${path}, \`${file}\`)`),
+    ...section('Pages that are gone', removed, (page) => `- ${escaped(page.title)} (${page.path}). ${fateInWords(page)}`),
+    ...section('Pages that move', moved, (page) => `- ${escaped(page.title)}: ${page.from} → ${page.path}. ${fateInWords(page)}`),
+    ...section('What readers see', allPages(pages, report), (line) => line),
+    ...section('Besides the text', outside, (change) => outsideLines(change, report).join('\n')),
   ];
   return `${lines
     .join('\n')

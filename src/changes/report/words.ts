@@ -1,8 +1,7 @@
-import { spanInWords } from '../reading/spans.ts';
 import { daysLater } from '../dateChanges.ts';
 import { dateInWords } from '../outside/outsideLines.ts';
-import type { Span } from '../reading/spans.ts';
-import type { ChangeReport, DateChange, MovedPage, RemovedPage } from '../report.ts';
+import { type Span, spanInWords } from '../reading/spans.ts';
+import type { ChangeReport, DateChange, RemovedPage } from '../report.ts';
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -22,7 +21,7 @@ export function moveInWords({ before, after }: DateChange, zone: string): string
 }
 
 /** What becomes of an old address. */
-export const fateInWords = ({ redirect }: Pick<RemovedPage | MovedPage, 'redirect'>): string =>
+export const fateInWords = ({ redirect }: RemovedPage): string =>
   redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
 
 /** The first sentence of a report. */

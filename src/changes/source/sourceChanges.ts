@@ -1,50 +1,27 @@
-import { diffArrays } from 'diff';
 import { type ContentFiles, normalizeText } from '../../collection/contentFiles.ts';
+import { differences } from '../reading/differences.ts';
 
 /** Lines of a file that differ. Line numbers count from 1; `until` is the line after the last one. */
-export interface SourceChange {
+export interface SourceChange extends Record<'before' | 'after', { from: number; until: number; lines: string[] }> {
   file: string;
   /** Where a reader finds the change: in the new file, or in the old one if there is no new one. */
   line: number;
-  before: { from: number; until: number; lines: string[] };
-  after: { from: number; until: number; lines: string[] };
 }
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
 
-function changesOfText(file: string, before: string | undefined, after: string | undefined): SourceChange[] {
-  const lines = (text: string | undefined) => (text === undefined ? [] : normalizeText(text).split('\n'));
-  const changes: SourceChange[] = [];
-  let [old, fresh] = [1, 1];
-  let open: SourceChange | undefined;
-  for (const { value, added, removed } of diffArrays(lines(before), lines(after))) {
-    if (!added && !removed) {
-      open = undefined;
-      old += value.length;
-      fresh += value.length;
-      continue;
-    }
-    if (!open) {
-      open = {
-        file,
-        line: after === undefined ? old : fresh,
-        before: { from: old, until: old, lines: [] },
-        after: { from: fresh, until: fresh, lines: [] },
-      };
-      changes.push(open);
-    }
-    const side = open[removed ? 'before' : 'after'];
-    side.lines.push(...value);
-    side.until += value.length;
-    if (removed) old += value.length;
-    else fresh += value.length;
-  }
-  return changes;
+function changesOfText(file: string, was: string | undefined, is: string | undefined): SourceChange[] {
+  const [old, fresh] = [was, is].map((text) => (text === undefined ? [] : normalizeText(text).split('\n')));
+  const numbered = (lines: string[] = [], { from, until }: { from: number; until: number }) => ({
+    from: from + 1,
+    until: until + 1,
+    lines: lines.slice(from, until),
+  });
+  return differences(old ?? [], fresh ?? []).map((run) => {
+    const [before, after] = [numbered(old, run.before), numbered(fresh, run.after)];
+    return { file, line: is === undefined ? before.from : after.from, before, after };
+  });
 }
-
-/** Whether two files are the same. */
-const isSame = (before: Buffer | undefined, after: Buffer | undefined) =>
-  before !== undefined && after !== undefined ? before.equals(after) : before === after;
 
 /** What differs between the files of two states, by file and line; pictures as a whole. */
 export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
@@ -53,7 +30,7 @@ export function sourceChanges(before: ContentFiles, after: ContentFiles): Source
   return [...new Set([...old, ...fresh])].toSorted().flatMap((file) => {
     const was = old.has(file) ? before.bytes(file) : undefined;
     const is = fresh.has(file) ? after.bytes(file) : undefined;
-    if (isSame(was, is)) return [];
+    if (was && is && was.equals(is)) return [];
     if (isText(file)) return changesOfText(file, was?.toString('utf8'), is?.toString('utf8'));
     const none = { from: 1, until: 1, lines: [] };
     return [{ file, line: 1, before: none, after: none }];

@@ -1,10 +1,12 @@
 import type { Node, Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
+import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { compileMdx } from '../../render/compileMdx.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Target } from '../api.ts';
+import { bodyStart } from '../splice/editText.ts';
 import type { Marks } from './marks.ts';
 
 /** Attribute of elements that are made from a block of text: where it is in its file. */
@@ -58,16 +60,16 @@ function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) =
   Object.assign(node, { children });
 }
 
-/**
- * Compiles the text of a page with marks.
- * @param start offset in the file of what is behind the blank lines that the body starts with
- */
-export function compileMarked(file: string, body: string, start: number, marks: Marks): SerializedElement[] {
-  const blanks = /^\n*/.exec(body)?.[0].length ?? 0;
-  const at = (from: number, to: number): Target => ({ file, at: 'text', start: from - blanks + start, end: to - blanks + start });
-  const mark = () => (tree: Root) => {
-    visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
-    markEdges(tree, marks, at);
+/** Compiles the texts of pages with marks. */
+export const markedCompiler =
+  (files: ContentFiles, marks: Marks) =>
+  ({ file, body }: { file: string; body: string }): SerializedElement[] => {
+    // Offsets count in the file, in which the front matter is above the body.
+    const moved = bodyStart(textOf(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
+    const at = (from: number, to: number): Target => ({ file, at: 'text', start: from + moved, end: to + moved });
+    const mark = () => (tree: Root) => {
+      visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
+      markEdges(tree, marks, at);
+    };
+    return compileMdx(file, body, [mark]).text;
   };
-  return compileMdx(file, body, [mark]).text;
-}

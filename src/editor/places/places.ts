@@ -1,5 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
-import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { PagePlaces, ShownOn, Target } from '../api.ts';
@@ -8,18 +8,10 @@ import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
 import { newsTargets } from './newsTargets.ts';
-import { bodyStart } from '../splice/editText.ts';
-import { compileMarked } from './markText.ts';
+import { markedCompiler } from './markText.ts';
 
 /** Which element of a page shows what of the content. */
-export interface Places {
-  /** The elements of the page at an address that show something that can be edited. */
-  on(path: string): Promise<PagePlaces>;
-  /** Whether the content is still what it was when places had this version. */
-  isCurrent(version: number): boolean;
-  /** The pages that show a value or something in it. */
-  whereShown(file: string, path: Path): Promise<ShownOn[]>;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 const newsPage = '/news/[news]';
 
@@ -35,7 +27,7 @@ interface Marked {
  * @param collection the content that pages show; a new object after each edit
  * @param assetsOf of built code; without it, vite's development server renders
  */
-export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf): Places {
+export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
   const renderPage = createPageRenderer(root, assetsOf);
   let last: { content: Collection; marked: Marked } | undefined;
 
@@ -52,10 +44,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   /** The HTML of a page with marks. */
   async function renderMarked({ marks, snapshot }: Marked, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
-    if (!input) return undefined;
-    const { file } = input.page;
-    const compile = (page: { file: string; body: string }) => compileMarked(page.file, page.body, bodyStart(textOf(files, file)), marks);
-    return (await createPageRenderer(root, assetsOf, compile)(snapshot.shared, input)).html;
+    return input && (await createPageRenderer(root, assetsOf, markedCompiler(files, marks))(snapshot.shared, input)).html;
   }
 
   async function countUses(state: Marked): Promise<Map<Target, ShownOn[]>> {
@@ -81,7 +70,8 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   }
 
   return {
-    async on(path) {
+    /** The elements of the page at an address that show something that can be edited. */
+    async on(path: string): Promise<PagePlaces> {
       const state = marked();
       const address = state.real.page(path) ? path : '/404';
       const input = state.real.page(address);
@@ -90,8 +80,10 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const real = await renderPage(state.real.shared, input);
       return { version: state.version, places: findPlaces(real.html, html, input.page.file, state.marks) };
     },
-    isCurrent: (version) => marked().version === version,
-    async whereShown(file, path) {
+    /** Whether the content is still what it was when places had this version. */
+    isCurrent: (version: number) => marked().version === version,
+    /** The pages that show a value or something in it. */
+    async whereShown(file: string, path: Path): Promise<ShownOn[]> {
       const state = marked();
       state.usage ??= countUses(state);
       const isWithin = (target: Target) =>
