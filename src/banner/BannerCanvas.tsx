@@ -25,7 +25,4 @@ const layer = css`
   &[data-shown] {
     visibility: visible;
   }
-  @media print {
-    display: none;
-  }
 `;

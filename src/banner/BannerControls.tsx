@@ -39,9 +39,6 @@ const row = css`
   inset-inline-end: ${space.s};
   display: flex;
   gap: ${space.s};
-  @media print {
-    display: none;
-  }
   & > button {
     display: grid;
     place-items: center;

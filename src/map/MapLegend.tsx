@@ -1,11 +1,11 @@
-import { css } from '@linaria/core';
-import { noMarker, size, space } from '../styles/tokens.ts';
+import { css, cx } from '@linaria/core';
+import { size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { kindFill, kindNames, patternId, roomKinds } from './roomKinds.ts';
 
 export function MapLegend() {
   return (
-    <ul className={legend} aria-label="Legend">
+    <ul className={cx('plain', legend)} aria-label="Legend">
       {kindNames.map((kind) => (
         <li key={kind}>
           <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
@@ -27,14 +27,11 @@ const legend = css`
   flex-wrap: wrap;
   gap: ${space.s} ${space.l};
   margin: ${space.m} 0;
-  padding: 0;
   font-size: ${size.small};
-  list-style: ${noMarker};
   & > li {
     display: flex;
     gap: ${space.s};
     align-items: center;
-    margin: 0;
   }
   & > li:last-child > svg {
     font-size: 1.5rem;

@@ -1,12 +1,12 @@
-import { css } from '@linaria/core';
-import { color, font, noMarker, size, space } from '../styles/tokens.ts';
+import { css, cx } from '@linaria/core';
+import { color, font, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type NumberedRoom, roomKinds } from './roomKinds.ts';
 
 /** The rooms of a floor and their uses. Each number links to the room on the plan. */
 export function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
   return (
-    <ol className={list} start={rooms[0]?.number}>
+    <ol className={cx('plain', list)} start={rooms[0]?.number}>
       {rooms.map(({ id, number, name, use, kind, stepFree }) => (
         <li key={id} id={`room-${id}`}>
           <a href={`#plan-${id}`} aria-label={`${number}: show ${name} on the floor plan`}>
@@ -28,13 +28,9 @@ export function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
 const list = css`
   columns: 18rem auto;
   column-gap: ${space.xl};
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
   & > li {
     display: flex;
     gap: ${space.m};
-    margin: 0;
     padding: ${space.s};
     break-inside: avoid;
   }

@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, noMarker, radius, size, space } from '../styles/tokens.ts';
+import { color, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 export function ArtistList() {
   const artists = useData('artists');
   return (
-    <ul className={list}>
+    <ul className={cx('plain', list)}>
       {artists.map(({ name, nsfw, socials }) => (
         <li key={name}>
           <div>
@@ -31,11 +31,7 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space.m};
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
   & > li {
-    margin: 0;
     padding: ${space.m};
     border-radius: ${radius.m};
     background: ${color.card};

@@ -9,7 +9,7 @@ import { BannerStill } from '../banner/BannerStill.tsx';
 export function Banner() {
   const moves = useMotionAllowed();
   return (
-    <div className={frame}>
+    <div className={frame} data-for="screen">
       <BannerStill label={useLayoutData().convention.name} />
       {moves && <BannerCanvas />}
     </div>
@@ -31,9 +31,6 @@ const frame = css`
   @supports (block-size: round(1px, 1px)) {
     max-inline-size: round(down, ${widest}, 1px);
     block-size: round(0.4 * min(100vw, ${widest}), 1px);
-  }
-  @media print {
-    display: none;
   }
   @media (max-width: 550px) {
     aspect-ratio: auto;

@@ -1,9 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { nearest } from '../domain/nearest.ts';
 import { useData, useHydrated, useLayoutData } from '../live/siteContext.tsx';
 import type { MenuEntry, PageList } from '../site/types.ts';
-import { color, font, noMarker, size, space } from '../styles/tokens.ts';
+import { color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const most = 5;
@@ -11,19 +11,11 @@ const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
 /** Pages whose path, or its last segment, resembles the requested path; the most similar first. */
 function alike(asked: string, pages: PageList): PageList {
-  const words = nearest(
-    lastWord(asked),
-    pages.map(({ path }) => lastWord(path)),
-    most,
-  );
-  const paths = nearest(
-    asked,
-    pages.map(({ path }) => path),
-    most,
-  );
-  const byWord = words.flatMap((word) => pages.filter(({ path }) => lastWord(path) === word));
-  const byPath = paths.flatMap((path) => pages.filter((page) => page.path === path));
-  return [...new Set([...byWord, ...byPath])].slice(0, most);
+  const nearestBy = (keyOf: (path: string) => string) => {
+    const keys = pages.map(({ path }) => keyOf(path));
+    return nearest(keyOf(asked), keys, most).flatMap((found) => pages.filter((_page, index) => keys[index] === found));
+  };
+  return [...new Set([...nearestBy(lastWord), ...nearestBy((path) => path)])].slice(0, most);
 }
 
 /** The first page of every group of the menu. */
@@ -40,7 +32,7 @@ export function NearestPages() {
   const found = useHydrated() ? alike(pathname, pages) : [];
   const shown = [...new Set([...found, ...mainPages(menu, pages)])].slice(0, most);
   return (
-    <ul className={list}>
+    <ul className={cx('plain', list)}>
       {shown.map(({ path, title, description }) => (
         <li key={path}>
           <SiteLink to={path}>{title}</SiteLink>
@@ -52,11 +44,7 @@ export function NearestPages() {
 }
 
 const list = css`
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
   & > li {
-    margin: 0;
     padding-block: ${space.m};
     border-block-end: 1.5px solid ${color.line};
   }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { landingCount } from '../site/contract.ts';
 import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useLanding } from '../news/useLanding.ts';
-import { color, noMarker, space, wide } from '../styles/tokens.ts';
+import { color, space, wide } from '../styles/tokens.ts';
 import { LoadingCard } from '../news/LoadingCard.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -24,7 +24,7 @@ function LatestNews() {
       <h2 id="latest-news">Latest news</h2>
       {failed && <p role="alert">An error occurred while getting news.</p>}
       {items?.length === 0 && <p>There's no news yet.</p>}
-      <ul>
+      <ul className="plain">
         {items?.map((item, index) => (
           <li key={item.id ?? index}>
             <NewsCard item={item} pinned={item === landing?.pinned} />
@@ -60,11 +60,5 @@ const block = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
     gap: ${space.l};
     margin: ${space.m} 0;
-    padding: 0;
-    list-style: ${noMarker};
-  }
-
-  & > ul > li {
-    margin: 0;
   }
 `;

@@ -5,7 +5,7 @@ import { pageSize, startOfPage } from '../site/contract.ts';
 import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useNewsList } from '../news/useNewsList.ts';
 import { useHydrated, useSite } from '../live/siteContext.tsx';
-import { noMarker, space } from '../styles/tokens.ts';
+import { space } from '../styles/tokens.ts';
 import { LoadMore } from '../news/LoadMore.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -49,7 +49,7 @@ function Announcements() {
     <section className={section} aria-labelledby="announcements">
       <h2 id="announcements">Announcements</h2>
       {start > 0 && <SiteLink to={addressFrom(start - pageSize)}>Newer announcements</SiteLink>}
-      <ul ref={cards}>
+      <ul ref={cards} className="plain">
         {items.map((item, index) => (
           <li key={item.id ?? `${item.heading} ${index}`} tabIndex={-1}>
             <NewsCard item={item} />
@@ -78,12 +78,9 @@ const section = css`
     display: grid;
     gap: ${space.l};
     margin: ${space.m} 0 ${space.l};
-    padding: 0;
-    list-style: ${noMarker};
   }
 
   & > ul > li {
-    margin: 0;
     scroll-margin-block: 6rem;
   }
 `;

@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { noMarker, space } from '../styles/tokens.ts';
+import { space } from '../styles/tokens.ts';
 import { PartnerCard } from '../ui/PartnerCard.tsx';
 import type { Level } from '../ui/SponsorLogo.tsx';
 import { SponsorWall } from '../ui/SponsorWall.tsx';
@@ -17,7 +17,7 @@ export function PartnerWall() {
       {shown.map((level) => (
         <section key={level} aria-labelledby={level}>
           <h3 id={level}>{level}</h3>
-          <ul className={list}>
+          <ul className={cx('plain', list)}>
             {partners
               .filter((partner) => partner.level === level)
               .map((partner) => (
@@ -35,6 +35,4 @@ const list = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: ${space.l};
   margin: ${space.m} 0;
-  padding: 0;
-  list-style: ${noMarker};
 `;

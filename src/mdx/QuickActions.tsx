@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { breakpoint, noMarker, space, wide } from '../styles/tokens.ts';
+import { breakpoint, space, wide } from '../styles/tokens.ts';
 import { ActionPostcard } from '../ui/ActionPostcard.tsx';
 
 /** The quick actions of the home page (section 2, Home). */
@@ -8,8 +8,8 @@ export function QuickActions() {
   const actions = useData('actions');
   const links = useData('links');
   return (
-    <nav aria-label="Quick actions" className={frame}>
-      <ul>
+    <nav aria-label="Quick actions" className={frame} data-for="screen">
+      <ul className="plain">
         {actions.map(({ name, description, to, link }, index) => (
           <li key={name}>
             <ActionPostcard name={name} description={description} href={to ?? links[link ?? '']?.href ?? '/'} index={index} />
@@ -28,14 +28,6 @@ const frame = css`
     display: grid;
     gap: ${space.m};
     margin: 0;
-    padding: 0;
-    list-style: ${noMarker};
-  }
-  & li {
-    margin: 0;
-  }
-  @media print {
-    display: none;
   }
   @media (min-width: ${breakpoint.tablet}) {
     & > ul {

@@ -1,13 +1,13 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, noMarker, radius, space } from '../styles/tokens.ts';
+import { color, radius, space } from '../styles/tokens.ts';
 import { DepartmentFolder } from '../ui/DepartmentFolder.tsx';
 
 /** The staff, department by department, as a collapsible tree (section 2, Who We Are). */
 export function StaffTree() {
   const { departments } = useData('staff');
   return (
-    <ul className={tree}>
+    <ul className={cx('plain', tree)}>
       {departments.map((department) => (
         <li key={department.name}>
           <DepartmentFolder department={department} />
@@ -20,11 +20,7 @@ export function StaffTree() {
 const tree = css`
   display: grid;
   gap: ${space.s};
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
   & > li {
-    margin: 0;
     padding: ${space.s} ${space.m};
     border-radius: ${radius.m};
     background: ${color.card};

@@ -4,7 +4,7 @@ import type { PropsOf } from '../../content.config.ts';
 import { statusAt } from '../domain/schedule.ts';
 import { useInstant, useSchedule } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
-import { breakpoint, color, noMarker, radius, space, wide } from '../styles/tokens.ts';
+import { breakpoint, color, radius, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../ui/Gate.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { WindowStatus } from '../ui/WindowStatus.tsx';
@@ -21,7 +21,7 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
     <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
       <h2 id="open-now">{title}</h2>
       <Gate when={inState('edition', 'closed')}>{children}</Gate>
-      <ul className={list}>
+      <ul className={cx('plain', list)}>
         {statuses.map(({ name }) => (
           <li key={name} data-status={name} className={row}>
             <SiteLink to={windows[name]?.page ?? '/'}>{windows[name]?.name}</SiteLink>
@@ -80,8 +80,6 @@ const onHome = css`
 const list = css`
   display: grid;
   margin: 0 0 ${space.m};
-  padding: 0;
-  list-style: ${noMarker};
 `;
 
 // Active branches of gates have no box, so badge and dates are cells of the row. Without JavaScript the branch is the cell.
@@ -90,7 +88,6 @@ const row = css`
   grid-template-columns: 1fr auto;
   gap: ${space.xs} ${space.m};
   align-items: center;
-  margin: 0;
   padding-block: ${space.s};
   border-block-start: 2px dashed ${color.line};
 

@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, noMarker, radius, size, space } from '../styles/tokens.ts';
+import { color, radius, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +13,7 @@ const invitations = { channel: 'Follow the channel', chat: 'Join the chat', stic
 export function TelegramChannels() {
   const channels = useData('telegram');
   return (
-    <ul className={list}>
+    <ul className={cx('plain', list)}>
       {channels.map(({ id, name, kind, href, description }) => (
         <li key={id} id={id}>
           <p>
@@ -36,14 +36,10 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space.l};
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
   & > li {
     display: flex;
     flex-direction: column;
     align-items: flex-start;
-    margin: 0;
     padding: ${space.l};
     border-radius: ${radius.l} ${radius.l} ${radius.l} 0;
     background: ${color.card};

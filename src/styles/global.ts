@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { darkBar, sky, theme } from './palette.ts';
-import { breakpoint, font, size, space } from './tokens.ts';
+import { breakpoint, font, noMarker, size, space } from './tokens.ts';
 
 /** Token values of the dark theme, which the system or the visitor chooses. */
 const dark = `
@@ -133,6 +133,15 @@ export const globals = css`
     }
     li + li {
       margin-block-start: 0.35em;
+    }
+    /* Lists that components lay out. */
+    :is(ul, ol):where(.plain) {
+      margin-block: ${space.l};
+      padding: 0;
+      list-style: ${noMarker};
+    }
+    :is(ul, ol):where(.plain) > li {
+      margin: 0;
     }
     a {
       color: var(--link);

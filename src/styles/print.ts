@@ -6,7 +6,15 @@ export const printStyles = css`
     @page {
       margin: 15mm 17mm;
     }
+    @media screen {
+      [data-for='paper'] {
+        display: none;
+      }
+    }
     @media print {
+      [data-for='screen'] {
+        display: none !important;
+      }
       :root:root {
         color-scheme: light;
         --paper: #fff;

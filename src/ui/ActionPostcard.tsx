@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { breakpoint, color, font, motion, radius, space } from '../styles/tokens.ts';
-import { ExternalLink } from './ExternalLink.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { AnyLink } from './AnyLink.tsx';
 
 // public/art/postcard-1.svg to postcard-3.svg, used in turn.
 const pictureCount = 3;
@@ -17,21 +16,12 @@ interface ActionPostcardProps {
 
 /** A link that looks like a picture postcard. */
 export function ActionPostcard({ name, description, href, index }: ActionPostcardProps) {
-  const content = (
-    <>
+  return (
+    <AnyLink href={href} className={postcard}>
       <img src={`/art/postcard-${(index % pictureCount) + 1}.svg`} alt="" width="480" height="320" loading="lazy" />
       <strong>{name}</strong>
       <span>{description}</span>
-    </>
-  );
-  return href.startsWith('/') ? (
-    <SiteLink to={href} className={postcard}>
-      {content}
-    </SiteLink>
-  ) : (
-    <ExternalLink href={href} className={postcard}>
-      {content}
-    </ExternalLink>
+    </AnyLink>
   );
 }
 

@@ -20,7 +20,7 @@ interface Props {
 /** A link to the file of a date, which the browser hands to the visitor's calendar. */
 export function AddToCalendar({ address, name, what }: Props) {
   return (
-    <a className={link} href={address}>
+    <a className={link} href={address} data-for="screen">
       <Icon name="calendar" />
       {` Add ${what ? `${what} ` : ''}to calendar`}
       <VisuallyHidden>{`: ${name ?? ''}`}</VisuallyHidden>
@@ -50,8 +50,4 @@ const link = css`
   font-size: ${size.small};
   font-weight: 400;
   white-space: nowrap;
-
-  @media print {
-    display: none;
-  }
 `;

@@ -24,9 +24,7 @@ const pin = css`
   &::before {
     content: '';
     box-sizing: border-box;
-    inline-size: 0.8em;
-    block-size: 0.8em;
-    border: 0.15em solid currentColor;
+    border: 0.4em solid currentColor;
   }
 `;
 
@@ -36,6 +34,9 @@ const look: Record<WindowState, string> = {
     color: ${color.ink};
 
     &::before {
+      inline-size: 0.8em;
+      block-size: 0.8em;
+      border-width: 0.15em;
       border-radius: 50%;
     }
   `,
@@ -44,28 +45,19 @@ const look: Record<WindowState, string> = {
     color: ${color.onFill};
 
     &::before {
-      inline-size: 0;
-      block-size: 0;
-      border-width: 0.4em;
       border-radius: 50%;
     }
   `,
   full: css`
     background: ${color.sun};
     color: ${color.onFill};
-
-    &::before {
-      inline-size: 0;
-      block-size: 0;
-      border-width: 0.4em;
-    }
   `,
   closed: css`
     background: ${color.bar};
     color: ${color.onBar};
 
     &::before {
-      block-size: 0;
+      inline-size: 0.8em;
       border-width: 0.2em 0 0;
     }
 

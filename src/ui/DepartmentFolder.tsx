@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { Department } from '../../content.config.ts';
 import { departmentId } from '../domain/departmentId.ts';
-import { color, font, motion, noMarker, radius, size, space } from '../styles/tokens.ts';
+import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -39,7 +39,7 @@ export function DepartmentFolder({ department, parentId, open = false }: { depar
         ))}
       </dl>
       {subDepartments.length > 0 && (
-        <ul>
+        <ul className="plain">
           {subDepartments.map((below) => (
             <li key={below.name}>
               <DepartmentFolder department={below} parentId={id} open />
@@ -80,7 +80,6 @@ const folder = css`
     margin: 0 0 0 0.4375em;
     padding: 0 0 0 ${space.m};
     border-inline-start: 2px solid ${color.line};
-    list-style: ${noMarker};
   }
   & > dl > div {
     display: flex;
@@ -93,9 +92,6 @@ const folder = css`
     color: ${color.quiet};
   }
   & dd {
-    margin: 0;
-  }
-  & li {
     margin: 0;
   }
 `;

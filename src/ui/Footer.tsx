@@ -10,7 +10,7 @@ export function Footer() {
   const { footerSponsors, convention } = useLayoutData();
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   return (
-    <footer className={footer}>
+    <footer className={footer} data-for="screen">
       <div>
         <p>{convention.name} is supported by partnerships with our sponsors.</p>
         <SponsorWall sponsors={footerSponsors} />
@@ -40,9 +40,6 @@ const footer = css`
   /* Logos are smaller here than on the page of the partners, in the same proportions. */
   & img {
     font-size: 0.55em;
-  }
-  @media print {
-    display: none;
   }
 `;
 const ground = css`

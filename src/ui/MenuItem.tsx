@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { radius, space } from '../styles/tokens.ts';
-import { ExternalLink } from './ExternalLink.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { AnyLink } from './AnyLink.tsx';
 
 /** Whether a menu entry leads to the current page. Articles count as news. */
 export function isCurrent(link: string, pathname: string): boolean {
@@ -12,16 +11,10 @@ export function isCurrent(link: string, pathname: string): boolean {
 /** A menu entry: a page of this site, marked when it is the current one, or an external link. */
 export function MenuItem({ name, link }: { name: string; link: string }) {
   const { pathname } = useLocation();
-  if (!link.startsWith('/'))
-    return (
-      <ExternalLink href={link} className={item}>
-        {name}
-      </ExternalLink>
-    );
   return (
-    <SiteLink to={link} className={item} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+    <AnyLink href={link} className={item} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
       {name}
-    </SiteLink>
+    </AnyLink>
   );
 }
 

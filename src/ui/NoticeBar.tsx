@@ -1,25 +1,17 @@
 import { css } from '@linaria/core';
 import { useConfig } from '../live/config.ts';
 import { space } from '../styles/tokens.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { AnyLink } from './AnyLink.tsx';
 import { Gate, inState } from './Gate.tsx';
-import { SiteLink } from './SiteLink.tsx';
 
 /** The site-wide notice, on every page while it is active. */
 export function NoticeBar() {
   const { notice } = useConfig();
   if (!notice?.text) return null;
-  const linkText = notice.linkText ?? 'Read more';
   return (
     <Gate when={inState('notice', 'open')}>
       <aside aria-label="Notice" className={bar}>
-        <strong>{notice.text}</strong>{' '}
-        {notice.link &&
-          (notice.link.startsWith('/') ? (
-            <SiteLink to={notice.link}>{linkText}</SiteLink>
-          ) : (
-            <ExternalLink href={notice.link}>{linkText}</ExternalLink>
-          ))}
+        <strong>{notice.text}</strong> {notice.link && <AnyLink href={notice.link}>{notice.linkText ?? 'Read more'}</AnyLink>}
       </aside>
     </Gate>
   );

@@ -54,15 +54,7 @@ const foot = css`
   & #printed > time::before {
     content: attr(data-shown);
   }
-  @media screen {
-    & [data-for='paper'] {
-      display: none;
-    }
-  }
   @media print {
     break-inside: avoid;
-    & [data-for='screen'] {
-      display: none;
-    }
   }
 `;

@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import type { PageInfo } from '../site/types.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
@@ -7,9 +7,8 @@ import { Day } from './Time.tsx';
 /** Heading and description of a page, over the artwork of its section of the site. */
 export function PageHeader({ page }: { page: PageInfo }) {
   const group = useLayoutData().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
-  const artwork = artworks[page.key.split('/')[1] ?? ''] ?? otherArtwork;
   return (
-    <header className={cx(header, artwork)}>
+    <header className={header} data-section={page.key.split('/')[1]}>
       <div className={text}>
         {group && <p>{group.name}</p>}
         <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
@@ -24,11 +23,17 @@ export function PageHeader({ page }: { page: PageInfo }) {
   );
 }
 
+const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
+const artworks = sections.map(
+  (name) => `&[data-section='${name}'] { background-color: ${color.sky[name]}; background-image: url('/art/head-${name}.svg'); }`,
+);
+
 // The artwork is at the bottom, to the right of the text, and on phones below it.
 const header = css`
   margin-block-end: ${space.xl};
   padding-block: ${space.l} 7rem;
-  background: right -1.5rem bottom / auto 7.25rem no-repeat;
+  background: ${color.sky.other} url('/art/head-else.svg') right -1.5rem bottom / auto 7.25rem no-repeat;
+  ${artworks.join('\n')}
   @media (min-width: ${breakpoint.tablet}) {
     display: grid;
     align-items: center;
@@ -98,30 +103,3 @@ const text = css`
     }
   }
 `;
-
-const otherArtwork = css`
-  background-color: ${color.sky.other};
-  background-image: url('/art/head-else.svg');
-`;
-const artworks: Record<string, string> = {
-  about: css`
-    background-color: ${color.sky.about};
-    background-image: url('/art/head-about.svg');
-  `,
-  join: css`
-    background-color: ${color.sky.join};
-    background-image: url('/art/head-join.svg');
-  `,
-  fun: css`
-    background-color: ${color.sky.fun};
-    background-image: url('/art/head-fun.svg');
-  `,
-  help: css`
-    background-color: ${color.sky.help};
-    background-image: url('/art/head-help.svg');
-  `,
-  policies: css`
-    background-color: ${color.sky.policies};
-    background-image: url('/art/head-policies.svg');
-  `,
-};

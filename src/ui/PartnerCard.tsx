@@ -23,7 +23,6 @@ const card = css`
   flex-wrap: wrap;
   gap: ${space.m} ${space.l};
   align-items: center;
-  margin: 0;
   padding: ${space.l};
   border-radius: ${radius.m};
   background: ${color.card};

@@ -12,13 +12,13 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export function SiteHeader() {
   const { menu, convention } = useLayoutData();
   return (
-    <header className={bar}>
+    <header className={bar} data-for="screen">
       <div className={inner}>
         <SiteLink to="/" className={logo}>
           <img src="/logo.svg" alt={convention.name} width="200" height="48" />
         </SiteLink>
         <nav aria-label="Main" className={groups}>
-          <ul>
+          <ul className="plain">
             {menu.map((entry) => (
               <li key={entry.name}>
                 {entry.children ? (
@@ -45,9 +45,6 @@ const bar = css`
   background: var(--bar);
   color: var(--on-bar);
   border-block-end: 4px solid var(--sun);
-  @media print {
-    display: none;
-  }
 `;
 const inner = css`
   display: grid;
@@ -92,11 +89,8 @@ const groups = css`
     gap: ${space.xs};
     align-items: center;
     margin: 0;
-    padding: 0;
-    list-style: none;
   }
   & > ul > li {
     position: relative;
-    margin: 0;
   }
 `;

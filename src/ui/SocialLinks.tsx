@@ -1,8 +1,7 @@
 import { css, cx } from '@linaria/core';
-import { color, motion, noMarker, radius, size, space } from '../styles/tokens.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { color, motion, radius, size, space } from '../styles/tokens.ts';
+import { AnyLink } from './AnyLink.tsx';
 import { Icon, type SocialType } from './Icon.tsx';
-import { SiteLink } from './SiteLink.tsx';
 
 interface SocialLink {
   social: SocialType;
@@ -22,20 +21,13 @@ interface SocialLinksProps {
 /** Links to social services, with icons. */
 export function SocialLinks({ label, links, className }: SocialLinksProps) {
   return (
-    <ul className={cx(list, className)} aria-label={label}>
+    <ul className={cx('plain', list, className)} aria-label={label}>
       {links.map(({ social, href, text = social }) => (
         <li key={href}>
-          {href.startsWith('/') ? (
-            <SiteLink to={href}>
-              <Icon name={social} />
-              {text}
-            </SiteLink>
-          ) : (
-            <ExternalLink href={href}>
-              <Icon name={social} />
-              {text}
-            </ExternalLink>
-          )}
+          <AnyLink href={href}>
+            <Icon name={social} />
+            {text}
+          </AnyLink>
         </li>
       ))}
     </ul>
@@ -47,11 +39,6 @@ const list = css`
   flex-wrap: wrap;
   gap: ${space.s};
   margin: 0;
-  padding: 0;
-  list-style: ${noMarker};
-  & li {
-    margin: 0;
-  }
   & a {
     display: inline-flex;
     gap: 0.5em;

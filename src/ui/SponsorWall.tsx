@@ -1,6 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { Data } from '../../content.config.ts';
-import { breakpoint, color, font, noMarker, radius, size, space } from '../styles/tokens.ts';
+import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
@@ -8,7 +8,7 @@ import { SponsorLogo } from './SponsorLogo.tsx';
 export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
   const shown = sponsors.filter(({ level }, index) => sponsors.findIndex((other) => other.level === level) === index);
   return (
-    <ul className={wall} aria-label="Sponsors">
+    <ul className={cx('plain', wall)} aria-label="Sponsors">
       {shown.map(({ name, level, link, image }) => (
         <li key={level}>
           <ExternalLink href={link}>
@@ -29,15 +29,11 @@ const wall = css`
   gap: ${space.m};
   align-items: flex-end;
   justify-content: center;
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
   text-align: center;
   & li {
     flex: 1 1 8rem;
     box-sizing: border-box;
     min-inline-size: 0;
-    margin: 0;
     padding: ${space.m};
     border-radius: ${radius.m};
     background: ${color.card};

@@ -5,7 +5,7 @@ import { breakpoint, color, font, radius, size, space } from '../styles/tokens.t
 /** The sections of a long page: beside the text on wide screens, a collapsed list on narrow ones. */
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
   return (
-    <nav aria-label="On this page" className={contents}>
+    <nav aria-label="On this page" className={contents} data-for="screen">
       <details>
         <summary>On this page</summary>
         <ol>
@@ -92,8 +92,5 @@ const contents = css`
     & ol {
       columns: auto;
     }
-  }
-  @media print {
-    display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, font, noMarker, radius, size, space } from '../styles/tokens.ts';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
   /** Content of the stub: the price. */
@@ -20,16 +20,13 @@ export function Ticket({ stub, children }: Props) {
 
 /** A grid of tickets. Those with pictures need to be large. */
 export function TicketList({ large = false, children }: { large?: boolean; children: ReactNode }) {
-  return <ul className={cx(list, large && largeTickets)}>{children}</ul>;
+  return <ul className={cx('plain', list, large && largeTickets)}>{children}</ul>;
 }
 
 const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${space.l};
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
 
   /* Overrides the line length of prose. */
   && {
@@ -52,7 +49,6 @@ const largeTickets = css`
 const ticket = css`
   display: flex;
   flex-direction: column;
-  margin: 0;
   filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* unlike a border, follows the notches */
 
   @media print {

@@ -17,7 +17,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (
-    <aside id="time-travel" aria-label="Time travel" className={bar} hidden>
+    <aside id="time-travel" aria-label="Time travel" className={bar} data-for="screen" hidden>
       <p data-spoof-kind="time">
         <strong>
           You're viewing the site as of{' '}
@@ -101,8 +101,5 @@ const bar = css`
   & :is(input, button) {
     min-block-size: 2.25rem;
     font: 500 1rem ${font.text};
-  }
-  @media print {
-    display: none !important;
   }
 `;

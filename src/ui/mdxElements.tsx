@@ -2,13 +2,7 @@ import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
-import { ExternalLink } from './ExternalLink.tsx';
-import { SiteLink } from './SiteLink.tsx';
-
-function Anchor({ href = '', ...props }: ComponentProps<'a'>) {
-  if (href.startsWith('#')) return <a href={href} {...props} />;
-  return href.startsWith('/') ? <SiteLink to={href} {...props} /> : <ExternalLink href={href} {...props} />;
-}
+import { AnyLink } from './AnyLink.tsx';
 
 function Table(props: ComponentProps<'table'>) {
   return (
@@ -44,7 +38,7 @@ const H3 = (props: ComponentProps<'h3'>) => (
 export const linkedHeadings = { h2: H2, h3: H3 };
 
 /** Components for Markdown elements in pages. */
-export const mdxElements: MDXComponents = { a: Anchor, table: Table, ...linkedHeadings };
+export const mdxElements: MDXComponents = { a: AnyLink, table: Table, ...linkedHeadings };
 
 const scroller = css`
   overflow-x: auto;

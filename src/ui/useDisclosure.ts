@@ -37,13 +37,11 @@ export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
     const closeOnLeave = (event: FocusEvent) => {
       if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) details.open = false;
     };
-    details.addEventListener('keydown', onKey);
-    details.addEventListener('focusout', closeOnLeave);
-    document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      details.removeEventListener('keydown', onKey);
-      details.removeEventListener('focusout', closeOnLeave);
-      document.removeEventListener('pointerdown', closeOutside);
-    };
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
+    details.addEventListener('keydown', onKey, { signal });
+    details.addEventListener('focusout', closeOnLeave, { signal });
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    return () => unmounting.abort();
   }, [ref]);
 }

@@ -37,14 +37,14 @@ export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
     };
     const onResize = () => isPopoverOpen(panel) && panel.getClientRects().length === 0 && closePopover(panel);
     if (isPopoverOpen(panel)) makeModal();
-    panel.addEventListener('beforetoggle', onBeforeToggle);
-    panel.addEventListener('toggle', onToggle);
-    addEventListener('resize', onResize);
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
+    panel.addEventListener('beforetoggle', onBeforeToggle, { signal });
+    panel.addEventListener('toggle', onToggle, { signal });
+    addEventListener('resize', onResize, { signal });
     return () => {
       restore();
-      panel.removeEventListener('beforetoggle', onBeforeToggle);
-      panel.removeEventListener('toggle', onToggle);
-      removeEventListener('resize', onResize);
+      unmounting.abort();
     };
   }, [ref]);
 }

@@ -8,6 +8,8 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = ref.current;
     if (!panel) return undefined;
+    const unmounting = new AbortController();
+    const options = { passive: true, signal: unmounting.signal };
     let start: Touch | undefined;
     const onStart = (event: TouchEvent) => {
       start = event.touches[0];
@@ -18,11 +20,8 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>): void {
       const [x, y] = [end.clientX - start.clientX, Math.abs(end.clientY - start.clientY)];
       if (x > minDistance && x > 2 * y) closePopover(panel);
     };
-    panel.addEventListener('touchstart', onStart, { passive: true });
-    panel.addEventListener('touchend', onEnd, { passive: true });
-    return () => {
-      panel.removeEventListener('touchstart', onStart);
-      panel.removeEventListener('touchend', onEnd);
-    };
+    panel.addEventListener('touchstart', onStart, options);
+    panel.addEventListener('touchend', onEnd, options);
+    return () => unmounting.abort();
   }, [ref]);
 }

@@ -12,7 +12,7 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
         <h2>{title}</h2>
       </summary>
       {children}
-      <div className={own}>
+      <div className={own} data-for="screen">
         <a href={`#${id}`} data-copy="">
           Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
         </a>
@@ -26,9 +26,6 @@ const own = css`
   & > [data-copied]::after {
     content: ': copied';
     content: ': copied' / '';
-  }
-  @media print {
-    display: none;
   }
 `;
 

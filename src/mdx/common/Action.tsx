@@ -6,18 +6,8 @@ import { Link } from './Link.tsx';
 
 /** A link in the shape of a button: to a page of this site, or to an entry of links.yaml. */
 export function Action({ to, link, kind = 'primary', children }: PropsOf<'Action'> & { children: ReactNode }) {
-  const look = buttonClass[kind];
-  if (link !== undefined) {
-    return (
-      <Link to={link} className={look}>
-        {children}
-      </Link>
-    );
-  }
+  const button = { className: buttonClass[kind], children };
+  if (link !== undefined) return <Link to={link} {...button} />;
   if (to === undefined) throw new Error('<Action> needs to="…" or link="…".');
-  return (
-    <SiteLink to={to} className={look}>
-      {children}
-    </SiteLink>
-  );
+  return <SiteLink to={to} {...button} />;
 }

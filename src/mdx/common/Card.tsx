@@ -14,7 +14,6 @@ export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNod
 }
 
 const card = css`
-  margin: 0;
   padding: ${space.m} ${space.l};
   border-block-start: 0.5rem solid ${color.sun};
   border-radius: ${radius.s} ${radius.s} ${radius.l} ${radius.s};

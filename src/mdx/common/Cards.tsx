@@ -1,19 +1,16 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { noMarker, space } from '../../styles/tokens.ts';
+import { space } from '../../styles/tokens.ts';
 
 /** Short texts, side by side. */
 export function Cards({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>;
+  return <ul className={cx('plain', grid)}>{children}</ul>;
 }
 
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.6rem), 1fr));
   gap: ${space.m} ${space.l};
-  margin: ${space.l} 0;
-  padding: 0;
-  list-style: ${noMarker};
 
   /* Four cards make two rows of two. */
   &:has(> :nth-child(4):last-child) {

@@ -16,7 +16,6 @@ export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNod
 // The numbers are milestones on a dashed road that ends at the last step.
 const step = css`
   position: relative;
-  margin: 0;
   padding: 0 0 ${space.l} 3.5rem;
   counter-increment: step;
 

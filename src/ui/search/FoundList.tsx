@@ -1,7 +1,7 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { withSpoof } from '../../domain/spoof.ts';
 import type { SearchResult } from '../../search/types.ts';
-import { noMarker, space } from '../../styles/tokens.ts';
+import { space } from '../../styles/tokens.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { countText } from './countText.ts';
 import { FoundText } from './FoundText.tsx';
@@ -22,7 +22,7 @@ export function FoundList({ results, spoof, texts }: Props) {
         {countText(results.length)}
       </p>
       {results.length === 0 && <NothingFound texts={texts} />}
-      <ol className={list}>
+      <ol className={cx('plain', list)}>
         {results.map((result) => (
           <li key={result.url}>
             <SiteLink to={withSpoof(result.url, spoof)}>
@@ -41,10 +41,7 @@ const count = css`
 `;
 const list = css`
   margin: 0;
-  padding: 0;
-  list-style: ${noMarker};
   & > li {
-    margin: 0;
     border-block-start: 1px solid var(--line);
   }
   & a {
