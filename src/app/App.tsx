@@ -1,5 +1,5 @@
 import { MDXProvider } from '@mdx-js/react';
-import { createContext, Suspense, useContext, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import { savedBarId } from '../site/savedCopy.ts';
@@ -11,8 +11,6 @@ import { PageText } from './PageText.tsx';
 import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { useShownLocation } from './useShownLocation.ts';
-
-const StoreContext = createContext<PageStore | undefined>(undefined);
 
 /** Marks the document as hydrated, for measurements and tests. Renders nothing. */
 function HydrationMark() {
@@ -27,10 +25,8 @@ function HydrationMark() {
   return null;
 }
 
-function CurrentPage({ isLoading }: { isLoading: boolean }) {
+function CurrentPage({ store, isLoading }: { store: PageStore; isLoading: boolean }) {
   const { pathname } = useLocation();
-  const store = useContext(StoreContext);
-  if (!store) throw new Error('StoreContext is missing.');
   const page = store.get(pathname);
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
@@ -45,7 +41,7 @@ function CurrentPage({ isLoading }: { isLoading: boolean }) {
 
 function Pages({ store }: { store: PageStore }) {
   const [shown, isLoading] = useShownLocation(store);
-  const page = <CurrentPage isLoading={isLoading} />;
+  const page = <CurrentPage store={store} isLoading={isLoading} />;
   return (
     <Routes location={shown}>
       <Route path="/news/:news" element={page} />
@@ -58,16 +54,14 @@ function Pages({ store }: { store: PageStore }) {
 export function App({ store }: { store: PageStore }) {
   return (
     <AppErrorBoundary>
-      <StoreContext value={store}>
-        <MDXProvider components={mdxElements}>
-          {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
-          <Suspense>
-            <HydratedProvider>
-              <Pages store={store} />
-            </HydratedProvider>
-          </Suspense>
-        </MDXProvider>
-      </StoreContext>
+      <MDXProvider components={mdxElements}>
+        {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
+        <Suspense>
+          <HydratedProvider>
+            <Pages store={store} />
+          </HydratedProvider>
+        </Suspense>
+      </MDXProvider>
     </AppErrorBoundary>
   );
 }

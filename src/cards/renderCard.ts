@@ -9,14 +9,15 @@ const maxBytes = 98_000;
 const draw = (svg: string) => Buffer.from(svg);
 
 /** A drawing in a width in pixels, and where it goes. */
-async function layer(file: string, size: number, left: (width: number) => number, top: (height: number) => number) {
+async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
   const drawing = sharp(file);
   const { width: own } = await drawing.metadata();
   const { data, info } = await sharp(file, { density: Math.min((72 * size) / own, 2400) })
     .resize({ width: size })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, left: Math.round(left(info.width)), top: Math.round(top(info.height)) };
+  const [left, top] = place(info.width, info.height).map(Math.round);
+  return { input: data, left, top };
 }
 
 /** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. */
@@ -24,49 +25,19 @@ async function bannerScene(root: string, layers: readonly string[]) {
   const files = layers.map((src) => join(root, 'content/images', src));
   const logo = files.pop() ?? '';
   return await Promise.all([
-    ...files.map((file) =>
-      layer(
-        file,
-        width,
-        () => 0,
-        (own) => scene.height - own + frame,
-      ),
-    ),
-    layer(
-      logo,
-      860,
-      (own) => (width - own) / 2,
-      () => 26,
-    ),
+    ...files.map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
+    layer(logo, 860, (own) => [(width - own) / 2, 26]),
   ]);
 }
 
 /** The artwork of a section at the right, above the band; a stamp in the corner, as on a postcard. */
 async function sectionScene(root: string, artwork: string, hasDate: boolean) {
   const file = (name: string) => join(root, 'public', name);
+  const picture = `art/head-${artwork === 'other' ? 'else' : artwork}.svg`;
   return await Promise.all([
-    layer(
-      file(`art/head-${artwork === 'other' ? 'else' : artwork}.svg`),
-      740,
-      (own) => width - own - frame,
-      (own) => scene.height - own,
-    ),
-    layer(
-      file('logo-mark.svg'),
-      60,
-      () => 66,
-      () => scene.height + (band - 60) / 2,
-    ),
-    ...(hasDate
-      ? []
-      : [
-          layer(
-            file('art/stamp.svg'),
-            112,
-            () => 1004,
-            () => 50,
-          ),
-        ]),
+    layer(file(picture), 740, (own, tall) => [width - own - frame, scene.height - tall]),
+    layer(file('logo-mark.svg'), 60, () => [66, scene.height + (band - 60) / 2]),
+    ...(hasDate ? [] : [layer(file('art/stamp.svg'), 112, () => [1004, 50])]),
   ]);
 }
 

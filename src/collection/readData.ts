@@ -31,13 +31,9 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
   const known = names.map(fileOf);
   for (const file of known.filter((candidate) => !present.includes(candidate)))
     report(file, "This file is missing. Restore it from the repository's history.");
-  for (const file of present.filter((candidate) => !known.includes(candidate))) {
-    const suggestion = suggest(
-      file.slice(folder.length),
-      names.map((name) => `${name}.yaml`),
-    );
-    report(file, `The website does not use this file.${suggestion}`);
-  }
+  const fileNames = names.map((name) => `${name}.yaml`);
+  for (const file of present.filter((candidate) => !known.includes(candidate)))
+    report(file, `The website does not use this file.${suggest(file.slice(folder.length), fileNames)}`);
   const parsed: Draft['parsed'] = {};
   for (const name of names.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);

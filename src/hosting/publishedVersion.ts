@@ -55,10 +55,7 @@ export async function readObject<Value>(store: ReadStore, key: string): Promise<
 
 /** Which state of a version is in force at an instant (milliseconds): the number of its place. */
 export const stateAt = ({ states }: Pick<PublishedVersion, 'states'>, time: number): number =>
-  Math.max(
-    0,
-    states.findLastIndex(({ from }) => from <= time),
-  );
+  states.findLastIndex(({ from }, place) => place === 0 || from <= time);
 
 /** All files of a state, by address. */
 export function filesOf({ states }: Pick<PublishedVersion, 'states'>, state: number): Map<string, SentFile> {

@@ -20,9 +20,11 @@ export interface SiteClock {
 const maxTimerMs = 3_600_000;
 
 /** Writes the style rules that show only the branches of active states, and that sort the status block by the next change. */
-function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[], inOrder: readonly string[]): void {
+function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[], schedule: Schedule, now: number): void {
   const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
-  const order = inOrder.map((name, place) => `[data-status="${name}"]{order:${place}}`).join('');
+  const order = statusAt(schedule, now)
+    .map(({ name }, place) => `[data-status="${name}"]{order:${place}}`)
+    .join('');
   sheet?.replaceSync(`[data-when]{display:none!important}${shown}{display:contents!important}${order}`);
 }
 
@@ -51,11 +53,7 @@ export function startClock(root: Document, address: Location, { zone, schedule: 
     const fresh = activeStatesAt(schedule, current);
     if (fresh.join() !== states.join()) {
       states = fresh;
-      showBranches(
-        sheet,
-        states,
-        statusAt(schedule, current).map(({ name }) => name),
-      );
+      showBranches(sheet, states, schedule, current);
       root.documentElement.dataset.now = states.join(' ');
       for (const listener of listeners) listener();
     }

@@ -84,6 +84,8 @@ const none: readonly string[] = [];
 const noStates = () => none;
 const activeStates = () => window.siteClock.activeStates();
 const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
+/** The active states, as `name=state`; none on the server and during hydration. */
+export const useActiveStates = (): readonly string[] => useSyncExternalStore(subscribe, activeStates, noStates);
 
 /** Tells whether a state, as `name=state`, was active when the page was rendered. Without JavaScript, its branches show. */
 export function useRenderedState(): (nameAndState: string) => boolean {

@@ -25,12 +25,8 @@ export function fillTimeTravelBar(spoof: Spoof, zone: string): void {
     change?.removeAttribute('hidden');
     change?.prepend(`${label}: `);
   };
-  show(
-    'Previous',
-    changes.findLast(({ dataset }) => Number(dataset.at) < spoof.time),
-  );
-  show(
-    'Next',
-    changes.find(({ dataset }) => Number(dataset.at) > spoof.time),
-  );
+  const before = ({ dataset }: HTMLElement) => Number(dataset.at) < spoof.time;
+  const after = ({ dataset }: HTMLElement) => Number(dataset.at) > spoof.time;
+  show('Previous', changes.findLast(before));
+  show('Next', changes.find(after));
 }

@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SearchResult, SearchSettings } from '../search/types.ts';
+import { useActiveStates } from './config.ts';
 import { loadSearch, type SiteSearch } from './search.ts';
 
 export type SearchState =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
-
-const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
-const noStates: readonly string[] = [];
 
 /** What a search of this website finds, in the browser. Facts follow the clock. */
 export function useSearch(text: string): SearchState {
@@ -23,11 +21,7 @@ export function useSearch(text: string): SearchState {
       isGone = true;
     };
   }, []);
-  const activeStates = useSyncExternalStore(
-    subscribe,
-    () => window.siteClock.activeStates(),
-    () => noStates,
-  );
+  const activeStates = useActiveStates();
   return useMemo(() => {
     if (site === 'failed') return { state: 'failed' };
     return site ? { state: 'ready', settings: site.settings, results: site.search(text, activeStates) } : { state: 'loading' };

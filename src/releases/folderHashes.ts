@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,14 +10,7 @@ export function hashFolder(folder: string): FolderHashes {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
-  return Object.fromEntries(
-    files.toSorted().map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
-  );
+  return Object.fromEntries(files.toSorted().map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));
 }
 
 /** The files of a folder that are missing, or differ from what they were when it was hashed. */

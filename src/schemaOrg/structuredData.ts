@@ -21,21 +21,14 @@ export function structuredData(rendering: Rendering): Graph | undefined {
   const shown = new Set(componentsIn(text));
   const isHome = pathname === '/';
   const overflow = shown.has('OverflowHotels') ? facts.data.hotel.overflow : [];
+  const about = { path: pathname, description: plainDescription(page.description), image: facts.url(card.path) };
   const nodes: Thing[] = [
     ...(isHome ? [organization(facts), webSite(facts)] : [breadcrumbs(pathname, page.title, facts)]),
     ...(isHome || shown.has('RegistrationLevels') ? [convention(facts, card.path)] : []),
     ...(isHome ? laterConventions(facts) : []),
     ...(shown.has('Suites') ? [mainHotel(facts)] : []),
     ...overflow.map((hotel) => overflowHotel(hotel, facts)),
-    ...(news.article
-      ? [
-          newsArticle(
-            news.article.item,
-            { path: pathname, description: plainDescription(page.description), image: facts.url(card.path) },
-            facts,
-          ),
-        ]
-      : []),
+    ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

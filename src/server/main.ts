@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     log,
     ...(metrics && { onPublish: metrics.published }),
   });
+  const countReport = (directive: string) => metrics?.cspReport(directive);
   const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const app = createServerApp({
     ...options,
@@ -58,11 +59,7 @@ async function start(): Promise<void> {
     log,
     status: () => statusOf(live, release, build.codeVersion, Date.now()),
     observe: observerOf(options, log, metrics),
-    takeReport: createCspReports(
-      log,
-      (directive) => metrics?.cspReport(directive),
-      () => performance.now(),
-    ),
+    takeReport: createCspReports(log, countReport, () => performance.now()),
   });
   const { port, drain, resume, shutDown } = await listen(app, options, headers, (reason) => {
     metrics?.refused(reason);

@@ -19,13 +19,10 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Responses by the kind of address and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const bytes = new Counter({ name: 'http_response_bytes_total', help: 'Bytes of response bodies.', labelNames: ['route'], registers });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter('http_requests_total', 'Responses by the kind of address and status.', 'route', 'status');
+  const bytes = counter('http_response_bytes_total', 'Bytes of response bodies.', 'route');
   const latency = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a response was ready to be sent.',
@@ -33,31 +30,16 @@ export function createMetrics(): Metrics {
     buckets: fast,
     registers,
   });
-  const refusals = new Counter({
-    name: 'http_refused_total',
-    help: 'Connections whose bytes were no request.',
-    labelNames: ['reason'],
-    registers,
-  });
-  const publishes = new Counter({
-    name: 'site_publishes_total',
-    help: 'Changes of the content that were published, or refused.',
-    labelNames: ['result'],
-    registers,
-  });
+  const refusals = counter('http_refused_total', 'Connections whose bytes were no request.', 'reason');
+  const publishes = counter('site_publishes_total', 'Changes of the content that were published, or refused.', 'result');
   const publishTime = new Histogram({
     name: 'site_publish_duration_seconds',
     help: 'Time to check and render a change of the content.',
     buckets: slow,
     registers,
   });
-  const upstream = new Counter({ name: 'site_upstream_failures_total', help: 'Failed requests to API_ORIGIN.', registers });
-  const reports = new Counter({
-    name: 'site_csp_reports_total',
-    help: 'Reports of browsers that a page broke the content security policy.',
-    labelNames: ['directive'],
-    registers,
-  });
+  const upstream = counter('site_upstream_failures_total', 'Failed requests to API_ORIGIN.');
+  const reports = counter('site_csp_reports_total', 'Reports of browsers that a page broke the content security policy.', 'directive');
   return {
     request({ route, status, bytes: size, seconds }) {
       requests.inc({ route, status });

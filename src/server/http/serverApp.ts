@@ -65,18 +65,9 @@ export function createServerApp(options: ServerOptions): Hono {
   const app = new Hono({ getPath: ({ url }) => decodePath(splitUrl(url).path) ?? undecodable });
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
-  const apiResponse =
-    apiOrigin === undefined
-      ? serveApi(
-          (path, query) => api.request(path + query),
-          () => state().apiResponses,
-          headers,
-        )
-      : serveApi(
-          createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error')),
-          () => undefined,
-          headers,
-        );
+  const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
+  const answer = proxy ?? ((path: string, query: string) => api.request(path + query));
+  const apiResponse = serveApi(answer, () => (proxy ? undefined : state().apiResponses), headers);
 
   const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers);
   const redirectResponse = ({ status, location }: Redirect) =>
@@ -113,11 +104,8 @@ export function createServerApp(options: ServerOptions): Hono {
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
   app.onError((error) => {
     log(error.stack ?? String(error), 'error');
-    const response = textResponse(503, "We can't show this page right now. Please try again in a few seconds.", {
-      ...headers,
-      'retry-after': '5',
-    });
-    return withReason(response, error);
+    const words = "We can't show this page right now. Please try again in a few seconds.";
+    return withReason(textResponse(503, words, { ...headers, 'retry-after': '5' }), error);
   });
   return app;
 }

@@ -28,15 +28,8 @@ const isOnNetwork = async (folder: string) =>
 function gitLock(root: string): string {
   const git = join(root, '.git');
   const isLink = statSync(git, { throwIfNoEntry: false })?.isFile();
-  return resolve(
-    root,
-    isLink
-      ? readFileSync(git, 'utf8')
-          .replace(/^gitdir: /, '')
-          .trim()
-      : git,
-    'index.lock',
-  );
+  const linked = isLink ? /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8'))?.[1] : undefined;
+  return resolve(root, linked?.trim() ?? git, 'index.lock');
 }
 
 /**

@@ -16,10 +16,8 @@ const fact = (name: string, value: string, ...more: string[]): SearchFact => ({
   ...(more.length > 0 && { more }),
 });
 
-const [onSale, offSale] = [
-  ['open', 'full'],
-  ['early', 'closed'],
-].map((states) => states.map((state) => `preregistration=${state}`));
+/** States of preregistration in which a value shows. */
+const preregistration = (...states: string[]) => [states.map((state) => `preregistration=${state}`)];
 
 /** A registration level, with the price of now (section 4). */
 function levelFact(level: Data['registration']['levels'][number], { soldAt }: Data['registration']): SearchFact {
@@ -33,8 +31,8 @@ function levelFact(level: Data['registration']['levels'][number], { soldAt }: Da
       salePrice === undefined
         ? [regular]
         : [
-            [`${dollars(salePrice)} early price, regular price ${dollars(price)}, ${tail}`, [onSale ?? []]],
-            [regular, [offSale ?? []]],
+            [`${dollars(salePrice)} early price, regular price ${dollars(price)}, ${tail}`, preregistration('open', 'full')],
+            [regular, preregistration('early', 'closed')],
           ],
     more: [description, ...perks],
   };
@@ -61,26 +59,19 @@ function overflowFact(hotel: Data['hotel']['overflow'][number], data: Data): Sea
   );
 }
 
-const spaceFacts = ({ dealers }: Data) => dealers.spaces.map(({ name, price, size }) => fact(name, `${dollars(price)}, ${size}`));
-
-function pokerFacts({ events: { poker } }: Data): SearchFact[] {
-  return [
+const tables = {
+  'dealers.spaces': ({ dealers }: Data) => dealers.spaces.map(({ name, price, size }) => fact(name, `${dollars(price)}, ${size}`)),
+  'registration.levels': ({ registration }: Data) => registration.levels.map((level) => levelFact(level, registration)),
+  poker: ({ events: { poker } }: Data) => [
     fact('Buy-in', `${dollars(poker.buyIn)}, ${poker.buyInChips} chips`),
     fact('Rebuy', `${dollars(poker.rebuy)}, ${poker.rebuyChips} chips`),
     fact('Add-on', `${dollars(poker.addOn)}, ${poker.addOnChips} chips`),
-  ];
-}
-
-const levelFacts = ({ registration }: Data) => registration.levels.map((level) => levelFact(level, registration));
-const tables: Record<string, (data: Data) => SearchFact[]> = {
-  'dealers.spaces': spaceFacts,
-  'registration.levels': levelFacts,
-  poker: pokerFacts,
+  ],
 };
 
 const entriesOf: Record<string, (data: Data, props: Readonly<Record<string, unknown>>) => Entries> = {
-  PriceTable: (data, { of }) => ({ facts: tables[String(of)]?.(data) ?? [] }),
-  RegistrationLevels: (data) => ({ facts: levelFacts(data) }),
+  PriceTable: (data, { of }) => ({ facts: tables[of as keyof typeof tables](data) }),
+  RegistrationLevels: (data) => ({ facts: tables['registration.levels'](data) }),
   Suites: ({ hotel }) => ({
     facts: hotel.suites.map(({ name, pricing: { king, twoQueen }, description }) =>
       fact(name, `King ${dollars(king)}, 2 queen ${dollars(twoQueen)}`, description),

@@ -33,35 +33,32 @@ function postalAddress(value: unknown): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
+interface Shown extends Facts {
+  /** What the component names, and the value of the data at that path. */
+  id: string;
+  value: unknown;
+  props: Props;
+}
+
+const components: Readonly<Record<string, (shown: Shown) => ShownValue>> = {
+  Fact: ({ id, value }) => ({ text: String(value), shows: id }),
+  Price: ({ id, value }) => ({ text: dollars(Number(value)), shows: id }),
+  Moment: ({ id, value, props, data }) => ({ text: momentText(String(value), props.show, data), shows: id }),
+  WindowDate({ props, data }) {
+    const window = String(props.window);
+    const edge = props.edge === 'close' ? 'close' : 'open';
+    return { text: instantText(data.windows[window]?.[edge], data), shows: `windows.${window}.${edge}` };
+  },
+  Days: ({ props, data }) => ({ text: friendlyDays(String(lookup(data, String(props.from))), String(lookup(data, String(props.to)))) }),
+  Phone: ({ value }) => ({ text: friendlyPhone(String(value)) }),
+  Address: ({ value }) => ({ text: postalAddress(value) }),
+  Mail: ({ id, addresses }) => ({ text: addresses[id] ?? '' }),
+  Room: ({ id, rooms }) => ({ text: rooms[id] ?? '' }),
+  BookingCode: ({ data }) => ({ text: data.hotel.booking.code }),
+};
+
 /** What a component that stands for a value shows within a sentence; undefined for other components. */
-export function valueText(name: string, props: Props, { data, addresses, rooms }: Facts): ShownValue | undefined {
+export function valueText(name: string, props: Props, facts: Facts): ShownValue | undefined {
   const id = String(props.id ?? props.to ?? '');
-  const value = lookup(data, id);
-  switch (name) {
-    case 'Fact':
-      return { text: String(value), shows: id };
-    case 'Price':
-      return { text: dollars(Number(value)), shows: id };
-    case 'Moment':
-      return { text: momentText(String(value), props.show, data), shows: id };
-    case 'WindowDate': {
-      const window = String(props.window);
-      const edge = props.edge === 'close' ? 'close' : 'open';
-      return { text: instantText(data.windows[window]?.[edge], data), shows: `windows.${window}.${edge}` };
-    }
-    case 'Days':
-      return { text: friendlyDays(String(lookup(data, String(props.from))), String(lookup(data, String(props.to)))) };
-    case 'Phone':
-      return { text: friendlyPhone(String(value)) };
-    case 'Address':
-      return { text: postalAddress(value) };
-    case 'Mail':
-      return { text: addresses[id] ?? '' };
-    case 'Room':
-      return { text: rooms[id] ?? '' };
-    case 'BookingCode':
-      return { text: data.hotel.booking.code };
-    default:
-      return undefined;
-  }
+  return Object.hasOwn(components, name) ? components[name]?.({ ...facts, id, value: lookup(facts.data, id), props }) : undefined;
 }

@@ -5,18 +5,12 @@ import { mediaType } from '../../../files/mediaTypes.ts';
 import type { FindFile } from './camera.ts';
 import type { ShownSite } from './codePictures.ts';
 
-const documentName = /(?:^|\/)index\.html$/;
+const endOfPage = /(?:(?:^|\/)index)?\.html$/;
 
 /** The addresses of the pages of a release, sorted. */
 const pagesOf = (release: string): string[] =>
   globSync('**/*.html', { cwd: join(release, 'client') })
-    .map(
-      (file) =>
-        `/${file
-          .replaceAll('\\', '/')
-          .replace(documentName, '')
-          .replace(/\.html$/, '')}`,
-    )
+    .map((file) => `/${file.replaceAll('\\', '/').replace(endOfPage, '')}`)
     .toSorted();
 
 /** What a browser gets of a release, without its server. */
