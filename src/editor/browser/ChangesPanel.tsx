@@ -1,49 +1,31 @@
-import { css } from '@linaria/core';
-import { useEffect, useState } from 'react';
-import { color, radius } from '../../styles/tokens.ts';
+import { css, cx } from '@linaria/core';
+import { useState } from 'react';
+import { color } from '../../styles/tokens.ts';
 import type { ContentPlace, SaidChange, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import { useEditor } from './editorContext.ts';
 import { Findings } from './Findings.tsx';
-import { ask, wordsOf } from './request.ts';
+import { note, plainButton } from './formStyles.ts';
 import { SmallButton } from './SmallButton.tsx';
-
-interface ChangesPanelProps {
-  onVisit: (path: string) => void;
-  onSource: (file: string, at: { line: number }) => void;
-}
-
-type Answer = { changes?: VisitorChanges } | { failure: string };
+import { useAnswer } from './useAnswer.ts';
 
 /** What the saved changes mean for visitors, compared with the main branch. */
-export function ChangesPanel(props: ChangesPanelProps) {
-  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
-  useEffect(() => {
-    let isCurrent = true;
-    ask<Answer>('changes').then(
-      (found) => isCurrent && setAnswer(found),
-      (error: unknown) => isCurrent && setAnswer({ failure: wordsOf(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  const changes = answer && 'changes' in answer ? answer.changes : undefined;
-  const failure = answer && 'failure' in answer ? answer.failure : undefined;
+export function ChangesPanel() {
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const answer = useAnswer<{ changes?: VisitorChanges }>('changes', {}, undefined, setFailure);
+  const summary = answer
+    ? (answer.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
+    : 'Comparing what you saved with the main branch. This takes some seconds …';
   return (
     <>
-      <p role="status">{summaryOf(answer)}</p>
-      {failure !== undefined && <Findings trial={undefined} failure={failure} />}
-      {changes && <Report {...props} changes={changes} />}
+      <p role="status">{failure === undefined && summary}</p>
+      <Findings trial={undefined} failure={failure} />
+      {answer?.changes && <Report {...answer.changes} />}
     </>
   );
 }
 
-function summaryOf(answer: Answer | undefined): string {
-  if (!answer) return 'Comparing what you saved with the main branch. This takes some seconds …';
-  if ('failure' in answer) return '';
-  return answer.changes?.summary ?? 'Nothing that you saved changes anything for visitors.';
-}
-
-function Report({ changes: { lists, pages, outside }, onVisit, onSource }: ChangesPanelProps & { changes: VisitorChanges }) {
+function Report({ lists, pages, outside }: VisitorChanges) {
+  const { onVisit } = useEditor();
   return (
     <>
       {lists.map(({ heading, items }) => (
@@ -53,7 +35,7 @@ function Report({ changes: { lists, pages, outside }, onVisit, onSource }: Chang
             {items.map(({ name, path, text, places }) => (
               <li key={`${path} ${name} ${text}`}>
                 {name !== undefined && <b>{name}</b>} {path !== undefined && <code>{path}</code>} {text}
-                <Places {...{ places, onSource }} />
+                <Places places={places} />
               </li>
             ))}
           </ul>
@@ -64,9 +46,7 @@ function Report({ changes: { lists, pages, outside }, onVisit, onSource }: Chang
           <h3>{path === undefined ? title : <SmallButton onClick={() => onVisit(path)}>{title}</SmallButton>}</h3>
           <ol className={list}>
             {changes.map((change) => (
-              <li key={JSON.stringify(change)}>
-                <Change {...{ change, onSource }} />
-              </li>
+              <Change key={JSON.stringify(change)} {...change} />
             ))}
           </ol>
         </section>
@@ -85,30 +65,24 @@ function Report({ changes: { lists, pages, outside }, onVisit, onSource }: Chang
   );
 }
 
-function Change({
-  change: { section, when, before, after, links, places },
-  onSource,
-}: { change: SaidChange } & Pick<ChangesPanelProps, 'onSource'>) {
-  return (
-    <>
-      {section !== '' && <b>{section}</b>} {when !== undefined && <i>{when}</i>}
-      <Side label="Before" parts={before} />
-      <Side label="After" parts={after} />
-      {links && (
-        <p>
-          leads to <code>{links.before}</code> → <code>{links.after}</code>
-        </p>
-      )}
-      <Places {...{ places, onSource }} />
-    </>
-  );
-}
+const Change = ({ section, when, before, after, links, places }: SaidChange) => (
+  <li>
+    {section !== '' && <b>{section}</b>} {when !== undefined && <i>{when}</i>}
+    <Side label="Before" parts={before} />
+    <Side label="After" parts={after} />
+    {links && (
+      <p>
+        leads to <code>{links.before}</code> → <code>{links.after}</code>
+      </p>
+    )}
+    <Places places={places} />
+  </li>
+);
 
 /** A text before or after, with the words that differ in bold. */
-function Side({ label, parts }: { label: 'Before' | 'After'; parts: readonly TextPart[] }) {
-  if (parts.length === 0) return null;
-  return (
-    <p className={side} data-side={label}>
+const Side = ({ label, parts }: { label: 'Before' | 'After'; parts: readonly TextPart[] }) =>
+  parts.length > 0 && (
+    <p className={cx(note, side)} data-side={label}>
       <small>{label}</small>
       {parts.map(({ text, isChanged }, index) =>
         // oxlint-disable-next-line react/no-array-index-key -- The parts of a text have nothing else to tell them apart, and never move.
@@ -116,20 +90,21 @@ function Side({ label, parts }: { label: 'Before' | 'After'; parts: readonly Tex
       )}
     </p>
   );
-}
 
 /** Where it comes from. Texts open at their line. */
-const Places = ({ places, onSource }: { places: readonly ContentPlace[] } & Pick<ChangesPanelProps, 'onSource'>) =>
-  places.map(({ file, line }) => {
+function Places({ places }: { places: readonly ContentPlace[] }) {
+  const { onSource } = useEditor();
+  return places.map(({ file, line }) => {
     const label = `${file.replace('content/', '')}, line ${line}`;
     return /\.(?:yaml|mdx?)$/.test(file) ? (
-      <button key={label} type="button" className={place} onClick={() => onSource(file, { line })}>
+      <button key={label} type="button" className={cx(plainButton, place)} onClick={() => onSource(file, { line })}>
         {label}
       </button>
     ) : (
       <small key={label}>{label}</small>
     );
   });
+}
 
 const list = css`
   margin: 0;
@@ -141,14 +116,10 @@ const list = css`
 `;
 const side = css`
   margin: 0.25rem 0;
-  padding: 0.4rem 0.75rem;
-  border-inline-start: 6px solid ${color.line};
-  border-radius: ${radius.s};
-  background: ${color.sunken};
   white-space: pre-line;
-  overflow-wrap: anywhere;
+  --edge: ${color.line};
   &[data-side='After'] {
-    border-color: ${color.open};
+    --edge: ${color.open};
   }
   & small {
     display: block;
@@ -170,15 +141,7 @@ const folded = css`
 `;
 const place = css`
   display: block;
-  min-block-size: 2rem;
-  padding: 0.25rem 0;
-  border: 0;
-  background: none;
   color: ${color.link};
-  font: inherit;
   font-size: 0.875rem;
-  text-align: start;
   text-decoration: underline;
-  overflow-wrap: anywhere;
-  cursor: pointer;
 `;

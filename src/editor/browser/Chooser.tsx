@@ -28,9 +28,7 @@ export function Chooser({ label, choices, onChoose }: ChooserProps) {
       />
       <datalist id={`${id}-list`}>
         {choices.map((choice) => (
-          <option key={choice.source} value={choice.label}>
-            {choice.label}
-          </option>
+          <option key={choice.source}>{choice.label}</option>
         ))}
       </datalist>
       <SmallButton

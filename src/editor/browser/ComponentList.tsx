@@ -1,18 +1,13 @@
-import type { Overview } from '../api.ts';
 import { componentsIn, withoutComponent, withProp } from '../text/componentsIn.ts';
 import { tagLabel } from '../text/tagLabel.ts';
+import { useEditor } from './editorContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-interface ComponentListProps {
-  text: string;
-  overview: Overview;
-  onChange: (text: string) => void;
-}
-
 /** The components in a text, each with its form. One that is the whole text is open. */
-export function ComponentList({ text, overview, onChange }: ComponentListProps) {
+export function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { overview } = useEditor();
   const found = componentsIn(text).flatMap((component) => {
     const form = overview.components.find(({ name }) => name === component.name);
     return form ? [{ component, form }] : [];
@@ -22,12 +17,7 @@ export function ComponentList({ text, overview, onChange }: ComponentListProps) 
     return (
       <details key={`${index} ${component.name}`} className={box} open={component.start === 0 && component.end === text.length}>
         <summary>{label}</summary>
-        <PropsForm
-          form={form}
-          values={component.props}
-          overview={overview}
-          onChange={(prop, value) => onChange(withProp(text, component, prop, value))}
-        />
+        <PropsForm form={form} values={component.props} onChange={(prop, value) => onChange(withProp(text, component, prop, value))} />
         <div className={buttons}>
           <SmallButton aria-label={`Remove ${label}`} onClick={() => onChange(withoutComponent(text, component))}>
             Remove

@@ -1,22 +1,14 @@
 import { allKey } from './draftStore.ts';
-import type { Draft } from './drafts.ts';
+import type { EditorTools } from './editorContext.ts';
 import { Findings } from './Findings.tsx';
 import { buttons } from './formStyles.ts';
-import { wordsOfSave } from './SaveBar.tsx';
+import { keyOf } from './panel.ts';
+import { wordsOfSave } from './DraftForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
-import type { Drafts } from './useDrafts.ts';
-
-interface DraftListProps {
-  drafts: Drafts;
-  /** The draft that is open in the panel. */
-  openKey: string | undefined;
-  onOpen: (draft: Draft) => void;
-  onSaved: (words: string) => void;
-}
 
 /** What has been typed elsewhere, or earlier, and not saved. */
-export function DraftList({ drafts, openKey, onOpen, onSaved }: DraftListProps) {
-  const others = drafts.all.filter(({ key }) => key !== openKey);
+export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools, 'drafts' | 'panel' | 'onDraft' | 'onSaved'>) {
+  const others = drafts.all.filter(({ key }) => key !== keyOf(panel));
   const trial = drafts.trial?.key === allKey ? drafts.trial : undefined;
   const { errors = [], warnings = [] } = trial?.result ?? {};
   if (others.length === 0) return null;
@@ -29,7 +21,7 @@ export function DraftList({ drafts, openKey, onOpen, onSaved }: DraftListProps) 
       <h2>Unsaved changes</h2>
       {others.map((draft) => (
         <div key={draft.key} className={buttons}>
-          <SmallButton onClick={() => onOpen(draft)}>Go on: {draft.title}</SmallButton>
+          <SmallButton onClick={() => onDraft(draft)}>Go on: {draft.title}</SmallButton>
           <SmallButton aria-label={`Discard: ${draft.title}`} onClick={() => drafts.drop(draft.key)}>
             Discard
           </SmallButton>

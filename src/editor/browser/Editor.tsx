@@ -2,17 +2,19 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Moved, Overview, Place, Source, Target, TargetInfo } from '../api.ts';
+import type { Desk } from '../handIn.ts';
 import type { Draft } from './drafts.ts';
-import type { FrameHandle, Press } from './frame.ts';
-import { useDesk } from './handIn/useDesk.ts';
+import type { FrameHandle } from './frame.ts';
 import { newKey } from './newFile.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { keyOf, type Panel } from './panel.ts';
 import { ask, isServer, send, wordsOf } from './request.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
+import { useAnswer } from './useAnswer.ts';
 import { useDrafts } from './useDrafts.ts';
 
+const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
@@ -34,21 +36,16 @@ export function Editor() {
     width: 'full',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   });
-  const [overview, setOverview] = useState<Overview | undefined>(undefined);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [shownPath, setShownPath] = useState(view.path);
-  /** Grows with each page that is asked for: it may be the one of before, after a link in the frame was followed. */
-  const [visits, setVisits] = useState(0);
   const frame = useRef<FrameHandle>(null);
-  const [peek, setPeek] = useState<string | undefined>(undefined);
   const [panel, setPanel] = useState<Panel>({ kind: 'index' });
   const [version, setVersion] = useState(0);
   const [words, setWords] = useState('');
-  /** Grows with what changes the content besides drafts and their saves. */
-  const [reloads, setReloads] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const drafts = useDrafts(keyOf(panel));
-  const desk = useDesk(version, (error) => setWords(wordsOf(error)));
+  const overview = useAnswer<Overview>('overview', {}, version, setWords);
+  const desk = useAnswer<Desk>(isServer ? 'desk' : undefined, {}, version, setWords);
 
   /** Does something that may fail, and says why if it does. */
   const attempt = async (act: () => Promise<void>) => {
@@ -59,41 +56,33 @@ export function Editor() {
     }
   };
   useEffect(() => {
-    ask<Overview>('overview').then(setOverview, (error: unknown) => setWords(wordsOf(error)));
-  }, [version]);
+    if (isServer && drafts.reloads > 0) frame.current?.reload();
+  }, [drafts.reloads]);
 
-  const open = (target: Target, targets: readonly Target[] = [target], href?: string) =>
-    attempt(async () => {
-      setPanel({ kind: 'target', targets, href, info: await ask<TargetInfo>('target', { target: JSON.stringify(target) }) });
+  /** Opens what is at a target; resolves to false if the content has changed since its places were found. */
+  async function open(target: Target, targets: readonly Target[] = [target], href?: string, at?: number): Promise<boolean> {
+    let isCurrent = true;
+    await attempt(async () => {
+      const asked = { target: JSON.stringify(target), ...(at !== undefined && { version: String(at) }) };
+      const info = await ask<TargetInfo | Moved>('target', asked);
+      isCurrent = info.at !== 'moved';
+      if (info.at === 'moved') return;
+      setPanel({ kind: 'target', targets, href, info });
       setWords('');
     });
+    return isCurrent;
+  }
   const openSource = (file: string, at: number | { line: number } = 0) =>
     attempt(async () => {
       const source = await ask<Source>('source', { file });
       const cursor = typeof at === 'number' ? at : lineStart(source.text, at.line);
       setPanel({ kind: 'source', file, cursor, ...source });
     });
-  /** Opens what was pressed; resolves to false if the content has changed since its places were found. */
-  async function press({ place: { targets }, href }: Press, at: number): Promise<boolean> {
-    let isCurrent = true;
-    await attempt(async () => {
-      const asked = { target: JSON.stringify(targets[0]), version: String(at) };
-      const info = await ask<TargetInfo | Moved>('target', asked);
-      if (info.at === 'moved') {
-        isCurrent = false;
-        return;
-      }
-      setPanel({ kind: 'target', targets, href, info });
-      setWords('');
-    });
-    return isCurrent;
-  }
   function look(next: Partial<View>) {
     const path = next.path ?? shownPath;
-    setPeek(undefined);
     setShownPath(path);
     setView((before) => ({ ...before, ...next, path }));
-    if (next.path !== undefined) setVisits((before) => before + 1);
+    if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
   }
   const visit = (path: string) => look({ path });
   const openDraft = ({ key, target, source, retire, base }: Draft) =>
@@ -101,11 +90,11 @@ export function Editor() {
       if (source !== undefined) return await openSource(source);
       if (retire) return setPanel({ kind: 'retire', ...retire });
       if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
-      if (target.at !== 'text') return await open(target);
+      if (target.at !== 'text') return void (await open(target));
       const { text } = await ask<{ text: string }>('source', { file: target.file });
       const start = text.indexOf(base);
       if (start < 0) return setWords(changedSince);
-      return await open({ ...target, start, end: start + base.length });
+      await open({ ...target, start, end: start + base.length });
     });
   /** Shows what a panel is about as it is now, unless somebody has opened another one meanwhile. */
   async function refresh(shown: Panel) {
@@ -127,7 +116,7 @@ export function Editor() {
     if (path !== undefined) visit(path);
   }
   function changed(said: string) {
-    setReloads((before) => before + 1);
+    if (isServer) frame.current?.reload();
     saved(said);
   }
   const step = (direction: 'undo' | 'redo') =>
@@ -136,41 +125,36 @@ export function Editor() {
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       changed(files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${files.join(', ')}.`);
     });
-  const address = view.date === '' ? view.path : `${view.path}?dtspoof=${view.date}`;
   return (
     <div className={room}>
       <Toolbar
-        overview={overview}
+        {...{ overview, desk }}
         view={{ ...view, path: shownPath }}
         onView={look}
         onStep={(to) => void step(to)}
-        desk={desk}
-        onChanges={() => setPanel({ kind: 'changes' })}
-        onDesk={() => setPanel({ kind: 'handIn' })}
+        onPanel={(kind) => setPanel({ kind })}
       />
       <PageFrame
         ref={frame}
-        {...{ address, visits, peek, version }}
-        reload={isServer ? `${reloads} ${drafts.reloads}` : ''}
+        startAddress={addressOf(view)}
+        version={version}
         opened={panel.kind === 'target' ? panel.targets : undefined}
         width={view.width}
         theme={view.theme}
-        onPress={press}
+        onPress={({ place: { targets }, href }, at) => (targets[0] ? open(targets[0], targets, href, at) : Promise.resolve(true))}
         onPlaces={setPlaces}
         onReady={() => void drafts.show()}
         onPath={setShownPath}
         onError={(error) => setWords(wordsOf(error))}
       />
       <SidePanel
-        {...{ panel, words, overview, drafts, isRefreshing, places, version, desk, frame }}
+        {...{ overview, panel, words, drafts, isRefreshing, places, version, desk, frame }}
         path={shownPath}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}
         onSource={(...source) => void openSource(...source)}
-        onPress={(place) => frame.current?.press(place)}
         onDraft={(draft) => void openDraft(draft)}
         onVisit={visit}
-        onPeek={setPeek}
         onSaved={saved}
         onChanged={changed}
       />

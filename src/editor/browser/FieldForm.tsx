@@ -5,7 +5,7 @@ import type { Field } from '../api.ts';
 import { listFields } from '../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
-import { box, buttons } from './formStyles.ts';
+import { box, buttons, quiet } from './formStyles.ts';
 import { NewEntry } from './NewEntry.tsx';
 import { isOfTexts, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
@@ -28,7 +28,6 @@ function ScalarForm({ field, context }: FieldFormProps) {
       <FieldInput
         field={field}
         value={context.valueAt(field.path)}
-        zone={context.zone}
         describedBy={id}
         isInvalid={own.length > 0}
         onChange={(value) =>
@@ -70,20 +69,20 @@ interface EntryButtonsProps {
 }
 
 function EntryButtons({ field, fields, entry, index, context }: EntryButtonsProps) {
-  const move = (to: number) => context.onList({ kind: 'move', path: field.path, from: index, to });
+  const move = (to: number) => void context.onList?.({ kind: 'move', path: field.path, from: index, to });
   return (
     <div className={buttons}>
       {field.kind === 'list' && (
         <>
-          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => void move(index - 1)}>
+          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => move(index - 1)}>
             Up
           </SmallButton>
-          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === fields.length - 1} onClick={() => void move(index + 1)}>
+          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === fields.length - 1} onClick={() => move(index + 1)}>
             Down
           </SmallButton>
         </>
       )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => void context.onList({ kind: 'remove', path: entry.path })}>
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => void context.onList?.({ kind: 'remove', path: entry.path })}>
         Remove
       </SmallButton>
     </div>
@@ -123,7 +122,7 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
     <details ref={fold} className={box} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         {field.label}
-        {isList && <span className={amount}> ({fields.length})</span>}
+        {isList && <span className={quiet}> ({fields.length})</span>}
       </summary>
       {isOpened && content}
     </details>
@@ -141,8 +140,4 @@ const help = css`
 const wrong = css`
   display: block;
   color: ${color.link};
-`;
-const amount = css`
-  color: ${color.quiet};
-  font-weight: 400;
 `;

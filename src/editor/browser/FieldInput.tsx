@@ -4,12 +4,12 @@ import { color, radius } from '../../styles/tokens.ts';
 import type { Field } from '../api.ts';
 import { inputText, inputValue } from '../forms/inputText.ts';
 import type { Json } from '../splice/change.ts';
+import { useEditor } from './editorContext.ts';
+import { quiet } from './formStyles.ts';
 
 interface FieldInputProps {
   field: Field;
   value: Json | undefined;
-  /** Words about the convention's time. */
-  zone: string;
   describedBy: string;
   isInvalid: boolean;
   /** Gets undefined if the field is left empty. */
@@ -20,8 +20,9 @@ const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local
 const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
 
 /** The input of one value: what fits its schema. */
-export function FieldInput({ field, value, zone, describedBy, isInvalid, onChange }: FieldInputProps) {
+export function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
   const id = useId();
+  const { overview } = useEditor();
   const { kind, label, choices, isOptional } = field;
   const [typed, setTyped] = useState('');
   // A number that is being typed, such as "12.", has more signs than its value.
@@ -46,9 +47,9 @@ export function FieldInput({ field, value, zone, describedBy, isInvalid, onChang
     <>
       <label htmlFor={id} className={name}>
         {label}
-        {kind === 'money' && <span className={unit}> in US dollars</span>}
-        {kind === 'instant' && <span className={unit}> in {zone}</span>}
-        {isOptional && <span className={unit}> (optional)</span>}
+        {kind === 'money' && <span className={quiet}> in US dollars</span>}
+        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
+        {isOptional && <span className={quiet}> (optional)</span>}
       </label>
       {isClosed ? (
         <select {...common} value={inputText(field, value)} onChange={({ target }) => onChange(inputValue(field, target.value))}>
@@ -80,9 +81,7 @@ export function FieldInput({ field, value, zone, describedBy, isInvalid, onChang
       {choices && !isClosed && (
         <datalist id={`${id}-choices`}>
           {choices.map((choice) => (
-            <option key={String(choice)} value={String(choice)}>
-              {String(choice)}
-            </option>
+            <option key={String(choice)}>{String(choice)}</option>
           ))}
         </datalist>
       )}
@@ -93,10 +92,6 @@ export function FieldInput({ field, value, zone, describedBy, isInvalid, onChang
 const name = css`
   display: block;
   font-weight: 700;
-`;
-const unit = css`
-  color: ${color.quiet};
-  font-weight: 400;
 `;
 const flag = css`
   display: flex;

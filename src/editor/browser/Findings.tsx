@@ -1,38 +1,23 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { color, radius } from '../../styles/tokens.ts';
 import type { LineChange, Problem, SaveResult } from '../api.ts';
+import { note } from './formStyles.ts';
 
 interface FindingsProps {
   trial: SaveResult | undefined;
   failure: string | undefined;
 }
 
-const where = ({ file, line }: Problem) => `${file.replace('content/', '')}, line ${line}`;
+const where = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
 
 /** The lines of a file before and after a change. */
 export function Lines({ change }: { change: LineChange }) {
   return (
     <figure className={figure}>
-      <figcaption>
-        {change.file.replace('content/', '')}, line {change.line}
-      </figcaption>
+      <figcaption>{where(change)}</figcaption>
       <pre tabIndex={0}>
-        <del>
-          {change.before
-            .map(
-              (line) => `- ${line}
-`,
-            )
-            .join('')}
-        </del>
-        <ins>
-          {change.after
-            .map(
-              (line) => `+ ${line}
-`,
-            )
-            .join('')}
-        </ins>
+        <del>{change.before.map((line) => `- ${line}\n`).join('')}</del>
+        <ins>{change.after.map((line) => `+ ${line}\n`).join('')}</ins>
       </pre>
     </figure>
   );
@@ -44,16 +29,16 @@ export function Findings({ trial, failure }: FindingsProps) {
   return (
     <>
       <div role="alert">
-        {failure !== undefined && <p className={wrong}>{failure}</p>}
+        {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
         {errors.map((problem) => (
-          <p key={`${where(problem)} ${problem.message}`} className={wrong}>
+          <p key={`${where(problem)} ${problem.message}`} className={cx(note, wrong)}>
             <b>Can’t save:</b> {problem.message} <small>({where(problem)})</small>
           </p>
         ))}
       </div>
       <div role="status">
         {warnings.map((problem) => (
-          <p key={`${where(problem)} ${problem.message}`} className={unsure}>
+          <p key={`${where(problem)} ${problem.message}`} className={note}>
             <b>Warning:</b> {problem.message} <small>({where(problem)})</small>
           </p>
         ))}
@@ -71,18 +56,7 @@ export function Findings({ trial, failure }: FindingsProps) {
 }
 
 const wrong = css`
-  padding: 0.5rem 0.75rem;
-  border-inline-start: 6px solid ${color.link};
-  border-radius: ${radius.s};
-  background: ${color.sunken};
-  overflow-wrap: anywhere;
-`;
-const unsure = css`
-  padding: 0.5rem 0.75rem;
-  border-inline-start: 6px solid ${color.sun};
-  border-radius: ${radius.s};
-  background: ${color.sunken};
-  overflow-wrap: anywhere;
+  --edge: ${color.link};
 `;
 const figure = css`
   margin: 0.5rem 0;

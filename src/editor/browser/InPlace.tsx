@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { color, radius } from '../../styles/tokens.ts';
-import { backgroundOf, type FrameHandle, type Opened } from './frame.ts';
+import { useEditor } from './editorContext.ts';
+import { backgroundOf, type Opened } from './frame.ts';
 
 interface InPlaceProps {
-  /** The page with the text; undefined if the text is on no page. */
-  frame: RefObject<FrameHandle | null> | undefined;
-  onClose: () => void;
+  /** Whether a page shows the text. */
+  isInPlace: boolean;
   toolbar?: ReactNode;
   children: ReactNode;
 }
@@ -23,15 +23,16 @@ const type = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-
 const colors = Object.values(color).flatMap((value) => (typeof value === 'string' ? [value.slice('var('.length, -1)] : []));
 
 /** The editor of a text, which lies over the text on the page: as wide, in the same type, and with the formats above it. */
-export function InPlace({ frame, onClose, toolbar, children }: InPlaceProps) {
+export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
+  const { frame, onPanel } = useEditor();
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(() => onPanel({ kind: 'index' }));
   useEffect(() => {
     const [over, above, sheet, inner] = [area.current, bar.current, box.current, content.current];
-    if (!frame || !over || !above || !sheet || !inner) return undefined;
+    if (!isInPlace || !over || !above || !sheet || !inner) return undefined;
     let request = 0;
     let known = '';
     let held: HTMLElement | undefined;
@@ -106,7 +107,7 @@ export function InPlace({ frame, onClose, toolbar, children }: InPlaceProps) {
       cancelAnimationFrame(request);
       hold(undefined);
     };
-  }, [frame]);
+  }, [frame, isInPlace]);
   return (
     <div ref={area} className={placed}>
       <div ref={bar} className={formats}>

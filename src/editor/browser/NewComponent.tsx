@@ -1,16 +1,11 @@
 import { useId, useState } from 'react';
 import type { ComponentForm, Overview } from '../api.ts';
 import { componentSource } from '../text/componentsIn.ts';
+import { useEditor } from './editorContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { input } from './FieldInput.tsx';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
-
-interface NewComponentProps {
-  overview: Overview;
-  /** Gets the source of the component, and whether it stands within a sentence. */
-  onPut: (source: string, isInline: boolean) => void;
-}
 
 /** The source of a new component; one that holds others begins with one of them. */
 function sourceOf({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
@@ -22,8 +17,12 @@ function sourceOf({ name, content }: ComponentForm, values: Record<string, strin
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
-/** Puts a new component into a text: which one, and the form of its props. */
-export function NewComponent({ overview, onPut }: NewComponentProps) {
+/**
+ * Puts a new component into a text: which one, and the form of its props.
+ * @param onPut gets the source of the component, and whether it stands within a sentence
+ */
+export function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) => void }) {
+  const { overview } = useEditor();
   const [name, setName] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const id = useId();
@@ -52,7 +51,6 @@ export function NewComponent({ overview, onPut }: NewComponentProps) {
         <PropsForm
           form={form}
           values={values}
-          overview={overview}
           onChange={(prop, value) => {
             const { [prop]: _old, ...others } = values;
             setValues(value === undefined ? others : { ...others, [prop]: value });

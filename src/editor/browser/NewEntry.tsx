@@ -68,12 +68,12 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   };
   const choose = (index: number) => (setKind(index), setValue(blank(entries[index] ?? entry)));
   async function add(written: Json) {
-    const isAccepted = await context.onList(
+    const isAccepted = await context.onList?.(
       named
         ? { kind: 'set', path: [...field.path, key], value: written }
         : { kind: 'insert', path: field.path, index: fields.length, value: written },
     );
-    if (!isAccepted) return;
+    if (isAccepted === false) return;
     setValue(undefined);
     setKey('');
   }

@@ -1,42 +1,31 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Field, Overview, Problem, TargetInfo } from '../api.ts';
+import { useEffect, useId, useState } from 'react';
+import type { Field, Problem, TargetInfo } from '../api.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { useDraft, useEditor } from './editorContext.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { input } from './FieldInput.tsx';
 import { box } from './formStyles.ts';
-import { editsFor, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf } from './newFile.ts';
-import { ask } from './request.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { editsFor, menuTarget, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf } from './newFile.ts';
 import { TextForm } from './TextForm.tsx';
-import type { Drafts } from './useDrafts.ts';
-
-interface NewFormProps {
-  kind: NewKind;
-  overview: Overview;
-  drafts: Drafts;
-  /** Shows a page that is not saved yet. */
-  onPeek: (path: string) => void;
-  onSaved: (words: string, path: string) => void;
-}
+import { useAnswer } from './useAnswer.ts';
 
 /** A new page or news item: the fields of its schema, its text and, for a page, its address and its place in the menu. */
-export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProps) {
+export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const key = newKey(kind);
-  const form = kind === 'news' ? overview.newNews : overview.newPage;
-  const draft = drafts.all.find((candidate) => candidate.key === key);
+  const { overview, frame } = useEditor();
+  const { drafts, draft, trial, errors } = useDraft(key);
+  const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = newFileOf(kind, draft?.edits ?? []);
   const { file, path } = placeOf(item, overview);
-  const { fields = [] } = form;
-  const trial = drafts.trial?.key === key ? drafts.trial.result : undefined;
-  const isGood = trial?.errors.length === 0;
+  const isGood = trial?.result?.errors.length === 0;
   // Who has just begun knows that fields are empty.
   const [isAsked, setAsked] = useState(false);
   const isShown = ({ message }: Problem) => isAsked || !/ (?:is missing|has no value)\. /.test(message);
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
-  const peek = useEffectEvent(onPeek);
   useEffect(() => {
-    if (isGood) peek(path);
-  }, [isGood, path]);
+    if (isGood) frame.current?.peek(path);
+  }, [frame, isGood, path]);
 
   const keep = (next: NewFile) =>
     drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: editsFor(next, fields, overview) });
@@ -51,52 +40,31 @@ export function NewForm({ kind, overview, drafts, onPeek, onSaved }: NewFormProp
       key={field.path.join(' ')}
       field={field}
       context={{
-        zone: overview.zone,
-        problems: trial?.errors.filter((problem) => problem.file === file && isShown(problem)) ?? [],
+        problems: errors.filter((problem) => problem.file === file && isShown(problem)),
         valueAt: ([name = '']) => item.front[name],
         onChange: (change) => setFront(String(change.path[0]), change.kind === 'set' && change.value !== '' ? change.value : undefined),
-        onList: () => Promise.resolve(true),
       }}
     />
   );
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <DraftForm id={id} formKey={key} isShown={isShown} onSave={() => setAsked(true)} path={path}>
       {kind === 'page' && <PagePlace item={item} onChange={keep} />}
       {fields.slice(0, lastRequired + 1).map(fieldForm)}
       <h3>Text</h3>
-      <TextForm
-        text={item.body}
-        overview={overview}
-        hasComponents={kind === 'page'}
-        describedBy={id}
-        onChange={(body) => keep({ ...item, body })}
-      />
+      <TextForm text={item.body} hasComponents={kind === 'page'} describedBy={id} onChange={(body) => keep({ ...item, body })} />
       <details className={box}>
         <summary>More, if you need it</summary>
         {fields.slice(lastRequired + 1).map(fieldForm)}
       </details>
-      <SaveBar formKey={key} {...{ id, draft, drafts, isShown }} onSave={() => setAsked(true)} onSaved={(words) => onSaved(words, path)} />
-    </form>
+    </DraftForm>
   );
 }
 
-const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
-
-interface PagePlaceProps {
-  item: NewFile;
-  onChange: (item: NewFile) => void;
-}
-
 /** The address of a new page, and the group of the menu that leads to it. */
-function PagePlace({ item, onChange }: PagePlaceProps) {
+function PagePlace({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
   const id = useId();
-  const [groups, setGroups] = useState<Field[]>([]);
-  useEffect(() => {
-    ask<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget }).then(
-      ({ field }) => setGroups(field.fields ?? []),
-      () => setGroups([]),
-    );
-  }, []);
+  const menu = useAnswer<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
+  const groups = menu?.field.fields ?? [];
   const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
   return (
     <>

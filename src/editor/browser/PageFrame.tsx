@@ -18,19 +18,13 @@ import { ask, editorId } from './request.ts';
 
 interface PageFrameProps {
   ref: Ref<FrameHandle>;
-  /** Address of the page, with its query. */
-  address: string;
-  /** Grows whenever the address is to be loaded, also if it is the one of before. */
-  visits: number;
-  /** The address of a page that isn't saved yet, to be shown instead. */
-  peek: string | undefined;
+  /** Address of the first page, with its query. */
+  startAddress: string;
   theme: string;
   width: string;
   opened: readonly Target[] | undefined;
   /** Changes with each save. */
   version: number;
-  /** Changes whenever the page has to be loaded again, where it doesn't follow the content by itself. */
-  reload: string;
   /** Resolves to whether the place still was what it was at this version of the content. */
   onPress: (press: Press, version: number) => Promise<boolean>;
   onPlaces: (places: readonly Place[]) => void;
@@ -52,34 +46,20 @@ interface Sheet {
 const addressOf = ({ location: { pathname, search } }: Document) => pathname + search;
 
 /** The real page. What it shows can be pressed. */
-export function PageFrame({
-  ref,
-  address,
-  visits,
-  peek,
-  theme,
-  width,
-  opened,
-  version,
-  reload,
-  onPress,
-  onPlaces,
-  onReady,
-  onPath,
-  onError,
-}: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { ref, startAddress, theme, width, opened, version } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   /** The document that is shown and, while it loads, the one that takes its place. */
-  const [sheets, setSheets] = useState<readonly [Sheet, Sheet?]>([{ id: 0, src: address }]);
+  const [sheets, setSheets] = useState<readonly [Sheet, Sheet?]>([{ id: 0, src: startAddress }]);
   const [{ id: shownId }] = sheets;
   /** Whether the content has changed since the next document was asked for. */
   const isStale = useRef(false);
   /** What the elements of the next document show. */
   const carried = useRef<Matches>(undefined);
   const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
-  const handlers = useRef({ onPress, onPlaces, onReady, onPath, onError, opened });
+  const latest = useRef(props);
   useEffect(() => {
-    handlers.current = { onPress, onPlaces, onReady, onPath, onError, opened };
+    latest.current = props;
   });
 
   const load = async () => {
@@ -90,20 +70,20 @@ export function PageFrame({
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
       Object.assign(shown.current, { found, path });
       shown.current.outline.update(found.places);
-      shown.current.outline.open(handlers.current.opened);
-      handlers.current.onPlaces(found.places);
+      shown.current.outline.open(latest.current.opened);
+      latest.current.onPlaces(found.places);
     } catch (error) {
-      handlers.current.onError(error);
+      latest.current.onError(error);
     }
   };
 
   /** Presses a place; once more, if the content has changed since places were found. */
   const press = async (pressed: Press, isAgain = false) => {
-    if (await handlers.current.onPress(pressed, shown.current?.found.version ?? 0)) return;
+    if (await latest.current.onPress(pressed, shown.current?.found.version ?? 0)) return;
     await load();
     const again = shown.current?.outline.again(pressed.place);
     if (again && !isAgain) await press(again, true);
-    else handlers.current.onError(new Error('The page has just changed. Press it once more.'));
+    else latest.current.onError(new Error('The page has just changed. Press it once more.'));
   };
 
   useImperativeHandle(ref, () => ({
@@ -112,6 +92,22 @@ export function PageFrame({
       const page = frame.current;
       const element = page?.contentDocument ? openedIn(page.contentDocument) : undefined;
       return page && element ? { element, root: element.ownerDocument.documentElement, page } : undefined;
+    },
+    load(address) {
+      isStale.current = false;
+      setSheets(([shownSheet]) => [shownSheet]);
+      // The address of the element is that of its first page, and would load nothing if it stayed the same.
+      frame.current?.contentWindow?.location.assign(address);
+    },
+    reload() {
+      const src = frame.current?.contentWindow?.location.href;
+      const [shownSheet, next] = sheets;
+      if (next) isStale.current = true;
+      else if (src !== undefined) setSheets([shownSheet, { id: shownSheet.id + 1, src }]);
+    },
+    peek(path) {
+      const page = frame.current?.contentDocument;
+      if (page) goTo(page, path);
     },
     scrollBy: (left, top) => frame.current?.contentWindow?.scrollBy({ left, top, behavior: 'instant' }),
   }));
@@ -148,7 +144,7 @@ export function PageFrame({
     shown.current?.outline.close();
     page.documentElement.setAttribute('data-theme', theme);
     showDrafts(page, editorId);
-    handlers.current.onReady();
+    latest.current.onReady();
     const state = {
       outline: outline(page, carried.current ?? new Map<Element, Place>(), (pressed) => void press(pressed)),
       found: (carried.current && shown.current?.found) ?? { version: 0, places: [] },
@@ -157,7 +153,7 @@ export function PageFrame({
     carried.current = undefined;
     shown.current = state;
     state.outline.update(state.found.places);
-    state.outline.open(handlers.current.opened);
+    state.outline.open(latest.current.opened);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Hydration, saves and links change the page without loading it.
     new MutationObserver(() => {
@@ -167,46 +163,22 @@ export function PageFrame({
         if (shown.current !== state || !page.defaultView) return;
         if (page.location.pathname !== state.path) {
           state.path = page.location.pathname;
-          handlers.current.onPath(state.path);
+          latest.current.onPath(state.path);
           state.outline.open(undefined);
           void load();
         } else {
           state.outline.update(state.found.places);
-          state.outline.open(handlers.current.opened);
+          state.outline.open(latest.current.opened);
         }
       }, settleMs);
     }).observe(page.body, { childList: true, subtree: true, characterData: true });
-    handlers.current.onPath(page.location.pathname);
+    latest.current.onPath(page.location.pathname);
     void load();
   };
 
   useEffect(() => {
     if (version > 0) void load();
   }, [version]);
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (peek !== undefined && page) goTo(page, peek);
-  }, [peek]);
-  const loadNext = useEffectEvent(() => {
-    const src = frame.current?.contentWindow?.location.href;
-    const [first, next] = sheets;
-    if (next) isStale.current = true;
-    else if (src !== undefined) setSheets([first, { id: first.id + 1, src }]);
-  });
-  const reloaded = useRef(reload);
-  useEffect(() => {
-    if (reloaded.current !== reload) loadNext();
-    reloaded.current = reload;
-  }, [reload]);
-  const visited = useRef({ address, visits });
-  useEffect(() => {
-    if (visited.current.address === address && visited.current.visits === visits) return;
-    visited.current = { address, visits };
-    isStale.current = false;
-    setSheets(([first]) => [first]);
-    // The address of the element is that of its first page, and would load nothing if it stayed the same.
-    frame.current?.contentWindow?.location.assign(address);
-  }, [address, visits]);
   const beginShown = useEffectEvent(begin);
   useEffect(() => {
     // The first document begins once it is loaded.

@@ -1,11 +1,10 @@
-import type { ComponentForm, Overview } from '../api.ts';
+import type { ComponentForm } from '../api.ts';
 import type { Json } from '../splice/change.ts';
 import { FieldForm } from './FieldForm.tsx';
 
 interface PropsFormProps {
   form: ComponentForm;
   values: Record<string, string>;
-  overview: Overview;
   /** Undefined removes a value. */
   onChange: (prop: string, value: string | undefined) => void;
 }
@@ -13,17 +12,15 @@ interface PropsFormProps {
 const textOf = (value: Json) => (value === '' ? undefined : String(value));
 
 /** The form of a component's props. */
-export function PropsForm({ form: { fields }, values, overview, onChange }: PropsFormProps) {
+export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
   return fields.map((field) => (
     <FieldForm
       key={field.path.join(' ')}
       field={field}
       context={{
-        zone: overview.zone,
         problems: [],
         valueAt: ([prop = '']) => values[prop],
         onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? textOf(change.value) : undefined),
-        onList: () => Promise.resolve(true),
       }}
     />
   ));

@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { ShownOn, Target, TargetInfo } from '../api.ts';
+import { useState } from 'react';
+import type { ShownOn, TargetInfo } from '../api.ts';
+import { useEditor } from './editorContext.ts';
 import { buttons } from './formStyles.ts';
-import { ask } from './request.ts';
 import { SmallButton } from './SmallButton.tsx';
-
-interface ShownOnListProps {
-  info: Extract<TargetInfo, { at: 'field' }>;
-  onOpen: (target: Target) => void;
-  onVisit: (path: string) => void;
-}
+import { useAnswer } from './useAnswer.ts';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -20,19 +15,11 @@ function summary(pages: readonly ShownOn[] | undefined): string {
 }
 
 /** Where else a value shows, and what it is a part of. */
-export function ShownOnList({ info: { target, parents }, onOpen, onVisit }: ShownOnListProps) {
-  const [shownOn, setShownOn] = useState<ShownOn[] | undefined>(undefined);
-  const name = JSON.stringify(target);
-  useEffect(() => {
-    let isCurrent = true;
-    ask<ShownOn[]>('shown', { target: name }).then(
-      (pages) => isCurrent && setShownOn(pages),
-      () => isCurrent && setShownOn([]),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [name]);
+export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
+  const { onOpen, onVisit } = useEditor();
+  const [isFailed, setFailed] = useState(false);
+  const found = useAnswer<ShownOn[]>('shown', { target: JSON.stringify(target) }, undefined, () => setFailed(true));
+  const shownOn = isFailed ? [] : found;
   return (
     <>
       <h3>Where else it shows</h3>

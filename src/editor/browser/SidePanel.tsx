@@ -1,149 +1,81 @@
 import { css } from '@linaria/core';
-import type { RefObject } from 'react';
 import { color, font } from '../../styles/tokens.ts';
-import type { Overview, Place, Target } from '../api.ts';
-import type { Desk } from '../handIn.ts';
+import type { Overview } from '../api.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { DraftList } from './DraftList.tsx';
-import type { Draft } from './drafts.ts';
+import { EditorContext, type EditorTools, useEditor } from './editorContext.ts';
 import { buttons } from './formStyles.ts';
-import type { FrameHandle } from './frame.ts';
 import { HandInPanel } from './handIn/HandInPanel.tsx';
 import { OthersNote } from './handIn/OthersNote.tsx';
 import { ReviewPanel } from './handIn/ReviewPanel.tsx';
 import { NewForm } from './NewForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
-import { headingOf, isNewsFile, keyOf, type Panel } from './panel.ts';
+import { headingOf, isNewsFile, type Panel } from './panel.ts';
 import { RetireForm } from './RetireForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 import { SourceForm } from './SourceForm.tsx';
 import { TakeBackForm } from './TakeBackForm.tsx';
 import { TargetForm } from './TargetForm.tsx';
 import { targetLabel } from './targetLabel.ts';
-import type { Drafts } from './useDrafts.ts';
 import { useFocus } from './useFocus.ts';
 
-interface SidePanelProps {
-  panel: Panel;
+interface SidePanelProps extends Omit<EditorTools, 'overview'> {
+  overview: Overview | undefined;
   /** What was said last. */
   words: string;
-  overview: Overview | undefined;
-  drafts: Drafts;
   /** Whether the panel will show what it is about anew. */
   isRefreshing: boolean;
-  places: readonly Place[];
-  frame: RefObject<FrameHandle | null>;
-  path: string;
-  /** Changes with each save. */
-  version: number;
-  /** On an editing server. */
-  desk: Desk | undefined;
-  onPanel: (panel: Panel) => void;
-  onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
-  onSource: (file: string, at?: number | { line: number }) => void;
-  onPress: (place: Place) => void;
-  onDraft: (draft: Draft) => void;
-  onVisit: (path: string) => void;
-  onPeek: (path: string) => void;
-  onSaved: (words: string, path?: string) => void;
-  /** The files are others now. */
-  onChanged: (words: string) => void;
 }
 
 /** Beside the page: what was pressed and its form, or what there is to press. */
-export function SidePanel(props: SidePanelProps) {
-  const { panel, words, overview, drafts, isRefreshing, onPanel, onDraft, onSaved } = props;
+export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanelProps) {
+  const { panel, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
-  const key = keyOf(panel);
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
     <aside className={side} aria-label="What you are editing">
       <p role="status" className={status}>
         {words}
       </p>
-      <DraftList openKey={key} drafts={drafts} onOpen={onDraft} onSaved={onSaved} />
+      <DraftList {...{ drafts, panel, onDraft, onSaved }} />
       {panel.kind !== 'index' && <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>}
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(panel)}
       </h2>
       {/* What is typed or pressed while a save is on its way would be about what was there before. */}
       <div inert={isInert} onFocus={noteFocus}>
-        {overview && <PanelForm {...props} overview={overview} />}
+        {overview && (
+          <EditorContext value={{ ...tools, overview }}>
+            <PanelForm />
+          </EditorContext>
+        )}
       </div>
     </aside>
   );
 }
 
-function PanelForm(props: SidePanelProps & { overview: Overview }) {
-  const {
-    panel,
-    overview,
-    desk,
-    drafts,
-    places,
-    frame,
-    path,
-    version,
-    onPanel,
-    onOpen,
-    onSource,
-    onPress,
-    onVisit,
-    onPeek,
-    onSaved,
-    onChanged,
-  } = props;
+function PanelForm() {
+  const { panel, desk, version, onSource } = useEditor();
   switch (panel.kind) {
     case 'index':
-      return (
-        <PageIndex
-          {...{ overview, places, path, onSource, onVisit }}
-          onPlace={onPress}
-          onOpen={(target) => onOpen(target)}
-          onNew={(what) => onPanel({ kind: 'new', what })}
-          onRetire={(file) => {
-            onPanel({ kind: 'retire', file, path });
-            // The list of news shows what an item leaves behind; its own page would be gone at once.
-            if (isNewsFile(file)) onVisit('/news');
-          }}
-        />
-      );
+      return <PageIndex />;
     case 'handIn':
-      if (!desk) return null;
-      return desk.role === 'reviewer' ? <ReviewPanel desk={desk} onDone={onChanged} /> : <HandInPanel desk={desk} onDone={onChanged} />;
+      return desk && (desk.role === 'reviewer' ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
     case 'changes':
-      return <ChangesPanel key={version} {...{ onVisit, onSource }} />;
+      return <ChangesPanel key={version} />;
     case 'new':
-      return <NewForm kind={panel.what} {...{ overview, drafts, onPeek, onSaved }} />;
+      return <NewForm kind={panel.what} />;
     case 'retire':
-      if (isNewsFile(panel.file)) return <TakeBackForm file={panel.file} path={panel.path} {...{ drafts, onSaved }} />;
-      return <RetireForm file={panel.file} path={panel.path} {...{ overview, drafts, onSaved }} />;
+      return isNewsFile(panel.file) ? <TakeBackForm {...panel} /> : <RetireForm {...panel} />;
     case 'source':
-      return (
-        <SourceForm
-          key={panel.file}
-          file={panel.file}
-          text={panel.text}
-          form={panel.form}
-          cursor={panel.cursor}
-          {...{ overview, drafts }}
-          onSaved={(said) => onSaved(said)}
-        />
-      );
+      return <SourceForm key={panel.file} {...panel} />;
     case 'target': {
       const { info } = panel;
       return (
         <>
           {desk && <OthersNote others={desk.others} file={info.target.file} />}
-          <OtherTargets panel={panel} onOpen={(target) => onOpen(target, panel.targets, panel.href)} onVisit={onVisit} />
-          <TargetForm
-            key={JSON.stringify(info.target)}
-            {...{ info, overview, drafts, onVisit }}
-            frame={isShown(panel) ? frame : undefined}
-            onClose={() => onPanel({ kind: 'index' })}
-            onOpen={(target) => onOpen(target)}
-            onSaved={(said) => onSaved(said)}
-          />
+          <OtherTargets {...panel} />
+          <TargetForm key={JSON.stringify(info.target)} info={info} isInPlace={isShown(panel)} />
           <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
         </>
       );
@@ -155,20 +87,15 @@ function PanelForm(props: SidePanelProps & { overview: Overview }) {
 const isShown = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
   target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
 
-interface OtherTargetsProps {
-  panel: Extract<Panel, { kind: 'target' }>;
-  onOpen: (target: Target) => void;
-  onVisit: (path: string) => void;
-}
-
 /** What else was pressed: a paragraph shows facts and is in a box, a link leads somewhere. */
-function OtherTargets({ panel: { info, targets, href }, onOpen, onVisit }: OtherTargetsProps) {
+function OtherTargets({ info, targets, href }: Extract<Panel, { kind: 'target' }>) {
+  const { onOpen, onVisit } = useEditor();
   const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
   const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));
   return (
     <div className={buttons}>
       {others.map((target) => (
-        <SmallButton key={JSON.stringify(target)} onClick={() => onOpen(target)}>
+        <SmallButton key={JSON.stringify(target)} onClick={() => onOpen(target, targets, href)}>
           {targetLabel(target)}
         </SmallButton>
       ))}

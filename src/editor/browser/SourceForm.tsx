@@ -1,20 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import type { Field, Overview, Problem } from '../api.ts';
+import type { Problem } from '../api.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { useDraft } from './editorContext.ts';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import type { Drafts } from './useDrafts.ts';
-
-interface SourceFormProps {
-  file: string;
-  /** What the file says now. */
-  text: string;
-  form: Field | undefined;
-  /** Offset at which the cursor starts. */
-  cursor: number;
-  overview: Overview;
-  drafts: Drafts;
-  onSaved: (words: string) => void;
-}
+import type { Panel } from './panel.ts';
 
 /** The key of the draft of a file's source. */
 export const sourceKey = (file: string): string => JSON.stringify([file, 'source']);
@@ -22,20 +11,19 @@ export const sourceKey = (file: string): string => JSON.stringify([file, 'source
 const none: readonly Problem[] = [];
 
 /** The source of a file, with what the check says beside its lines. */
-export function SourceForm({ file, text, form, cursor, overview, drafts, onSaved }: SourceFormProps) {
+export function SourceForm({ file, text, form, cursor }: Extract<Panel, { kind: 'source' }>) {
   const id = useId();
   const key = sourceKey(file);
-  const draft = drafts.all.find((candidate) => candidate.key === key);
+  const { drafts, draft, trial } = useDraft(key);
   const [edit] = draft?.edits ?? [];
   // What has been saved stays until the file is read again.
   const [written, setWritten] = useState({ base: '', text: '' });
   const saved = written.base === text ? written.text : text;
   const shown = edit?.at === 'text' ? edit.text : saved;
-  const { trial } = drafts;
   const problems = useMemo(() => {
-    const { errors = none, warnings = none } = (trial?.key === key && trial.result) || {};
+    const { errors = none, warnings = none } = trial?.result ?? {};
     return [...errors, ...warnings].filter((problem) => problem.file === file);
-  }, [trial, key, file]);
+  }, [trial, file]);
   const keep = (typed: string) =>
     drafts.keep({
       key,
@@ -45,7 +33,7 @@ export function SourceForm({ file, text, form, cursor, overview, drafts, onSaved
       edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, was: text, text: typed }],
     });
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <DraftForm id={id} formKey={key} onSave={() => setWritten({ base: text, text: shown })}>
       {draft && draft.base !== text && <p role="alert">This file has been changed since you began. Look at it before you save.</p>}
       <LazyCodeEditor
         kind="source"
@@ -54,9 +42,8 @@ export function SourceForm({ file, text, form, cursor, overview, drafts, onSaved
         isYaml={file.endsWith('.yaml')}
         value={shown}
         onChange={keep}
-        {...{ form, cursor, overview, problems }}
+        {...{ form, cursor, problems }}
       />
-      <SaveBar formKey={key} {...{ id, draft, drafts, onSaved }} onSave={() => setWritten({ base: text, text: shown })} />
-    </form>
+    </DraftForm>
   );
 }

@@ -1,29 +1,15 @@
 import { css } from '@linaria/core';
-import { type RefObject, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
-import type { FileEdit, Overview, Target, TargetInfo } from '../api.ts';
+import type { FileEdit, TargetInfo } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
+import { DraftForm, wordsOfSave } from './DraftForm.tsx';
 import { type Draft, draftKey } from './drafts.ts';
+import { useDraft, useEditor } from './editorContext.ts';
 import { FieldForm } from './FieldForm.tsx';
-import type { FrameHandle } from './frame.ts';
-import { SaveBar, wordsOfSave } from './SaveBar.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
 import { targetLabel } from './targetLabel.ts';
 import { TextForm } from './TextForm.tsx';
-import type { Drafts } from './useDrafts.ts';
-
-interface TargetFormProps {
-  info: TargetInfo;
-  overview: Overview;
-  drafts: Drafts;
-  /** The page, for a text that is edited in its place. */
-  frame: RefObject<FrameHandle | null> | undefined;
-  onClose: () => void;
-  onOpen: (target: Target) => void;
-  onVisit: (path: string) => void;
-  /** Gets what was said about a save. */
-  onSaved: (words: string) => void;
-}
 
 const notice = 'content/data/notice.yaml';
 
@@ -40,14 +26,14 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
 }
 
 /** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
-export function TargetForm({ info, overview, drafts, frame, onClose, onOpen, onVisit, onSaved }: TargetFormProps) {
+export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: boolean }) {
   const helpId = useId();
+  const { onSaved } = useEditor();
   const { target } = info;
   const base = baseOf(info);
   const key = draftKey(target, base);
-  const draft = drafts.all.find((candidate) => candidate.key === key);
+  const { drafts, draft, errors } = useDraft(key);
   const edits = draft?.edits ?? [];
-  const { errors = [] } = (drafts.trial?.key === key && drafts.trial.result) || {};
   // What has been saved stays in the form until the form is read again.
   const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shown = written?.info === info ? [...written.edits, ...edits] : edits;
@@ -62,42 +48,41 @@ export function TargetForm({ info, overview, drafts, frame, onClose, onOpen, onV
     return result?.errors.length === 0;
   };
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {draft && draft.base !== base && (
-        <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
-      )}
-      {info.at === 'text' ? (
-        <TextForm
-          text={textNow(info, edits)}
-          overview={overview}
-          hasComponents={!target.file.startsWith('content/news/')}
-          describedBy={helpId}
-          {...{ frame, onClose }}
-          onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
-        />
-      ) : (
-        <FieldForm
-          isRoot
-          field={info.field}
-          context={{
-            zone: overview.zone,
-            problems: errors.filter(({ file }) => file === target.file),
-            valueAt: (path) => valueNow(info, shown, path),
-            onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
-            onPicture: (path, src) => {
-              const alt: Path = [...path.slice(0, -1), 'alt'];
-              const next = [...edits, change({ kind: 'set', path, value: src })];
-              const hasAlt = valueNow(info, edits, alt) !== undefined;
-              drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
-            },
-            onList: saveList,
-          }}
-        />
-      )}
-      <SaveBar id={helpId} formKey={key} {...{ draft, drafts, onSaved }} onSave={() => setWritten({ info, edits })} />
+    <>
+      <DraftForm id={helpId} formKey={key} onSave={() => setWritten({ info, edits })}>
+        {draft && draft.base !== base && (
+          <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
+        )}
+        {info.at === 'text' ? (
+          <TextForm
+            text={textNow(info, edits)}
+            hasComponents={!target.file.startsWith('content/news/')}
+            describedBy={helpId}
+            isInPlace={isInPlace}
+            onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
+          />
+        ) : (
+          <FieldForm
+            isRoot
+            field={info.field}
+            context={{
+              problems: errors.filter(({ file }) => file === target.file),
+              valueAt: (path) => valueNow(info, shown, path),
+              onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
+              onPicture: (path, src) => {
+                const alt: Path = [...path.slice(0, -1), 'alt'];
+                const next = [...edits, change({ kind: 'set', path, value: src })];
+                const hasAlt = valueNow(info, edits, alt) !== undefined;
+                drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
+              },
+              onList: saveList,
+            }}
+          />
+        )}
+      </DraftForm>
       <p className={place}>{target.file}</p>
-      {info.at === 'field' && <ShownOnList info={info} onOpen={onOpen} onVisit={onVisit} />}
-    </form>
+      {info.at === 'field' && <ShownOnList {...info} />}
+    </>
   );
 }
 

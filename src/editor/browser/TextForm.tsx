@@ -1,12 +1,11 @@
-import { type RefObject, useRef } from 'react';
-import type { Overview } from '../api.ts';
+import { useRef } from 'react';
 import { headingIn, withWords } from '../text/headingIn.ts';
 import { newTable, tablesIn } from '../text/table.ts';
 import { Chooser } from './Chooser.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ComponentList } from './ComponentList.tsx';
+import { useEditor } from './editorContext.ts';
 import { box, buttons } from './formStyles.ts';
-import type { FrameHandle } from './frame.ts';
 import { InPlace } from './InPlace.tsx';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import { NewComponent } from './NewComponent.tsx';
@@ -15,24 +14,21 @@ import { TableForm } from './TableForm.tsx';
 
 interface TextFormProps {
   text: string;
-  overview: Overview;
   /** News has no components. */
   hasComponents: boolean;
   describedBy: string;
-  /** The page, for a text that is edited in its place. */
-  frame?: RefObject<FrameHandle | null> | undefined;
-  /** Leaves the place. */
-  onClose?: () => void;
+  /** Whether it is edited in its place on the page. */
+  isInPlace?: boolean;
   onChange: (text: string) => void;
 }
 
 /** A part of a text, with buttons for what authors need, and the tables and components in it. */
 export function TextForm(props: TextFormProps) {
-  const { text, frame, onClose = () => undefined, onChange } = props;
+  const { text, isInPlace = false, onChange } = props;
   const [table] = tablesIn(text);
   if (table?.source === text)
     return (
-      <InPlace {...{ frame, onClose }}>
+      <InPlace isInPlace={isInPlace}>
         <TableForm {...{ text, table, onChange }} />
       </InPlace>
     );
@@ -42,22 +38,15 @@ export function TextForm(props: TextFormProps) {
   return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} isHeading />;
 }
 
-function WordsForm({
-  text,
-  overview,
-  hasComponents,
-  describedBy,
-  frame,
-  onClose = () => undefined,
-  onChange,
-  isHeading = false,
-}: TextFormProps & { isHeading?: boolean }) {
+function WordsForm(props: TextFormProps & { isHeading?: boolean }) {
+  const { text, hasComponents, describedBy, isInPlace = false, onChange, isHeading = false } = props;
+  const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
   const put = (...signs: Parameters<CodeHandle['put']>) => code.current?.put(...signs);
   return (
     <>
       <InPlace
-        {...{ frame, onClose }}
+        isInPlace={isInPlace}
         toolbar={
           <div className={buttons} role="toolbar" aria-label="Format">
             <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
@@ -73,7 +62,7 @@ function WordsForm({
           label={isHeading ? 'Heading' : 'Text'}
           value={text}
           cursor={text.length}
-          {...{ describedBy, overview, onChange }}
+          {...{ describedBy, onChange }}
         />
       </InPlace>
       {tablesIn(text).map(({ start, end, source, cells }) => (
@@ -82,7 +71,7 @@ function WordsForm({
           <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
         </details>
       ))}
-      {hasComponents && <ComponentList {...{ text, overview, onChange }} />}
+      {hasComponents && <ComponentList {...{ text, onChange }} />}
       {!isHeading && (
         <Chooser
           label={hasComponents ? 'Link to a page, a section or another website' : 'Link to a page or section'}
@@ -92,7 +81,7 @@ function WordsForm({
       )}
       {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
       {hasComponents && !isHeading && (
-        <NewComponent overview={overview} onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
+        <NewComponent onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
       )}
     </>
   );

@@ -20,10 +20,9 @@ interface ToolbarProps {
   view: View;
   onView: (view: Partial<View>) => void;
   onStep: (direction: 'undo' | 'redo') => void;
-  onChanges: () => void;
+  onPanel: (kind: 'changes' | 'handIn') => void;
   /** On an editing server. */
   desk: Desk | undefined;
-  onDesk: () => void;
 }
 
 const widths = [
@@ -39,7 +38,7 @@ function deskLabel({ role, changes, handedIn }: Desk): string {
 }
 
 /** The bar above the page: which page, on which date, how wide, and undo. */
-export function Toolbar({ overview, view, onView, onStep, onChanges, desk, onDesk }: ToolbarProps) {
+export function Toolbar({ overview, view, onView, onStep, onPanel, desk }: ToolbarProps) {
   const id = useId();
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (
@@ -76,9 +75,9 @@ export function Toolbar({ overview, view, onView, onStep, onChanges, desk, onDes
         <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
         <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
       </div>
-      <SmallButton onClick={onChanges}>Changes</SmallButton>
+      <SmallButton onClick={() => onPanel('changes')}>Changes</SmallButton>
       {desk && (
-        <SmallButton isPrimary onClick={onDesk}>
+        <SmallButton isPrimary onClick={() => onPanel('handIn')}>
           {deskLabel(desk)}
         </SmallButton>
       )}

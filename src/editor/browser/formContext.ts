@@ -3,7 +3,6 @@ import type { Json, Path, YamlChange } from '../splice/change.ts';
 
 /** What the fields of a form read and change. */
 export interface FormContext {
-  zone: string;
   problems: readonly Problem[];
   /** The value of a field, as it is while it is edited. */
   valueAt: (path: Path) => Json | undefined;
@@ -13,6 +12,6 @@ export interface FormContext {
   onPicture?: (path: Path, src: string) => void;
   /** Whether it is about an entry that is not written yet: its lists are what has been typed. */
   isNew?: boolean;
-  /** Saves a change of a list at once; resolves to whether the check accepts it. */
-  onList: (change: YamlChange) => Promise<boolean>;
+  /** Saves a change of a list at once; resolves to whether the check accepts it. If absent, lists stay as they are. */
+  onList?: (change: YamlChange) => Promise<boolean>;
 }

@@ -227,5 +227,11 @@ export interface FrameHandle {
   press(place: Place): void;
   /** What is open in the panel; undefined if the page doesn't show it. */
   opened(): Opened | undefined;
+  /** Loads the page at an address, with its query. */
+  load(address: string): void;
+  /** Loads the page again, and shows it once it is there. */
+  reload(): void;
+  /** Shows a page that isn't saved yet. */
+  peek(path: string): void;
   scrollBy(left: number, top: number): void;
 }

@@ -14,6 +14,9 @@ export interface NewFile {
   group?: { index: number; count: number } | undefined;
 }
 
+/** The menu, as the editor's server is asked for it. */
+export const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
+
 /** The key of the draft of a new page or news item. */
 export const newKey = (kind: NewKind): string => `new ${kind}`;
 

@@ -1,8 +1,9 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { Field, Overview, Problem } from '../../api.ts';
+import type { Field, Problem } from '../../api.ts';
 import { tagLabel } from '../../text/tagLabel.ts';
+import { useEditor } from '../editorContext.ts';
 import { completionsOf } from './completions.ts';
 import { extensionsFor } from './extensions.ts';
 
@@ -26,7 +27,6 @@ interface CodeEditorProps {
   value: string;
   /** Offset of the cursor at the start. */
   cursor?: number;
-  overview: Overview;
   problems?: readonly Problem[];
   onChange: (text: string) => void;
 }
@@ -36,6 +36,7 @@ const noProblems: readonly Problem[] = [];
 /** An editor for a text or for the source of a file. Loads with CodeMirror, only where somebody edits. */
 export default function CodeEditor(props: CodeEditorProps) {
   const { ref, value, problems = noProblems } = props;
+  const { overview } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(props);
@@ -43,7 +44,7 @@ export default function CodeEditor(props: CodeEditorProps) {
   const typed = useRef(new Set<string>());
 
   const create = useEffectEvent((element: HTMLDivElement) => {
-    const { label, describedBy, kind, isYaml = false, form, overview, cursor = 0 } = props;
+    const { label, describedBy, kind, isYaml = false, form, cursor = 0 } = props;
     const onChange = (text: string) => {
       if (text === latest.current.value) return;
       typed.current.add(text);

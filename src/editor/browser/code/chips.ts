@@ -1,5 +1,4 @@
 import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate, WidgetType } from '@codemirror/view';
-import { chip } from './styles.ts';
 
 /** A component in a text, as the words that say what it shows. */
 class Chip extends WidgetType {
@@ -15,7 +14,7 @@ class Chip extends WidgetType {
   }
   override toDOM(): HTMLElement {
     const element = document.createElement('span');
-    element.className = chip;
+    element.className = 'cm-chip';
     element.textContent = this.label;
     element.title = this.source;
     return element;

@@ -2,22 +2,21 @@ import { autocompletion, type CompletionSource, completionKeymap } from '@codemi
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
-import { syntaxHighlighting } from '@codemirror/language';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { tagHighlighter, tags } from '@lezer/highlight';
+import { tags } from '@lezer/highlight';
 import { color, font, radius } from '../../../styles/tokens.ts';
 import { chips } from './chips.ts';
-import { address, emphasis, heading, quiet, strong } from './styles.ts';
 
 const highlighting = syntaxHighlighting(
-  tagHighlighter([
-    { tag: tags.strong, class: strong },
-    { tag: tags.emphasis, class: emphasis },
-    { tag: tags.heading, class: heading },
-    { tag: [tags.processingInstruction, tags.comment, tags.meta], class: quiet },
-    { tag: [tags.link, tags.url, tags.propertyName, tags.tagName], class: address },
+  HighlightStyle.define([
+    { tag: tags.strong, fontWeight: '700' },
+    { tag: tags.emphasis, fontStyle: 'italic' },
+    { tag: tags.heading, fontWeight: '800' },
+    { tag: [tags.processingInstruction, tags.comment, tags.meta], color: color.quiet },
+    { tag: [tags.link, tags.url, tags.propertyName, tags.tagName], color: color.link },
   ]),
 );
 
@@ -41,6 +40,14 @@ const theme = EditorView.theme({
   '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
   '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: color.ink, color: color.paper },
+  '.cm-chip': {
+    padding: '0.05em 0.45em',
+    borderRadius: radius.s,
+    background: color.open,
+    color: color.onFill,
+    fontWeight: '600',
+    cursor: 'default',
+  },
   '.cm-diagnosticText': { fontFamily: font.text },
 });
 const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } });
@@ -48,7 +55,7 @@ const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospa
 // Vite adds the nonce to the page; without one, the page has no policy for styles.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-export interface CodeOptions {
+interface CodeOptions {
   label: string;
   describedBy: string;
   /** A text that authors read, or the source of a file. */

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { useId } from 'react';
-import { color, radius } from '../../../styles/tokens.ts';
+import { color } from '../../../styles/tokens.ts';
 import type { Choice, Conflict } from '../../handIn.ts';
 import { input } from '../FieldInput.tsx';
+import { box } from '../formStyles.ts';
 import { friendlyTime } from './time.ts';
 
 interface ConflictChoiceProps {
@@ -68,13 +69,6 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
   );
 }
 
-const box = css`
-  margin-block: 0.75rem;
-  padding: 0.5rem 0.75rem;
-  border: 2px solid ${color.line};
-  border-radius: ${radius.m};
-  overflow-wrap: anywhere;
-`;
 const before = css`
   margin: 0.25rem 0;
   color: ${color.quiet};

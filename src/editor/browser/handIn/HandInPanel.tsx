@@ -2,18 +2,13 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../styles/tokens.ts';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
+import { useEditor } from '../editorContext.ts';
 import { buttons } from '../formStyles.ts';
 import { Findings, Lines } from '../Findings.tsx';
 import { send, wordsOf } from '../request.ts';
 import { SmallButton } from '../SmallButton.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { friendlyTime } from './time.ts';
-
-interface HandInPanelProps {
-  desk: Desk;
-  /** The files may be others now. Gets what to say. */
-  onDone: (words: string) => void;
-}
 
 const saidOf = (result: HandInResult): string => {
   switch (result.kind) {
@@ -29,8 +24,9 @@ const saidOf = (result: HandInResult): string => {
 };
 
 /** What an author has saved, who else edits, and the button that hands it in. */
-export function HandInPanel({ desk, onDone }: HandInPanelProps) {
+export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { desk: Desk }) {
   const id = useId();
+  const { onChanged } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<string | undefined>(undefined);
@@ -49,14 +45,13 @@ export function HandInPanel({ desk, onDone }: HandInPanelProps) {
       const answer = await send<HandInResult>('hand-in', request);
       setResult(answer);
       setChoices({});
-      onDone(saidOf(answer));
+      onChanged(saidOf(answer));
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {
       setBusy(false);
     }
   }
-  const { saves, changes, others, handedIn } = desk;
   return (
     <>
       {conflicts && (

@@ -1,19 +1,14 @@
-import { css } from '@linaria/core';
-import { color, radius } from '../../../styles/tokens.ts';
+import { css, cx } from '@linaria/core';
 import type { OtherAuthor } from '../../handIn.ts';
 import { Lines } from '../Findings.tsx';
+import { note } from '../formStyles.ts';
 import { friendlyTime } from './time.ts';
 
-interface OthersNoteProps {
-  others: readonly OtherAuthor[];
-  file: string;
-}
-
 /** Who else has changed a file, when, and what they wrote. */
-export function OthersNote({ others, file }: OthersNoteProps) {
+export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; file: string }) {
   const edits = others.flatMap(({ name, files }) => files.filter(({ change }) => change.file === file).map((edit) => ({ name, ...edit })));
   return edits.map(({ name, at, change }) => (
-    <details key={name} className={note}>
+    <details key={name} className={cx(note, folded)}>
       <summary>
         {name} changed this file on {friendlyTime(at)}. It isn’t on the website yet.
       </summary>
@@ -23,12 +18,8 @@ export function OthersNote({ others, file }: OthersNoteProps) {
   ));
 }
 
-const note = css`
+const folded = css`
   margin-block: 0.5rem;
-  padding: 0.5rem 0.75rem;
-  border-inline-start: 6px solid ${color.sun};
-  border-radius: ${radius.s};
-  background: ${color.sunken};
   & > summary {
     font-weight: 700;
     cursor: pointer;

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import type { Desk } from '../../handIn.ts';
+import { useEditor } from '../editorContext.ts';
 import { buttons } from '../formStyles.ts';
 import { send, wordsOf } from '../request.ts';
 import { SmallButton } from '../SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
 
-interface ReviewPanelProps {
-  desk: Desk;
-  onDone: (words: string) => void;
-}
-
 /** For reviewers: whose version of the website is shown. */
-export function ReviewPanel({ desk: { others, viewing }, onDone }: ReviewPanelProps) {
+export function ReviewPanel({ desk: { others, viewing } }: { desk: Desk }) {
+  const { onChanged } = useEditor();
   const [failure, setFailure] = useState('');
   const shown = others.find(({ id }) => id === viewing);
   async function view(id: string | null, words: string) {
     try {
       await send('review', { id });
-      onDone(words);
+      onChanged(words);
     } catch (error) {
       setFailure(wordsOf(error));
     }

@@ -1,51 +1,52 @@
 import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { Problem } from '../api.ts';
-import { type Draft } from './drafts.ts';
-import { buttons } from './formStyles.ts';
+import { useDraft, useEditor } from './editorContext.ts';
 import { Findings } from './Findings.tsx';
+import { buttons } from './formStyles.ts';
 import { MessageField } from './handIn/MessageField.tsx';
 import { SmallButton } from './SmallButton.tsx';
-import type { Drafts } from './useDrafts.ts';
 
-interface SaveBarProps {
-  id: string;
+interface DraftFormProps {
+  /** Of what the check says. */
+  id?: string;
   /** The key of drafts of this form. */
   formKey: string;
-  /** Undefined if nothing has been typed. */
-  draft: Draft | undefined;
-  drafts: Drafts;
   /** Whether an error is said already. */
   isShown?: (error: Problem) => boolean;
   /** A save begins. */
   onSave?: () => void;
-  onSaved: (words: string) => void;
+  /** The page to show after a save. */
+  path?: string | undefined;
+  children: ReactNode;
 }
 
 /** What a save says. */
 export const wordsOfSave = (files: readonly { file: string }[]): string =>
   files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
 
-/** What the check says about a draft, what it changes, and the buttons that save or discard it. */
-export function SaveBar({ id, formKey, draft, drafts, isShown = () => true, onSave, onSaved }: SaveBarProps) {
-  const trial = drafts.trial?.key === formKey ? drafts.trial : undefined;
-  const { errors = [], warnings = [] } = trial?.result ?? {};
-  const { isSaving } = drafts;
+/** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
+export function DraftForm({ id, formKey, isShown = () => true, onSave, path, children }: DraftFormProps) {
+  const { onSaved } = useEditor();
+  const { drafts, draft, trial, errors } = useDraft(formKey);
+  const { warnings = [] } = trial?.result ?? {};
   const save = async (passWarnings: boolean) => {
     if (!draft) return;
     onSave?.();
     const result = await drafts.save(draft, passWarnings);
-    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
+    if (result?.isSaved) onSaved(wordsOfSave(result.changes), path);
   };
   return (
-    <>
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {children}
       <div id={id} tabIndex={-1} data-findings={errors.length + warnings.length || undefined}>
         <Findings trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }} failure={trial?.failure} />
       </div>
       {draft && <MessageField />}
       <div className={cx(buttons, bar)}>
         <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
-          {isSaving ? 'Saving …' : 'Save'}
+          {drafts.isSaving ? 'Saving …' : 'Save'}
         </SmallButton>
         {draft && warnings.length > 0 && errors.length === 0 && (
           <SmallButton onClick={() => void save(true)}>Save in spite of the warning</SmallButton>
@@ -54,7 +55,7 @@ export function SaveBar({ id, formKey, draft, drafts, isShown = () => true, onSa
           Discard
         </SmallButton>
       </div>
-    </>
+    </form>
   );
 }
 
