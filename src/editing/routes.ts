@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Problem } from '../editor/api.ts';
 import type { Desk } from '../editor/handIn.ts';
+import { handInRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
 import { handIn } from './git/handIn.ts';
 import { othersOf } from './others.ts';
@@ -15,12 +16,6 @@ interface RouteOptions {
   read(): void;
 }
 
-const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
-const choice = z.union([z.strictObject({ take: z.enum(['mine', 'theirs']) }), z.strictObject({ text: z.string().max(20_000) })]);
-const handInRequest = z.strictObject({
-  between: z.strictObject({ tip: commit, onto: commit }).exactOptional(),
-  choices: z.record(z.string().max(300), choice),
-});
 const reviewRequest = z.strictObject({ id: z.string().max(40).nullable() });
 const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
 

@@ -1,11 +1,10 @@
+import type { z } from 'zod';
 import type { Diagnostic } from '../collection/diagnostic.ts';
-import type { Json, Path, YamlChange } from './splice/change.ts';
+import type { saveRequest, targetQuery } from './server/requests.ts';
+import type { Json, Path } from './splice/change.ts';
 
 /** Where something that can be edited is: a value of a data file or of front matter, or a part of a text. */
-export type Target =
-  | { file: string; at: 'data' | 'front'; path: Path }
-  /** `component` is its name if the part is a component. */
-  | { file: string; at: 'text'; start: number; end: number; component?: string };
+export type Target = z.infer<typeof targetQuery>;
 
 /** An element of a page that shows something that can be edited. Of elements with the same text, `nth` counts from 0. */
 export interface Place {
@@ -32,23 +31,8 @@ export interface ShownOn {
   count: number;
 }
 
-export type FieldKind =
-  | 'text'
-  | 'lines'
-  | 'money'
-  | 'number'
-  | 'instant'
-  | 'day'
-  | 'flag'
-  | 'choice'
-  | 'group'
-  | 'list'
-  | 'record'
-  | 'email'
-  | 'url'
-  | 'path'
-  | 'phone'
-  | 'image';
+type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image';
+export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
 /** A field of a form, made from its schema. */
 export interface Field {
@@ -105,13 +89,7 @@ export interface Source {
 }
 
 /** One edit of a file. */
-export type FileEdit =
-  | { file: string; at: 'data' | 'front'; change: YamlChange }
-  | { file: string; at: 'text'; start: number; end: number; was: string; text: string }
-  | { file: string; at: 'new'; text: string }
-  /** A new page or news item, from its fields and its text. */
-  | { file: string; at: 'create'; front: Record<string, Json>; body: string }
-  | { file: string; at: 'gone' };
+export type FileEdit = SaveRequest['edits'][number];
 
 /** A diagnostic of the check, and the path of the field that it is about, if it is about one. */
 export type Problem = Diagnostic & { path?: Path };
@@ -132,13 +110,7 @@ export interface SaveResult {
   changes: LineChange[];
 }
 
-export interface SaveRequest {
-  edits: FileEdit[];
-  /** Whether to save in spite of warnings. */
-  passWarnings: boolean;
-  /** Only check, and say what would change. */
-  isTrial: boolean;
-}
+export type SaveRequest = z.infer<typeof saveRequest>;
 
 /** What the editor offers to open and to choose from. */
 export interface Overview {

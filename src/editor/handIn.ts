@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { LineChange, Problem } from './api.ts';
+import type { handInRequest } from './server/requests.ts';
 
 /** A save on the editing server: a commit. */
 export interface Save {
@@ -46,17 +48,13 @@ export interface Conflict {
 }
 
 /** Which text to take; or, of two sentences, one that says both. */
-export type Choice = { take: 'mine' | 'theirs' } | { text: string };
+export type Choice = HandInRequest['choices'][string];
 
-export interface HandInRequest {
-  /** Choices for the conflicts between two commits. */
-  between?: { tip: string; onto: string };
-  choices: Record<string, Choice>;
-}
+export type HandInRequest = z.infer<typeof handInRequest>;
 
 export type HandInResult =
   | { kind: 'done'; branch: string; address?: string }
   | { kind: 'nothing' }
   /** What the check says about the text together with main. */
   | { kind: 'errors'; errors: Problem[] }
-  | { kind: 'conflicts'; between: { tip: string; onto: string }; conflicts: Conflict[] };
+  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[] };

@@ -1,4 +1,4 @@
-import type { Json } from '../splice/change.ts';
+import { type Json, jsonAt, type Path } from '../splice/change.ts';
 
 /** Names of fields that say little to people who don't write them in a file. */
 const plainNames: Record<string, string> = { href: 'Address', nsfw: '18+', src: 'Picture', alt: 'What it shows', updated: 'Corrected' };
@@ -11,6 +11,16 @@ export function labelOf(name: string | number): string {
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What a component is called. */
+export const componentLabel = (name: string): string => labelOf(name.charAt(0).toLowerCase() + name.slice(1));
+
+/** What a file is called, from its name. */
+export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
+
+/** What the values that a path leads through are called, the last one included. */
+export const pathLabels = (root: Json | undefined, path: Path): string[] =>
+  path.map((key, index) => (typeof key === 'number' ? entryLabel(jsonAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
 /** What people would call an entry: its name, else the first text in it. */
 export function entryLabel(value: Json | undefined, key: string | number): string {

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
-import { type Json, jsonAt } from '../splice/change.ts';
+import type { Json } from '../splice/change.ts';
 import { pathAt } from '../text/pathAt.ts';
-import { entryLabel, labelOf } from './label.ts';
+import { pathLabels } from './label.ts';
 
 /** What people call the value at an offset of a data file, as in "Levels › Full Weekend Pass › Price"; undefined for other files. */
 export function labelAt(file: string, text: string, offset: number): string | undefined {
@@ -9,8 +9,5 @@ export function labelAt(file: string, text: string, offset: number): string | un
   const document = parseDocument(text);
   const root = document.toJS() as Json;
   const path = pathAt(document.contents, offset);
-  const names = path.map((key, index) =>
-    typeof key === 'number' ? entryLabel(jsonAt(root, path.slice(0, index + 1)), key) : labelOf(key),
-  );
-  return names.length === 0 ? undefined : names.join(' › ');
+  return path.length === 0 ? undefined : pathLabels(root, path).join(' › ');
 }

@@ -2,11 +2,13 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { elementKey } from '../elementKey.ts';
 import type { Place, Target } from '../api.ts';
+import { sameEnds } from '../sameEnds.ts';
 import type { Marks } from './marks.ts';
 import { sourceProperty } from './markText.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
   (children as Nodes[]).filter((child): child is Element => child.type === 'element');
+const tagOf = ({ tagName }: Element) => tagName;
 const unread = ['script', 'style', 'template'];
 
 function textIn(node: Nodes): string {
@@ -65,17 +67,10 @@ function componentsAround({ children }: Element, marks: Marks): Map<Element, Tar
 
 /** Pairs of children that are the same element, from both ends where something in the middle differs. */
 function pairsOf(one: Element[], other: Element[]): [Element, Element][] {
-  const most = Math.min(one.length, other.length);
-  let top = 0;
-  while (top < most && one[top]?.tagName === other[top]?.tagName) top += 1;
-  let bottom = 0;
-  while (bottom < most - top && one.at(-1 - bottom)?.tagName === other.at(-1 - bottom)?.tagName) bottom += 1;
-  const indexes = [...one.keys()].filter((index) => index < top || index >= one.length - bottom);
-  return indexes.flatMap((index): [Element, Element][] => {
-    const first = one[index];
-    const second = index < top ? other[index] : other[index - one.length + other.length];
-    return first && second ? [[first, second]] : [];
-  });
+  const [top, bottom] = sameEnds(one.map(tagOf), other.map(tagOf));
+  const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
+  const twins = same(other);
+  return same(one).flatMap((element, index): [Element, Element][] => (twins[index] ? [[element, twins[index]]] : []));
 }
 
 /**

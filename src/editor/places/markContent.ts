@@ -8,27 +8,13 @@ import type { Target } from '../api.ts';
 import type { Path } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
 
+const kindsOfMarks = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
+
 /** A mark in the place of a value; undefined if nothing can show the value. */
 function markFor({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
-  switch (kind) {
-    case 'text':
-      return typeof value === 'string' ? marks.text(value, target) : undefined;
-    case 'money':
-    case 'number':
-      return marks.number(target);
-    case 'day':
-      return marks.day(target);
-    case 'instant':
-      return marks.instant(target);
-    case 'phone':
-      return marks.phone(target);
-    case 'email':
-      return marks.email(target);
-    case 'url':
-      return marks.url(target);
-    default:
-      return undefined;
-  }
+  if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
+  const own = kindsOfMarks.find((known) => known === (kind === 'money' ? 'number' : kind));
+  return own && marks[own](target);
 }
 
 // Numbers of these files measure what is drawn or wait, and no page shows them.

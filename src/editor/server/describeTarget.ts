@@ -6,10 +6,10 @@ import { schemaAt } from '../../collection/schema.ts';
 import type { Target, TargetInfo } from '../api.ts';
 import { choicesIn } from '../forms/choices.ts';
 import { fieldOf } from '../forms/fieldOf.ts';
-import { entryLabel, labelOf } from '../forms/label.ts';
+import { fileLabel, pathLabels } from '../forms/label.ts';
 import { schemaOfFile } from '../forms/schemaOfFile.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
-import { bodyStart } from '../splice/editText.ts';
+import { bodyTarget } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';
 
 interface Sources {
@@ -24,16 +24,10 @@ function writtenValue(file: string, text: string): Json {
   return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
 }
 
-/** What a file is called, from its name. */
-const fileLabel = (file: string) => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
-
 /** The groups and lists that a value is in, from the file inward. */
 function parentsOf(file: string, path: Path, root: Json) {
-  const inner = path.slice(0, -1).map((key, index) => {
-    const own = path.slice(0, index + 1);
-    return { label: typeof key === 'number' ? entryLabel(jsonAt(root, own), key) : labelOf(key), path: own };
-  });
-  return path.length === 0 ? [] : [{ label: fileLabel(file), path: [] }, ...inner];
+  const labels = [fileLabel(file), ...pathLabels(root, path)];
+  return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
 }
 
 /**
@@ -52,6 +46,5 @@ export function describeTarget(target: Target, { files, collection }: Sources): 
   const form = fieldOf(schema, jsonAt(value, target.path), target.path, choicesIn(collection));
   const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
   const isWhole = target.at === 'front' && target.path.length === 0;
-  const body = { file, at: 'text' as const, start: bodyStart(text), end: text.trimEnd().length };
-  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body }) };
+  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body: bodyTarget(file, text) }) };
 }

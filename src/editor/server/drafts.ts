@@ -10,12 +10,7 @@ import { applyEdits, editedFiles, type Texts } from './editedFiles.ts';
 export const draftHeader = 'x-editor-draft';
 
 /** What people have typed into the editor and not saved. */
-export interface Drafts {
-  /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
-  set(id: string, drafts: FileEdit[][]): void;
-  /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
-  collection(id: string): Collection | undefined;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 interface Entry {
   drafts: FileEdit[][];
@@ -30,7 +25,7 @@ const maxEditors = 50;
  * @param saved the content without drafts; a new object after each save
  * @param changed is called after drafts have changed
  */
-export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void): Drafts {
+export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void) {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { inspect } = createTextCache();
@@ -48,14 +43,16 @@ export function createDrafts(files: ContentFiles, saved: () => Collection, chang
   }
 
   return {
-    set(id, drafts) {
+    /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
+    set(id: string, drafts: FileEdit[][]): void {
       const { shown } = editors.get(id) ?? {};
       editors.delete(id);
       if (drafts.length > 0) editors.set(id, { drafts, shown });
       for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
       changed();
     },
-    collection(id) {
+    /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
+    collection(id: string): Collection | undefined {
       const entry = editors.get(id);
       const base = saved();
       if (!entry || entry.base === base) return entry?.shown;

@@ -77,10 +77,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     return context.json<Source>({ text: textOf(files, file), ...(form && { form }) });
   });
   const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too much text for one save.\n', 413) });
-  app.post('/api/save', limit, async (context) => {
-    const { edits, ...options } = saveRequest.parse(await context.req.json());
-    return context.json(workspace.save({ ...options, edits: edits }));
-  });
+  app.post('/api/save', limit, async (context) => context.json(workspace.save(saveRequest.parse(await context.req.json()))));
   app.post('/api/draft', limit, async (context) => {
     const { id, drafts: typed, isTried } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
@@ -94,8 +91,8 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     const { name } = pictureQuery.parse(req.query());
     return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
   });
-  app.post('/api/undo', (context) => context.json({ files: workspace.undo() ?? [] }));
-  app.post('/api/redo', (context) => context.json({ files: workspace.redo() ?? [] }));
+  app.post('/api/undo', (context) => context.json({ files: workspace.undo() }));
+  app.post('/api/redo', (context) => context.json({ files: workspace.redo() }));
   server?.addRoutes(app);
   app.notFound((context) => context.text("There's nothing at this address.\n", 404));
   app.onError((error, context) => {

@@ -1,11 +1,10 @@
-import { dataFiles, type DataFile, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
+import { components, dataFiles, type DataFile, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { type Reference, referencesOf } from '../../collection/references.ts';
 import { hintsOf } from '../../collection/schema.ts';
-import type { Overview } from '../api.ts';
-import { choicesIn } from '../forms/choices.ts';
-import { componentForms } from '../forms/componentForms.ts';
+import type { ComponentForm, Overview } from '../api.ts';
+import { choicesIn, type ChoicesOf } from '../forms/choices.ts';
 import { fieldOf } from '../forms/fieldOf.ts';
 import { labelOf } from '../forms/label.ts';
 
@@ -26,6 +25,14 @@ function componentFor({ path, kind }: Reference): string | undefined {
   const name = componentNames[kind];
   return name === undefined ? undefined : `<${name} id="${path}" />`;
 }
+
+/** The forms of all components that a page may use, from the schemas of their props. */
+const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
+  Object.entries(components).map(([name, schema]) => {
+    const { content, inline = false } = hintsOf(schema);
+    const { fields = [] } = fieldOf(schema, undefined, [], choicesOf);
+    return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
+  });
 
 /**
  * What the editor offers to open and to choose from.

@@ -12,20 +12,7 @@ import { problemPath } from './problemPath.ts';
 import { deleteContentFile, writeContentFile } from './writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
-export interface Workspace {
-  files: ContentFiles;
-  /** @throws {EditError} if an edit cannot be made, or a file may not be written */
-  save(request: SaveRequest): SaveResult;
-  /**
-   * Adds a picture below content/images, and gives its name there.
-   * @throws {EditError} if there is one of this name
-   */
-  addPicture(name: string, picture: Picture): string;
-  /** Takes back the last save, and gives the files that change; undefined if there is none. */
-  undo(): string[] | undefined;
-  /** Makes the last save that was taken back again. */
-  redo(): string[] | undefined;
-}
+export type Workspace = ReturnType<typeof createWorkspace>;
 
 interface Step {
   before: Texts;
@@ -49,7 +36,7 @@ function withPath(error: Diagnostic, texts: Texts): Problem {
 }
 
 /** @param log gets a line for every file that is written */
-export function createWorkspace(root: string, log: (line: string) => void): Workspace {
+export function createWorkspace(root: string, log: (line: string) => void) {
   const files = diskFiles(root);
   const { inspect } = createTextCache();
   const cache = createFileCache();
@@ -65,9 +52,9 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
       log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
     }
   }
-  function step(from: Step[], to: Step[], side: 'before' | 'after'): string[] | undefined {
+  function step(from: Step[], to: Step[], side: 'before' | 'after'): string[] {
     const last = from.at(-1);
-    if (!last) return undefined;
+    if (!last) return [];
     const present = last[side === 'before' ? 'after' : 'before'];
     if ([...present].some(([file, text]) => textNow(file) !== text))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
@@ -79,7 +66,8 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
 
   return {
     files,
-    save({ edits, passWarnings, isTrial }) {
+    /** @throws {EditError} if an edit cannot be made, or a file may not be written */
+    save({ edits, passWarnings, isTrial }: SaveRequest): SaveResult {
       const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => textNow(file) !== text));
       const before = new Map([...after.keys()].map((file) => [file, textNow(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, before.get(file) ?? '', text ?? ''));
@@ -95,7 +83,8 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
       }
       return { isSaved, errors, warnings, changes };
     },
-    addPicture(name, { bytes, ending }) {
+    /** Adds a picture below content/images, and gives its name there. @throws {EditError} if there is one of this name */
+    addPicture(name: string, { bytes, ending }: Picture): string {
       const src = `${name}.${ending}`;
       const file = `content/images/${src}`;
       if (files.below('content/images').includes(file)) throw new EditError(`There already is a picture ${src}. Give yours another name.`);
@@ -103,7 +92,9 @@ export function createWorkspace(root: string, log: (line: string) => void): Work
       log(`wrote ${file}`);
       return src;
     },
+    /** Takes back the last save, and gives the files that change. */
     undo: () => step(done, undone, 'before'),
+    /** Makes the last save that was taken back again. */
     redo: () => step(undone, done, 'after'),
   };
 }

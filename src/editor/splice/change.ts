@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { yamlChange } from '../server/requests.ts';
+
 /** A value of YAML, as JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -5,15 +8,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type Path = readonly (string | number)[];
 
 /** A change of one value in a YAML text. */
-export type YamlChange =
-  /** Replaces a value; a field that isn't there is added. */
-  | { kind: 'set'; path: Path; value: Json }
-  /** Removes a field or an entry with its comments; `asComment` puts a # in front of its lines instead. */
-  | { kind: 'remove'; path: Path; asComment?: boolean }
-  /** Adds an entry to the list at a path. */
-  | { kind: 'insert'; path: Path; index: number; value: Json }
-  /** Moves an entry of the list at a path, with its comments. */
-  | { kind: 'move'; path: Path; from: number; to: number };
+export type YamlChange = z.infer<typeof yamlChange>;
 
 type Group = Record<string, Json>;
 

@@ -1,14 +1,12 @@
 import { normalizeText } from '../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import type { YamlChange } from './change.ts';
+import type { FileEdit } from '../api.ts';
+import { sameEnds } from '../sameEnds.ts';
 import { editYaml } from './editYaml.ts';
 import { applySplices, EditError, type Splice } from './splice.ts';
 
-/** A change of a text file. */
-export type TextChange =
-  | { at: 'data' | 'front'; change: YamlChange }
-  /** Replaces a part of a text; `was` is what is there, so that nothing else is overwritten. */
-  | { at: 'text'; start: number; end: number; was: string; text: string };
+/** A change of a file that is there. */
+type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
 /** Where a text is now: where it was, or, if that has moved, the only place where it is. */
 function placeOf(text: string, { start, end, was }: Extract<TextChange, { at: 'text' }>): number {
@@ -21,22 +19,23 @@ function placeOf(text: string, { start, end, was }: Extract<TextChange, { at: 't
 
 /** Replaces only what differs between two versions of a text that is at an offset. */
 function narrowSplice(at: number, was: string, text: string): Splice {
-  const most = Math.min(was.length, text.length);
-  let start = 0;
-  while (start < most && was[start] === text[start]) start += 1;
-  let end = 0;
-  while (end < most - start && was.at(-1 - end) === text.at(-1 - end)) end += 1;
+  const [start, end] = sameEnds(was, text);
   return { start: at + start, end: at + was.length - end, text: text.slice(start, text.length - end) };
 }
-
-/** Offset of the front matter's first field. */
-const frontStart = (text: string) => text.indexOf('\n') + 1;
 
 /** Offset of the text behind the front matter, in the normalized text of a page or news item. */
 export function bodyStart(text: string): number {
   const parts = splitFrontMatter(text);
   return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
 }
+
+/** The text behind the front matter of a page or news item, as a target. */
+export const bodyTarget = (file: string, text: string) => ({
+  file,
+  at: 'text' as const,
+  start: bodyStart(text),
+  end: text.trimEnd().length,
+});
 
 /**
  * Makes one change in the source of a file: of a data file, of the front matter or the text of a page or news item.
@@ -53,7 +52,7 @@ export function editSource(source: string, edit: TextChange, order: readonly str
   }
   const parts = splitFrontMatter(text);
   if ('error' in parts) throw new EditError(parts.error.message);
-  const start = frontStart(text);
+  const start = text.indexOf('\n') + 1;
   const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order);
   return applySplices(
     source,

@@ -1,4 +1,5 @@
 import { type Scalar, stringify } from 'yaml';
+import { sameEnds } from '../sameEnds.ts';
 import { alignScalar } from './alignScalar.ts';
 import { indentAt } from './lines.ts';
 import type { Splice } from './splice.ts';
@@ -21,20 +22,12 @@ function encode(text: string, type: Scalar.Type, indent: string): string | undef
   }
 }
 
-const commonLength = (one: string, other: string, limit: number, at: (text: string, index: number) => string | undefined) => {
-  let length = 0;
-  while (length < limit && at(one, length) === at(other, length)) length += 1;
-  return length;
-};
-
 /** Replaces just the characters that differ, where the source can be followed. */
 function narrowSplice(source: string, { range, type = 'PLAIN', value }: Scalar, text: string): Splice[] {
   const [start = 0, end = 0] = range ?? [];
   const offsets = typeof value === 'string' ? alignScalar(source, [start, end], value, type) : undefined;
   if (typeof value !== 'string' || !offsets) return [];
-  const shorter = Math.min(value.length, text.length);
-  let prefix = commonLength(value, text, shorter, (whole, index) => whole[index]);
-  let suffix = commonLength(value, text, shorter - prefix, (whole, index) => whole[whole.length - 1 - index]);
+  let [prefix, suffix] = sameEnds(value, text);
   while (prefix > 0 && offsets[prefix] === undefined) prefix -= 1;
   while (suffix > 0 && offsets[value.length - suffix] === undefined) suffix -= 1;
   const [from, to] = [offsets[prefix], offsets[value.length - suffix]];
