@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { changesForEditor } from '../changes/changesForEditor.ts';
 import { isError } from '../collection/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
@@ -10,7 +9,7 @@ import type { EditorAssets } from '../editor/server/editorPage.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../editor/splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
-import { type Branch, openBranch } from './git/branch.ts';
+import { openBranch } from './git/branch.ts';
 import { printed } from './git/git.ts';
 import type { Repository } from './git/repository.ts';
 import { createQueue, type Queue } from '../editor/queue.ts';
@@ -35,22 +34,10 @@ export interface Shared {
 }
 
 /** The editor and the site as one person sees them. */
-export interface Session {
-  branch: Branch;
-  editor: Hono;
-  /** The site with what is saved and, for its author, what is typed. */
-  site: Hono;
-  savedSite: Hono;
-  /** Runs what writes, one after the other. */
-  queue: Queue;
-  /** Reads the files again. */
-  read(): void;
-  /** Somebody opens the editor: it starts from main if nothing is of its author's own, and without what was typed elsewhere. */
-  start(): Promise<void>;
-}
+export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** Opens the branch of a person, and the editor on it. */
-export async function openSession(shared: Shared, person: Person): Promise<Session> {
+export async function openSession(shared: Shared, person: Person) {
   const { repository, settings, site, assets, token, log } = shared;
   const branch = await openBranch(repository, person);
   await branch.settle();
@@ -71,13 +58,17 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
   };
   return {
     branch,
+    /** Runs what writes, one after the other. */
     queue,
+    /** Reads the files again. */
     read: content.read,
+    /** Somebody opens the editor: it starts from main if nothing is of its author's own, and without what was typed elsewhere. */
     async start() {
       editor = '';
       await branch.settle();
       content.read();
     },
+    /** The site with what is saved and, for its author, what is typed. */
     // A built page asks for itself without naming the tab in which it is edited: it shows what was typed last.
     site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
     savedSite: site.serve(branch.root, saved),

@@ -11,32 +11,9 @@ import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 
 /** An author's branch, and the folder in which they edit. Its methods must not overlap. */
-export interface Branch {
-  person: Person;
-  /** Its name, here and on the remote. */
-  name: string;
-  ref: string;
-  /** The folder with the files. */
-  root: string;
-  /** The author and committer of its commits, as git reads them from its environment. */
-  identity: Record<string, string>;
-  tip(): Promise<string>;
-  /**
-   * Commits what has been written; gives the commit, or undefined if nothing has changed.
-   * @param message if it's left out, the names of the files
-   */
-  commit(message?: string): Promise<string | undefined>;
-  /** Makes another commit the tip. The one before is kept under a ref of its own. */
-  moveTo(commit: string): Promise<void>;
-  /** Starts anew from main if main has everything that is here. */
-  settle(): Promise<void>;
-  /** Commits that main does not have, newest first. */
-  saves(): Promise<Save[]>;
-  /** What is different from the place where the branch left main. */
-  changes(): Promise<LineChange[]>;
-}
+export type Branch = Awaited<ReturnType<typeof openBranch>>;
 
-export const branchName = ({ id }: Person): string => `edit/${id}`;
+const branchName = ({ id }: Person): string => `edit/${id}`;
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
 /** Where the branch of someone left main, and the files that are different since. */
@@ -70,7 +47,7 @@ async function addWorktree({ git, main, commitOf }: Repository, person: Person, 
 export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
 
 /** Opens the branch of an author, and makes it at their first visit. */
-export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
+export async function openBranch(repository: Repository, person: Person) {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const at = { cwd: root };
@@ -81,14 +58,22 @@ export async function openBranch(repository: Repository, person: Person): Promis
   // Left over by a server that was killed while it wrote.
   rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
 
-  const branch: Branch = {
+  const tip = () => printed(git(['rev-parse', ref]));
+  const branch = {
     person,
+    /** Its name, here and on the remote. */
     name: branchName(person),
     ref,
+    /** The folder with the files. */
     root,
+    /** The author and committer of its commits, as git reads them from its environment. */
     identity,
-    tip: () => printed(git(['rev-parse', ref])),
-    async commit(message) {
+    tip,
+    /**
+     * Commits what has been written; gives the commit, or undefined if nothing has changed.
+     * @param message if it's left out, the names of the files
+     */
+    async commit(message?: string): Promise<string | undefined> {
       await git(['add', '--all', '--', 'content'], at);
       const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], at));
       if (staged.length === 0) return undefined;
@@ -101,29 +86,33 @@ export async function openBranch(repository: Repository, person: Person): Promis
         input: message ?? namesOf(staged),
         env: identity,
       });
-      return await branch.tip();
+      return await tip();
     },
-    async moveTo(commit) {
-      const before = await branch.tip();
+    /** Makes another commit the tip. The one before is kept under a ref of its own. */
+    async moveTo(commit: string): Promise<void> {
+      const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], at);
     },
-    async settle() {
-      const [tip, target] = [await branch.tip(), await commitOf(main)];
-      if (target === undefined || (await isAncestor(target, tip))) return;
-      const { tree, conflicts } = await treeOfMerge(repository, target, tip);
+    /** Starts anew from main if main has everything that is here. */
+    async settle(): Promise<void> {
+      const [own, target] = [await tip(), await commitOf(main)];
+      if (target === undefined || (await isAncestor(target, own))) return;
+      const { tree, conflicts } = await treeOfMerge(repository, target, own);
       // Main may have the changes as other commits: squashed, or rebased.
       if (conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${target}^{tree}`])))) await branch.moveTo(target);
     },
-    async saves() {
+    /** Commits that main does not have, newest first. */
+    async saves(): Promise<Save[]> {
       const lines = await entries(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
       return lines.map((line) => {
         const [commit = '', when = '', ...message] = line.split('\t');
         return { commit, at: when, message: message.join('\t') };
       });
     },
-    async changes() {
+    /** What is different from the place where the branch left main. */
+    async changes(): Promise<LineChange[]> {
       const { base, files } = await changedFiles(repository, ref);
       const blobs = await readBlobs(
         git,

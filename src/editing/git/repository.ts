@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createQueue } from '../../editor/queue.ts';
-import { createGit, type Git, unlessNo } from './git.ts';
+import { createGit, unlessNo } from './git.ts';
 
 interface RepositoryOptions {
   /** Where the clone and the authors' folders are. */
@@ -13,24 +13,13 @@ interface RepositoryOptions {
 }
 
 /** The clone that all authors share. */
-export interface Repository {
-  folder: string;
-  /** Runs in the clone itself, which has no files. */
-  git: Git;
-  /** Ref of the remote's main branch, as it was when it was fetched last. */
-  main: string;
-  /** Gets all branches of the remote. */
-  fetch(): Promise<void>;
-  /** The commit that a ref names; undefined if there is none. */
-  commitOf(ref: string): Promise<string | undefined>;
-  isAncestor(one: string, other: string): Promise<boolean>;
-}
+export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /**
  * Opens the clone, and makes it at the first start.
  * @throws {GitError} if the remote can't be reached
  */
-export async function openRepository({ folder, remote, main, gitConfig }: RepositoryOptions): Promise<Repository> {
+export async function openRepository({ folder, remote, main, gitConfig }: RepositoryOptions) {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });
   const git = createGit(clone, gitConfig);
@@ -41,16 +30,20 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
   rmSync(join(folder, 'rebase'), { recursive: true, force: true });
   await git(['worktree', 'prune']);
   const inTurn = createQueue();
-  const repository: Repository = {
+  const repository = {
     folder,
+    /** Runs in the clone itself, which has no files. */
     git,
+    /** Ref of the remote's main branch, as it was when it was fetched last. */
     main: `refs/remotes/origin/${main}`,
+    /** Gets all branches of the remote. */
     fetch: () => inTurn(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin']))),
-    async commitOf(ref) {
+    /** The commit that a ref names; undefined if there is none. */
+    async commitOf(ref: string) {
       const output = await unlessNo(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
       return output?.toString().trim();
     },
-    isAncestor: async (one, other) => (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined,
+    isAncestor: async (one: string, other: string) => (await unlessNo(git(['merge-base', '--is-ancestor', one, other]))) !== undefined,
   };
   await repository.fetch();
   if ((await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { color, radius } from '../../styles/tokens.ts';
 import type { Field } from '../api.ts';
 import { inputText, inputValue } from '../forms/inputText.ts';
@@ -27,12 +27,12 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
   const [typed, setTyped] = useState('');
   // A number that is being typed, such as "12.", has more signs than its value.
   const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
-  const common = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
+  const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
   if (kind === 'flag')
     return (
       <label className={flag}>
         <input
-          {...common}
+          {...described}
           type="checkbox"
           role="switch"
           aria-checked={value === true}
@@ -43,6 +43,14 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
       </label>
     );
   const isClosed = choices !== undefined && kind === 'choice';
+  const common = {
+    ...described,
+    value: shown,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+      setTyped(target.value);
+      onChange(inputValue(field, target.value));
+    },
+  };
   return (
     <>
       <label htmlFor={id} className={name}>
@@ -52,31 +60,16 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
         {isOptional && <span className={quiet}> (optional)</span>}
       </label>
       {isClosed ? (
-        <select {...common} value={inputText(field, value)} onChange={({ target }) => onChange(inputValue(field, target.value))}>
+        <select {...common}>
           {(isOptional || value === undefined) && <option value="">—</option>}
           {choices.map((choice) => (
             <option key={String(choice)}>{String(choice)}</option>
           ))}
         </select>
       ) : kind === 'lines' ? (
-        <textarea
-          {...common}
-          rows={5}
-          value={inputText(field, value)}
-          onChange={({ target }) => onChange(inputValue(field, target.value))}
-        />
+        <textarea {...common} rows={5} />
       ) : (
-        <input
-          {...common}
-          type={types[kind] ?? 'text'}
-          inputMode={modes[kind]}
-          list={choices && `${id}-choices`}
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(inputValue(field, target.value));
-          }}
-        />
+        <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
       )}
       {choices && !isClosed && (
         <datalist id={`${id}-choices`}>

@@ -79,44 +79,29 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     if (current && find(open) === current) set({ trial });
   }
 
-  async function write(draft: Draft, passWarnings: boolean): Promise<SaveResult | undefined> {
-    const { key, edits } = draft;
+  /** Saves drafts together; `key` is that of what the check says about them. */
+  async function write(drafts: readonly Draft[], key: string, passWarnings: boolean): Promise<SaveResult | undefined> {
     try {
-      const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false });
+      const result = await send<SaveResult>('save', { edits: drafts.flatMap(({ edits }) => edits), passWarnings, isTrial: false });
       if (!result.isSaved) {
         set({ trial: { key, result } });
         return result;
       }
-      const isShown = shown === JSON.stringify(editsOf([...without(key), draft]));
-      shown = JSON.stringify(editsOf(without(key)));
+      const others = state.all.filter((draft) => !drafts.some((own) => own.key === draft.key));
+      const isShown = key !== allKey && shown === JSON.stringify(editsOf([...others, ...drafts]));
+      shown = JSON.stringify(editsOf(others));
       if (!isShown) set({ reloads: state.reloads + 1 });
-      drop(key);
+      if (state.trial?.key === key) set({ trial: undefined });
+      for (const draft of drafts) drop(draft.key);
       return result;
     } catch (error) {
       set({ trial: { key, failure: wordsOf(error) } });
       return undefined;
     }
   }
-
-  async function writeAll(passWarnings: boolean): Promise<SaveResult | undefined> {
-    const { all } = state;
-    try {
-      const edits = all.flatMap((draft) => draft.edits);
-      const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false });
-      if (result.isSaved) {
-        shown = '[]';
-        for (const { key } of all) drop(key);
-        set({ trial: undefined, reloads: state.reloads + 1 });
-      } else set({ trial: { key: allKey, result } });
-      return result;
-    } catch (error) {
-      set({ trial: { key: allKey, failure: wordsOf(error) } });
-      return undefined;
-    }
-  }
-  async function busy<Result>(act: () => Promise<Result>): Promise<Result> {
+  async function save(drafts: readonly Draft[], key: string, passWarnings: boolean) {
     set({ isSaving: true });
-    const result = await inTurn(act);
+    const result = await inTurn(() => write(drafts, key, passWarnings));
     set({ isSaving: false });
     return result;
   }
@@ -147,8 +132,8 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
     /** Makes the page show the drafts. */
     show: () => inTurn(ask),
     /** Saves a draft; gives what came of it, undefined if the server couldn't say. Nothing can be typed meanwhile. */
-    save: (draft: Draft, passWarnings: boolean): Promise<SaveResult | undefined> => busy(() => write(draft, passWarnings)),
+    save: (draft: Draft, passWarnings: boolean) => save([draft], draft.key, passWarnings),
     /** Saves all drafts, which may fit only together. */
-    saveAll: (passWarnings: boolean): Promise<SaveResult | undefined> => busy(() => writeAll(passWarnings)),
+    saveAll: (passWarnings: boolean) => save(state.all, allKey, passWarnings),
   };
 }

@@ -27,7 +27,7 @@ const keyOf = (element: Element) =>
 export type Matches = Map<Element, Place>;
 
 /** The elements of a document that show the places. */
-export function matchPlaces(document: Document, places: readonly Place[]): Matches {
+function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
   const byTag = new Map<string, Map<string, Element[]>>();
   const elementsOf = (tag: string) => {
@@ -53,24 +53,12 @@ export interface Press {
 }
 
 /** Shows in a document what can be edited, by pointer and by keyboard. */
-export interface Outline {
-  update(places: readonly Place[]): void;
-  /** Marks what is open in the panel. */
-  open(targets: readonly Target[] | undefined): void;
-  /** Brings what is open into view. */
-  reveal(): void;
-  /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
-  again(place: Place): Press | undefined;
-  /** The same in the next version of the page. */
-  carry(next: Document): Matches;
-  close(): void;
-}
+export type Outline = ReturnType<typeof outline>;
 
-const isSameElement = (one: Place, other: Pick<Place, 'tag' | 'text' | 'nth'>) =>
-  one.tag === other.tag && one.text === other.text && one.nth === other.nth;
+const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
 /** @param carried what elements showed in the version of the page before this one */
-export function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
+export function outline(document: Document, carried: Matches, onPress: (press: Press) => void) {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
@@ -116,14 +104,14 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     options,
   );
   return {
-    update(places) {
+    update(places: readonly Place[]) {
       clear(mark);
       const before = [...matched];
       matched = matchPlaces(document, places);
       // What is being typed no longer has the words of its place.
       const found = new Set(matched.values());
-      for (const [element, { tag, text, nth }] of before) {
-        const place = places.find((known) => isSameElement(known, { tag, text, nth }));
+      for (const [element, old] of before) {
+        const place = places.find((known) => isSameElement(known, old));
         if (place && element.isConnected && !matched.has(element) && !found.has(place)) matched.set(element, place);
       }
       for (const [element] of matched) {
@@ -131,7 +119,8 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
         if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
       }
     },
-    open(targets) {
+    /** Marks what is open in the panel. */
+    open(targets: readonly Target[] | undefined) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
       const isOpen = ({ targets: own }: Place) =>
@@ -140,16 +129,19 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
       clear(openMark);
       for (const [element] of found) element.setAttribute(openMark, name);
     },
+    /** Brings what is open into view. */
     reveal() {
       const opened = document.querySelector(`[${openMark}]`);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
-    again(pressed) {
+    /** The press of the element that a place was found for, with what it shows now; undefined if there is none any more. */
+    again(pressed: Place) {
       const found = [...matched].find(([, place]) => isSameElement(place, pressed));
       return found && pressOf(...found);
     },
-    carry(next) {
+    /** What the elements of the next version of the page show. */
+    carry(next: Document): Matches {
       const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
       const [own, others] = [inOrder(document), inOrder(next)];
       return new Map(
