@@ -3,7 +3,6 @@ import { isSame } from './isSame.ts';
 import { kindsOf, renderParts } from './pageParts.ts';
 import type { SiteView } from './siteView.ts';
 
-/** The timelines that a piece of HTML follows. */
 const gatesIn = (html: string) =>
   [...html.matchAll(/data-when="([^"]*)"/g)].flatMap(([, states = '']) => states.split(' ').map((state) => state.split('=')[0] ?? ''));
 

@@ -45,7 +45,6 @@ function causesOfBlocks(
   });
 }
 
-/** Whether a fact decides the state of a gate. */
 function decides({ name }: FactChange, gate: string): boolean {
   if (deadlineName(name) === gate) return true;
   if (gate === 'notice') return name.startsWith('notice.');
@@ -53,7 +52,6 @@ function decides({ name }: FactChange, gate: string): boolean {
 }
 
 interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] }> {
-  /** File of the page. */
   file: string;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
@@ -61,7 +59,6 @@ interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks:
 
 const bothSides = ['before', 'after'] as const;
 
-/** The gates of the sentences of a change, by the names of their timelines. */
 const gatesOf = (change: TextChange, sides: PageSides) =>
   bothSides.flatMap((side) =>
     change[side].flatMap(({ block }) => sides[side].blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),

@@ -21,7 +21,6 @@ interface Reading {
 const gatesIn = (blocks: readonly Block[]) => blocks.flatMap(({ runs }) => runs.flatMap(({ when }) => when.flat()));
 const timelineName = (gate: string) => gate.split('=')[0] ?? '';
 
-/** The instants at which some blocks show something else. */
 function instantsOf({ schedule }: Reading, names: ReadonlySet<string>): number[] {
   return [...names].flatMap((name) => (schedule[name] ?? []).flatMap(([from]) => from ?? []));
 }
@@ -51,10 +50,7 @@ function pairsOf(before: readonly Sentence[], after: readonly Sentence[]): Omit<
 const keyOf = ({ before, after }: TextChange) =>
   JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
 
-/**
- * What readers see differently within a span, at each state of both schedules.
- * @param within the changes of other times are left out
- */
+/** What readers see differently within a span, at each state of both schedules. @param within the changes of other times are left out */
 export function compareBlocks(before: Reading, after: Reading, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
   const [old, fresh] = [before, after].map((reading) => sentencesAt(reading, [...names]));

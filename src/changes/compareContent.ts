@@ -28,7 +28,6 @@ interface Compared extends ChangeReport {
   pictures: Picture[];
 }
 
-/** The folders that the content consists of. */
 const contentFolders = ['content', 'public'];
 
 /** The old content may have mistakes that the code didn't know when it was written. */

@@ -31,7 +31,6 @@ export interface RemovedPage extends PageName {
 }
 
 export interface MovedPage extends RemovedPage {
-  /** Its old address. */
   from: string;
 }
 

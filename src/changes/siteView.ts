@@ -63,7 +63,6 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     snapshot,
     /** The same if everything that pages share is the same. */
     sharedKey: JSON.stringify(snapshot.shared),
-    /** The components in the text of a page. */
     components: (path: string) => components.get(pageKeyOf(path)) ?? [],
     /** The snapshot with the news that is public at an instant, milliseconds. */
     at,

@@ -13,12 +13,9 @@ export interface SiteState {
   collection: Collection;
 }
 
-/**
- * Reads a state of the content.
- * @param files by default those in the folder
- * @throws {ContentError} if it has errors
- */
-export function readState(name: string, root: string, options: ReadOptions, files = diskFiles(root)): SiteState {
+/** Reads a state of the content. @throws {ContentError} if it has errors */
+export function readState(name: string, root: string, options: ReadOptions): SiteState {
+  const files = diskFiles(root);
   const content = readContent(files, options);
   return { name, root, files, content, collection: collectionOf(content) };
 }

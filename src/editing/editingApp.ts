@@ -42,7 +42,6 @@ function messageOf(header: string | null): string | undefined {
   return line.slice(0, 200) || undefined;
 }
 
-/** Adds the headers that a response does not have. */
 function addHeaders({ headers: own }: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value);
   // What one person sees is nobody else's.

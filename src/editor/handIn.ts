@@ -26,7 +26,6 @@ export interface Desk {
   saves: Save[];
   changes: LineChange[];
   others: OtherAuthor[];
-  /** What was handed in and is not in main yet. */
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
 }
 

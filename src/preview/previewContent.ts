@@ -18,7 +18,6 @@ export function createPreviewContent(root: string) {
     collection: undefined as Collection | undefined,
     /** Errors of the files as they are now, one a line; empty if there are none. */
     problems: '',
-    /** Warnings, one a line. */
     warnings: '',
     /** Reads the files; until then there is no content. */
     read() {

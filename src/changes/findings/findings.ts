@@ -5,7 +5,6 @@ import { datesInThePast, inconvenientDays, unusualOrder } from './dates.ts';
 import { oldValues } from './oldValues.ts';
 import { manyPlaces, rises } from './values.ts';
 
-/** Warnings of the check that the change brings. */
 function newWarnings({ before, after }: Comparison): ChangeFinding[] {
   const known = new Set(before.state.content.diagnostics.map(({ file, message }) => `${file} ${message}`));
   return after.state.content.diagnostics

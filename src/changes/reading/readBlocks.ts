@@ -6,7 +6,6 @@ import { sourceProperty } from '../../editor/places/markText.ts';
 export interface Run {
   text: string;
   when: readonly (readonly string[])[];
-  /** Where it leads, if it is a link. */
   href?: string;
 }
 
@@ -37,6 +36,9 @@ const isRead = ({ tagName, properties }: Element, inHeading: boolean) =>
   // The foot of a page says where its file is, and paper shows its address.
   properties.dataFor === undefined &&
   (properties.hidden === undefined || properties.dataWhen !== undefined);
+
+/** The text of runs, with the blanks of their source. */
+export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 interface Context {
   when: Run['when'];
@@ -87,13 +89,7 @@ class Reader {
     this.read(node.children, inner);
     const own = this.#block ?? this.blocks[first];
     own?.marked.push(...shownAttributes.map((name) => String(properties[name] ?? '')));
-    if (isHeading)
-      this.#section =
-        this.blocks
-          .slice(first)
-          .flatMap(({ runs }) => runs.map(({ text }) => text))
-          .join('')
-          .trim() || this.#section;
+    if (isHeading) this.#section = textOf(this.blocks.slice(first).flatMap(({ runs }) => runs)).trim() || this.#section;
     if (isBlock) this.#block = undefined;
   }
 }
@@ -102,6 +98,6 @@ class Reader {
 export function readBlocks(html: string): Block[] {
   const reader = new Reader();
   reader.read(fromHtml(html, { fragment: true }).children, { when: [], inHeading: false });
-  for (const block of reader.blocks) block.marked.push(block.runs.map(({ text }) => text).join(''));
+  for (const block of reader.blocks) block.marked.push(textOf(block.runs));
   return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.replace(loneMark, '').trim() !== ''));
 }

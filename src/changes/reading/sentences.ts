@@ -1,4 +1,4 @@
-import type { Block, Run } from './readBlocks.ts';
+import { type Block, type Run, textOf } from './readBlocks.ts';
 
 /** A sentence that a reader sees. */
 export interface Sentence {
@@ -19,11 +19,7 @@ const end = /(?<=[.!?][”"’)]?)\s+(?=[“"(]?[\p{Lu}\d$])/u;
 export function sentencesOf(blocks: readonly Block[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
     const shown = runs.filter((run) => isShown(run, isActive));
-    const text = shown
-      .map((run) => run.text)
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const text = textOf(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const links = shown.flatMap((run) => (run.href === undefined ? [] : [{ text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }]));
     return text.split(end).map((sentence) => ({

@@ -5,7 +5,6 @@ import { pictureSection } from './pictures.ts';
 import { style } from './style.ts';
 import { visitorChanges } from './visitorChanges.ts';
 
-/** A piece of HTML whose texts are escaped. */
 type Html = ReturnType<typeof html>;
 
 const placesIn = (places: readonly ContentPlace[]) => places.map(({ file, line }) => html`<code>${file}:${line}</code> `);

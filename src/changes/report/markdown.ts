@@ -31,33 +31,18 @@ function changeLines({ section: heading, before, after, links, spans, causes }: 
   return [`- ${head || 'At the top'}`, ...words].join('\n');
 }
 
-const pageLines = ({ path, title, changes }: PageChange, report: ChangeReport): string[] => [
-  `### ${escaped(title)}${path === '*' ? '' : ` (${path})`}`,
-  '',
-  ...limited(
-    changes.map((change) => changeLines(change, report)),
-    mostChanges,
-    'change',
-  ),
-  '',
-];
+function pageLines({ path, title, changes }: PageChange, report: ChangeReport): string[] {
+  const lines = changes.map((change) => changeLines(change, report));
+  return [`### ${escaped(title)}${path === '*' ? '' : ` (${path})`}`, '', ...limited(lines, mostChanges, 'change'), ''];
+}
 
 function outsideLines({ name, before, after, spans }: OutsideChange, report: ChangeReport): string[] {
   const when = spans && whenInWords(spans, report);
   const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].map((line) => line.replace(/\s+/g, ' '));
   const shown = lines.slice(0, mostLines);
   const more = lines.length > mostLines ? [`  … and ${counted(lines.length - mostLines, 'line')} more`] : [];
-  return [
-    `<details><summary>${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}</summary>`,
-    '',
-    '````diff',
-    ...shown,
-    ...more,
-    '````',
-    '',
-    '</details>',
-    '',
-  ];
+  const summary = `<summary>${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}</summary>`;
+  return [`<details>${summary}`, '', '````diff', ...shown, ...more, '````', '', '</details>', ''];
 }
 
 /** The pages that a comment has room for, and how many more there are. */

@@ -6,7 +6,6 @@ export interface FactChange {
   /** Its path, entries of lists by their ids: `dealers.spaces.table.price`. */
   name: string;
   kind: string | undefined;
-  /** Undefined if there is none. */
   before: unknown;
   after: unknown;
   file: string;

@@ -11,10 +11,7 @@ const pinned = ['quotePath=false', 'symlinks=false', 'hooksPath=/dev/null', 'fsm
   `core.${setting}`,
 ]);
 
-/**
- * What git prints.
- * @throws {CompareError} if it fails
- */
+/** What git prints. @throws {CompareError} if it fails */
 export function git(
   root: string,
   args: readonly string[],
@@ -51,10 +48,7 @@ export function namedCommit(root: string, name: string): string {
 // A clone that a forge makes knows the main branch as one of the remote.
 const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 
-/**
- * The commit at which the work in the working tree left the main branch.
- * @throws {CompareError} without a main branch
- */
+/** The commit at which the work in the working tree left the main branch. @throws {CompareError} without a main branch */
 export function mainBase(root: string): { name: string; commit: string } {
   const name = mainNames.find((candidate) => commitOf(root, candidate) !== undefined);
   if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);

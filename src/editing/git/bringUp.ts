@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Conflict, HandInRequest } from '../../editor/handIn.ts';
 import type { Branch } from './branch.ts';
-import { GitError, printed } from './git.ts';
+import { printed, unlessNo } from './git.ts';
 import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
@@ -14,11 +14,8 @@ async function rebased({ git, folder }: Repository, { person, identity }: Branch
   await git(['worktree', 'prune']);
   await git(['worktree', 'add', '--quiet', '--detach', cwd, tip]);
   try {
-    await git(['rebase', '--quiet', onto], { cwd, env: identity });
-    return await printed(git(['rev-parse', 'HEAD'], { cwd }));
-  } catch (error) {
-    if (error instanceof GitError && error.exitCode === 1) return undefined;
-    throw error;
+    const isClean = await unlessNo(git(['rebase', '--quiet', onto], { cwd, env: identity }));
+    return isClean && (await printed(git(['rev-parse', 'HEAD'], { cwd })));
   } finally {
     await git(['worktree', 'remove', '--force', cwd]);
   }
@@ -42,7 +39,6 @@ async function withFiles(
   return written;
 }
 
-/** One message for several saves. */
 const messageOf = (messages: readonly string[]) =>
   [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
 

@@ -43,10 +43,7 @@ const pinned = {
 const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 const passed = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'TMPDIR'];
 
-/**
- * Git, independent of the account it runs under.
- * @param gitConfig file with settings of git, such as a credential helper for the remote
- */
+/** Git, independent of the account it runs under. @param gitConfig file with settings of git, such as a credential helper for the remote */
 export function createGit(folder: string, gitConfig = '/dev/null'): Git {
   const base: Record<string, string> = {
     ...Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),

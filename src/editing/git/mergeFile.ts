@@ -36,14 +36,10 @@ export async function mergeFile({ git }: Repository, file: string, { base: from,
   );
   const [base, mine, theirs] = blobs.map(readable);
   const [who = '', at = ''] = (await printed(git(['log', '-1', '--format=%an%x09%aI', other, '--', file]))).split('\t');
+  const merge = { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id } };
   if (typeof mine !== 'string' || typeof theirs !== 'string') {
     const shown = { base: base ?? null, mine: mine === undefined ? '' : mine, theirs: theirs === undefined ? '' : theirs };
-    return {
-      file,
-      blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id },
-      parts: undefined,
-      conflicts: [{ id: file, file, isWhole: true, ...shown, who, at }],
-    };
+    return { ...merge, parts: undefined, conflicts: [{ id: file, file, isWhole: true, ...shown, who, at }] };
   }
   const parts = mergeSentences(mine, base ?? '', theirs).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
@@ -56,7 +52,7 @@ export async function mergeFile({ git }: Repository, file: string, { base: from,
     if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
     offset += written.length;
   }
-  return { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id }, parts, conflicts };
+  return { ...merge, parts, conflicts };
 }
 
 /** The text that an author has chosen. Words of their own stand apart from what is around them as the others do. */

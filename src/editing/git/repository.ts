@@ -15,10 +15,7 @@ interface RepositoryOptions {
 /** The clone that all authors share. */
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
-/**
- * Opens the clone, and makes it at the first start.
- * @throws {GitError} if the remote can't be reached
- */
+/** Opens the clone, and makes it at the first start. @throws {GitError} if the remote can't be reached */
 export async function openRepository({ folder, remote, main, gitConfig }: RepositoryOptions) {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });

@@ -15,7 +15,6 @@ interface DraftFormProps {
   formKey: string;
   /** Whether an error is said already. */
   isShown?: (error: Problem) => boolean;
-  /** A save begins. */
   onSave?: () => void;
   /** The page to show after a save. */
   path?: string | undefined;

@@ -4,7 +4,7 @@ import type { LineChange, Problem, SaveResult } from '../api.ts';
 import { note } from './formStyles.ts';
 
 interface FindingsProps {
-  trial: SaveResult | undefined;
+  trial: Partial<SaveResult> | undefined;
   failure: string | undefined;
 }
 

@@ -15,7 +15,6 @@ interface PictureInputProps {
 
 const folderOf = (src: string) => /^(.*)\//.exec(src)?.[1] ?? '';
 
-/** The name of a picture from the name of somebody's file. */
 const nameOf = (file: string) =>
   file
     .replace(/\.\w+$/, '')

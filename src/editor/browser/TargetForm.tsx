@@ -92,7 +92,6 @@ const asNote = (file: string, change: YamlChange): YamlChange =>
 
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
 
-/** The value of a field with the changes that wait. */
 function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: Path): Json | undefined {
   const start = field.path.length;
   const value = changesIn(edits).reduce<Json | undefined>(

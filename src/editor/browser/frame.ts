@@ -26,7 +26,6 @@ const keyOf = (element: Element) =>
 /** Elements of a document, and the places that they show. */
 export type Matches = Map<Element, Place>;
 
-/** The elements of a document that show the places. */
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
   const byTag = new Map<string, Map<string, Element[]>>();

@@ -10,10 +10,7 @@ async function read<Result>(response: Response): Promise<Result> {
   return (await response.json()) as Result;
 }
 
-/**
- * Asks the editor's server.
- * @throws {Error} with words for the author if it refuses or can't be reached
- */
+/** Asks the editor's server. @throws {Error} with words for the author if it refuses or can't be reached */
 export async function ask<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
   return await read<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
 }

@@ -39,10 +39,7 @@ const markData = (data: Data, marks: Marks): Data => {
   return { ...data, ...Object.fromEntries(names.map((name) => [name, markFile(name, data[name], marks)])) };
 };
 
-/**
- * A collection with marks for everything that pages show.
- * @param newsTarget the file of a news item, and its text as a target
- */
+/** A collection with marks for everything that pages show. @param newsTarget the file of a news item, and its text as a target */
 export function markContent(
   collection: Collection,
   marks: Marks,

@@ -20,40 +20,25 @@ export class Marks {
   #add(target: Target): number {
     return this.#targets.push(target) - 1;
   }
-  text(value: string, target: Target): string {
-    return `${value}\uE000${this.#add(target)}\uE001`;
-  }
-  number(target: Target): number {
-    return firstNumber + this.#add(target);
-  }
-  day(target: Target): string {
+  readonly text = (value: string, target: Target): string => `${value}\uE000${this.#add(target)}\uE001`;
+  readonly number = (target: Target): number => firstNumber + this.#add(target);
+  readonly day = (target: Target): string => {
     const day = isoDay(this.#days.size);
     const index = this.#add(target);
     this.#days.set(day, index).set(friendlyDay(day), index);
     return day;
-  }
+  };
   /** An instant that is the same day in any zone of America. */
-  instant(target: Target): string {
-    return `${this.day(target)}T17:00:00.000Z`;
-  }
-  phone(target: Target): string {
-    return `300${String(this.#add(target)).padStart(7, '0')}`;
-  }
-  email(target: Target): string {
-    return `mark${this.#add(target)}@mail.example`;
-  }
-  url(target: Target): string {
-    return `https://mark${this.#add(target)}.example`;
-  }
+  readonly instant = (target: Target): string => `${this.day(target)}T17:00:00.000Z`;
+  readonly phone = (target: Target): string => `300${String(this.#add(target)).padStart(7, '0')}`;
+  readonly email = (target: Target): string => `mark${this.#add(target)}@mail.example`;
+  readonly url = (target: Target): string => `https://mark${this.#add(target)}.example`;
 
   /** Stands in front of and behind what a component shows. */
-  edge(target: Target): string {
-    return `\uE002${this.#add(target)}\uE003`;
-  }
+  readonly edge = (target: Target): string => `\uE002${this.#add(target)}\uE003`;
   /** The component whose edge is in a text. */
-  edgesIn(text: string): Target[] {
-    return [...text.matchAll(/\uE002(\d+)\uE003/g)].flatMap(([, index]) => this.#targets[Number(index)] ?? []);
-  }
+  readonly edgesIn = (text: string): Target[] =>
+    [...text.matchAll(/\uE002(\d+)\uE003/g)].flatMap(([, index]) => this.#targets[Number(index)] ?? []);
 
   /** The targets of the marks in a text. */
   targetsIn(text: string): Target[] {

@@ -41,7 +41,6 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     return last.marked;
   }
 
-  /** The HTML of a page with marks. */
   async function renderMarked({ marks, snapshot }: Marked, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
     return input && (await createPageRenderer(root, assetsOf, markedCompiler(files, marks))(snapshot.shared, input)).html;

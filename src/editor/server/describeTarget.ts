@@ -30,10 +30,7 @@ function parentsOf(file: string, path: Path, root: Json) {
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
 }
 
-/**
- * What the panel shows about a target: a form or a text.
- * @throws {EditError} if there is no such place
- */
+/** What the panel shows about a target: a form or a text. @throws {EditError} if there is no such place */
 export function describeTarget(target: Target, { files, collection }: Sources): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);

@@ -35,7 +35,6 @@ function sourceOf(files: ContentFiles, file: string): string {
   return source;
 }
 
-/** The text of a new page or news item. */
 const newSource = (front: Record<string, Json>, body: string) => `---\n${fieldsLines(front)}\n---\n\n${body.trim()}\n`;
 
 /** The text of a file after an edit; null if the file goes. */
@@ -53,10 +52,7 @@ function edited(files: ContentFiles, written: string | null | undefined, edit: F
   return editSource(written ?? sourceOf(files, file), edit, order);
 }
 
-/**
- * The texts of the files that edits concern, after all of them in order.
- * @throws {EditError} if one cannot be made
- */
+/** The texts of the files that edits concern, after all of them in order. @throws {EditError} if one cannot be made */
 export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Texts {
   const texts = new Map<string, string | null>();
   for (const edit of edits) texts.set(edit.file, edited(files, texts.get(edit.file), edit));

@@ -34,10 +34,7 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
     return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
   });
 
-/**
- * What the editor offers to open and to choose from.
- * @param lastNews the highest number that a news item has had
- */
+/** What the editor offers to open and to choose from. @param lastNews the highest number that a news item has had */
 export function overviewOf(collection: Collection, files: ContentFiles, lastNews: number): Overview {
   const { data, pages, news } = collection;
   const choicesOf = choicesIn(collection);

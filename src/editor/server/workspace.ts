@@ -22,7 +22,6 @@ interface Step {
 const maxSteps = 200;
 const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
-/** Diagnostics that weren't there before. */
 function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
   const names = new Set(known.map(nameOf));
   return found.filter((diagnostic) => !names.has(nameOf(diagnostic)));

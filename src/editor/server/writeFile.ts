@@ -27,8 +27,5 @@ export function writeContentFile(root: string, file: string, content: string | U
   renameSync(temporary, path);
 }
 
-/**
- * Deletes a content file.
- * @throws {EditError} if the file may not be deleted
- */
+/** Deletes a content file. @throws {EditError} if the file may not be deleted */
 export const deleteContentFile = (root: string, file: string): void => rmSync(contentPath(root, file), { force: true });

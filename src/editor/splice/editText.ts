@@ -5,7 +5,6 @@ import { sameEnds } from '../sameEnds.ts';
 import { editYaml } from './editYaml.ts';
 import { applySplices, EditError, type Splice } from './splice.ts';
 
-/** A change of a file that is there. */
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
 /** Where a text is now: where it was, or, if that has moved, the only place where it is. */

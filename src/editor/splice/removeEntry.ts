@@ -6,7 +6,6 @@ import { isBlank, lineEnd, lineStart } from './lines.ts';
 import { type Collection, nodeAt, pairAt, placeGone } from './nodes.ts';
 import { EditError, type Splice } from './splice.ts';
 
-/** What stands for a list or a group without entries. */
 function emptied(text: string, node: Collection, entries: readonly Entry[]): Splice {
   const [first] = entries;
   const brackets = isMap(node) ? '{}' : '[]';

@@ -35,7 +35,6 @@ function narrowSplice(source: string, { range, type = 'PLAIN', value }: Scalar, 
   return from === undefined || to === undefined || encoded === undefined ? [] : [{ start: from, end: to, text: encoded }];
 }
 
-/** A text of several lines, as a block below its field. */
 function literalBlock(text: string, indent: string): string {
   const lines = text.replace(/\n+$/, '').split('\n');
   return `${text.endsWith('\n') ? '|' : '|-'}\n${lines.map((line) => (line === '' ? '' : `${indent}  ${line}`)).join('\n')}`;

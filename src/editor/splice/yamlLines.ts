@@ -9,10 +9,7 @@ const written = (value: unknown, indent: string) => indented(stringify(value, { 
 /** The lines of a field. */
 export const fieldLines = (key: string, value: Json, indent: string): string => written({ [key]: value }, indent);
 
-/**
- * The lines of a list entry, with its hyphen.
- * @param inBrackets names of fields whose lists are written in brackets
- */
+/** The lines of a list entry, with its hyphen. @param inBrackets names of fields whose lists are written in brackets */
 export function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {
   const document = new Document([value]);
   visit(document, {

@@ -58,25 +58,15 @@ export function withRow(text: string, { cells: [head = []] }: Table): string {
 
 /** A table without a row; the row of headings stays. */
 export function withoutRow(text: string, row: number): string {
-  return text
-    .split('\n')
-    .toSpliced(row + 1, 1)
-    .join('\n');
+  const lines = text.split('\n');
+  return lines.toSpliced(row + 1, 1).join('\n');
 }
 
 /** A table with a column more, under the heading "New". */
 export function withColumn(text: string): string {
   const added = ['New', '---'];
-  return text
-    .split('\n')
-    .map(
-      (line, index) =>
-        `${line
-          .trimEnd()
-          .replace(/(?<!\\)\|$/, '')
-          .trimEnd()} | ${added[index] ?? ''} |`,
-    )
-    .join('\n');
+  const lines = text.split('\n').map((line) => line.replace(/\s*(?:(?<!\\)\|)?\s*$/, ''));
+  return lines.map((line, index) => `${line} | ${added[index] ?? ''} |`).join('\n');
 }
 
 /** A new table of two columns and one row. */

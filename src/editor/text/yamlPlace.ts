@@ -16,11 +16,11 @@ interface Line {
   name: string | undefined;
 }
 
-function readLine(line: string): Line | undefined {
-  const [, prefix = '', rest = ''] = /^((?: |- )*)(.*)$/.exec(line) ?? [];
-  if (rest === '' || rest.startsWith('#')) return undefined;
+/** A line, and what is behind its hyphens. */
+function readLine(source: string): Line & { rest: string } {
+  const [, prefix = '', rest = ''] = /^((?: |- )*)(.*)$/.exec(source) ?? [];
   const dashes = [...prefix.matchAll(/-/g)].map(({ index }) => index);
-  return { dashes, column: prefix.length, name: /^"?([^\s"#:]+)"?:(?:\s|$)/.exec(rest)?.[1] };
+  return { dashes, column: prefix.length, name: /^"?([^\s"#:]+)"?:(?:\s|$)/.exec(rest)?.[1], rest };
 }
 
 /** What is around the start of a line: what it is in, from the outside in, and the other names of its group. */
@@ -39,7 +39,7 @@ function surroundings(above: readonly string[], own: Line): Pick<YamlPlace, 'pat
   }
   leaveEntries(own);
   for (const line of above.toReversed().map(readLine)) {
-    if (line?.name === undefined) continue;
+    if (line.name === undefined) continue;
     const isSibling = !isEntry && line.column === column;
     const isParent = line.column < column || (isEntry && line.column === column);
     if (isSibling && path.length === 0) present.push(line.name);
@@ -56,9 +56,7 @@ function surroundings(above: readonly string[], own: Line): Pick<YamlPlace, 'pat
 /** Where an offset in a YAML text is; undefined within what no list of words can complete. */
 export function yamlPlace(text: string, offset: number): YamlPlace | undefined {
   const above = text.slice(0, offset).split('\n');
-  const line = above.pop() ?? '';
-  const [, prefix = '', rest = ''] = /^((?: |- )*)(.*)$/.exec(line) ?? [];
-  const own = { dashes: [...prefix.matchAll(/-/g)].map(({ index }) => index), column: prefix.length, name: undefined };
+  const { rest, ...own } = readLine(above.pop() ?? '');
   const { path, present } = surroundings(above, own);
   const [, name, value = ''] = /^"?([^\s"#:]+)"?:\s+(.*)$/.exec(rest) ?? [];
   if (name !== undefined) return /[#[{&*!|>]/.test(value) ? undefined : { path: [...path, name], at: 'value', written: value, present };

@@ -23,10 +23,7 @@ class Chip extends WidgetType {
 
 const tag = /<\/?[A-Z]\w*(?:\s+[\w-]+="[^"]*")*\s*\/?>/g;
 
-/**
- * Shows the tags of components as chips, which the cursor steps over.
- * @param labelOf what a tag is called
- */
+/** Shows the tags of components as chips, which the cursor steps over. @param labelOf what a tag is called */
 export function chips(labelOf: (tag: string) => string) {
   const decorator = new MatchDecorator({
     regexp: tag,

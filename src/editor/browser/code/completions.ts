@@ -9,7 +9,12 @@ function template({ name, fields, content }: ComponentForm): string {
   return content === 'words' ? `<${name}${props.join('')}>\${}</${name}>` : `<${name}${props.join('')}>\n\n\${}\n\n</${name}>`;
 }
 
-const from = (at: number, options: Completion[]): CompletionResult => ({ from: at, options, validFor: /^[\w./#:-]*$/ });
+/** Completions of what begins at an offset. */
+const from = <Item>(at: number, items: readonly Item[], toCompletion: (item: Item) => Completion): CompletionResult => ({
+  from: at,
+  options: items.map(toCompletion),
+  validFor: /^[\w./#:-]*$/,
+});
 
 /** Offset behind the front matter of a page or news item, and of its first field; of a data file, the whole is YAML. */
 function yamlPart(text: string, isYaml: boolean): [start: number, end: number] {
@@ -28,17 +33,9 @@ export function completionsOf({ components, links }: Overview, yaml?: { form: Fi
     const [start, end] = yaml ? yamlPart(context.state.doc.toString(), yaml.isWhole) : [0, 0];
     if (yaml && context.pos >= start && context.pos < end) return yamlCompletions(yaml.form, context, start);
     const link = context.matchBefore(/\]\([^)\s]*/);
-    if (link)
-      return from(
-        link.from + 2,
-        links.map(({ source, label }) => ({ label: source, detail: label })),
-      );
+    if (link) return from(link.from + 2, links, ({ source, label }) => ({ label: source, detail: label }));
     const component = context.matchBefore(/<\w*/);
-    if (component)
-      return from(
-        component.from,
-        components.map((form) => snippetCompletion(template(form), { label: `<${form.name}` })),
-      );
+    if (component) return from(component.from, components, (form) => snippetCompletion(template(form), { label: `<${form.name}` }));
     const value = context.matchBefore(/<\w+[^<>]*\s[\w-]+="[^"<>]*/);
     const prop = value ? undefined : context.matchBefore(/<\w+(?:\s+[\w-]+="[^"]*")*\s+\w*/);
     const form = formOf(/^<(\w+)/.exec((value ?? prop)?.text ?? '')?.[1]);
@@ -46,13 +43,11 @@ export function completionsOf({ components, links }: Overview, yaml?: { form: Fi
     if (value) {
       const [, name = '', written = ''] = /([\w-]+)="([^"]*)$/.exec(value.text) ?? [];
       const field = form.fields.find(({ path }) => path.join('.') === name);
-      return from(
-        context.pos - written.length,
-        (field?.choices ?? []).map((choice) => ({ label: String(choice) })),
-      );
+      return from(context.pos - written.length, field?.choices ?? [], (choice) => ({ label: String(choice) }));
     }
     const written = /\w*$/.exec(prop?.text ?? '')?.[0] ?? '';
-    const props = form.fields.map(({ path, help }) => snippetCompletion(`${path.join('.')}="\${}"`, { label: path.join('.'), info: help }));
-    return from(context.pos - written.length, props);
+    return from(context.pos - written.length, form.fields, ({ path: [name = ''], help }) =>
+      snippetCompletion(`${name}="\${}"`, { label: String(name), info: help }),
+    );
   };
 }

@@ -84,10 +84,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
           </SmallButton>
         )}
       </div>
-      <Findings
-        trial={result?.kind === 'errors' ? { isSaved: false, errors: result.errors, warnings: [], changes: [] } : undefined}
-        failure={failure}
-      />
+      <Findings trial={result?.kind === 'errors' ? result : undefined} failure={failure} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
