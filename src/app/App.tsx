@@ -1,13 +1,13 @@
-import { MDXProvider } from '@mdx-js/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { MDXProvider, useMDXComponents } from '@mdx-js/react';
+import { type ElementType, Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import { savedBarId } from '../site/savedCopy.ts';
 import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
+import { renderElements } from '../ui/renderElements.ts';
 import { Layout } from './Layout.tsx';
-import { PageText } from './PageText.tsx';
 import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { useShownLocation } from './useShownLocation.ts';
@@ -28,11 +28,12 @@ function HydrationMark() {
 function CurrentPage({ store, isLoading }: { store: PageStore; isLoading: boolean }) {
   const { pathname } = useLocation();
   const page = store.get(pathname);
+  const components = useMDXComponents(page.components) as Record<string, ElementType>;
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
     <SiteProvider value={site}>
       <Layout page={page.info} isLoading={isLoading}>
-        <PageText {...page} />
+        {renderElements(page.text, components)}
       </Layout>
       <HydrationMark />
     </SiteProvider>

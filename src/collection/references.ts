@@ -1,4 +1,5 @@
 import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
+import { remembered } from '../domain/remembered.ts';
 import { type FoundValue, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
@@ -12,15 +13,10 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }
 
-const known = new WeakMap<Partial<Data>, ReadonlyMap<string, Reference>>();
-
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
-export function referencesOf(data: Partial<Data>): ReadonlyMap<string, Reference> {
-  const names = Object.keys(dataFiles) as DataFile[];
-  const references = known.get(data) ?? referencesAmong(names.flatMap((name) => [...walkValues(dataFiles[name], data[name], name)]));
-  known.set(data, references);
-  return references;
-}
+export const referencesOf = remembered((data: Partial<Data>): ReadonlyMap<string, Reference> =>
+  referencesAmong((Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...walkValues(dataFiles[name], data[name], name)])),
+);
 
 /** The ids of a data file: keys of a record, `id` fields of a list; for the map, its rooms. */
 export function idsOf(data: Partial<Data>, file: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remembered } from '../domain/remembered.ts';
 
 /** Metadata that the schemas of content.config.ts attach to values. */
 export interface Hints {
@@ -36,17 +37,10 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
-// The registry copies what it gives, and each value of the content asks for it.
-const knownHints = new WeakMap<z.core.$ZodType, Hints>();
-
-/** Hints of a schema. Those of a wrapper take precedence. */
-export function hintsOf(schema: z.core.$ZodType): Hints {
-  const known = knownHints.get(schema);
-  if (known) return known;
-  const hints = { ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) } as Hints;
-  knownHints.set(schema, hints);
-  return hints;
-}
+/** Hints of a schema. Those of a wrapper take precedence. The registry copies what it gives, and each value of the content asks for it. */
+export const hintsOf = remembered(
+  (schema: z.core.$ZodType) => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints,
+);
 
 function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {

@@ -2,22 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { BookingResponse, Config } from '../site/contract.ts';
 import { editionOf } from '../site/edition.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
+import { remembered } from '../domain/remembered.ts';
 import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
 import { useFreshData, useLiveData } from './liveData.ts';
 import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
 import type { LayoutData } from '../site/types.ts';
 
-const initialConfigs = new WeakMap<LayoutData, Config>();
-
 /** The configuration in the page. */
-function initialConfig(layout: LayoutData): Config {
-  const known = initialConfigs.get(layout);
-  if (known) return known;
-  const config = parseInitialConfig(layout.config);
-  initialConfigs.set(layout, config);
-  return config;
-}
+const initialConfig = remembered((layout: LayoutData): Config => parseInitialConfig(layout.config));
 
 /** The live configuration (section 7), which every page keeps fresh. Until it arrives, or if it doesn't, the configuration in the page. */
 export function useConfig(): Config {
@@ -97,13 +90,5 @@ export function useRenderedState(): (nameAndState: string) => boolean {
   };
 }
 
-const initialSchedules = new WeakMap<LayoutData, Schedule>();
-
 /** The schedule of the configuration in the page. */
-export function initialSchedule(layout: LayoutData): Schedule {
-  const known = initialSchedules.get(layout);
-  if (known) return known;
-  const schedule = scheduleOf(editionOf(initialConfig(layout), layout));
-  initialSchedules.set(layout, schedule);
-  return schedule;
-}
+export const initialSchedule = remembered((layout: LayoutData): Schedule => scheduleOf(editionOf(initialConfig(layout), layout)));

@@ -1,16 +1,9 @@
 import type { BreadcrumbList } from 'schema-dts';
+import { remembered } from '../domain/remembered.ts';
 import type { Facts } from './facts.ts';
 
-type Pages = Facts['data']['pages'];
-
-const known = new WeakMap<Pages, ReadonlyMap<string, Pages[number]>>();
-
 /** Pages by their addresses: there may be thousands, and each asks. */
-function byPath(pages: Pages): ReadonlyMap<string, Pages[number]> {
-  const found = known.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
-  known.set(pages, found);
-  return found;
-}
+const byPath = remembered((pages: Facts['data']['pages']) => new Map(pages.map((page) => [page.path, page])));
 
 /** The way from the home page to a page: over each page whose address its own begins with. Groups of the menu have no page. */
 export function breadcrumbs(path: string, title: string, { data, url }: Facts): BreadcrumbList {

@@ -1,7 +1,18 @@
+import { isFileAddress } from '../domain/fileAddresses.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RequestFacts } from './http/observeRequests.ts';
-import { routeLabel } from './http/routeLabel.ts';
 import type { Log } from './log/createLog.ts';
+
+const exact = new Set(['/api/news', '/api/news/landing', '/api/config', '/api/hotel/booking', '/api/csp-reports', '/healthz', '/readyz']);
+const folders = /^\/(assets|_data|images|cards|api|staff|news)\/./;
+
+/** The kind of an address, of which there are few: a metric for each address would let anybody fill the memory. */
+function routeLabel(path: string): string {
+  if (exact.has(path)) return path;
+  const folder = folders.exec(path)?.[1];
+  if (folder !== undefined) return `/${folder}/*`;
+  return isFileAddress(path) ? 'file' : 'page';
+}
 
 interface ObserverOptions {
   /** Whether each request is logged. */

@@ -6,7 +6,8 @@ import { parseInitialConfig } from './parseInitialConfig.ts';
 import { configResponse, lastNewsChange, nextNewsChange } from './responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
-const scheduleIn = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
+/** The schedule of the data. */
+export const scheduleIn = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
 
 /**
  * The next instant after `now` (milliseconds) at which the same content renders differently: another item is public or pinned, or a

@@ -228,6 +228,12 @@ export const globals = css`
       inset-block-end: 0;
       z-index: 20;
       margin: 0;
+      @media print {
+        display: none;
+      }
+    }
+    .connection-bar,
+    .notice-bar {
       padding: ${space.s} ${space.m};
       background: var(--sun);
       color: var(--on-fill);
@@ -235,9 +241,6 @@ export const globals = css`
       & a {
         color: inherit;
         font-weight: 700;
-      }
-      @media print {
-        display: none;
       }
     }
     .connection-bar[hidden] {

@@ -1,6 +1,4 @@
-import { css } from '@linaria/core';
 import { useConfig } from '../live/config.ts';
-import { space } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 import { Gate, inState } from './Gate.tsx';
 
@@ -10,20 +8,9 @@ export function NoticeBar() {
   if (!notice?.text) return null;
   return (
     <Gate when={inState('notice', 'open')}>
-      <aside aria-label="Notice" className={bar}>
+      <aside aria-label="Notice" className="notice-bar">
         <strong>{notice.text}</strong> {notice.link && <AnyLink href={notice.link}>{notice.linkText ?? 'Read more'}</AnyLink>}
       </aside>
     </Gate>
   );
 }
-
-const bar = css`
-  padding: ${space.s} ${space.m};
-  background: var(--sun);
-  color: var(--on-fill);
-  text-align: center;
-  & a {
-    color: inherit;
-    font-weight: 700;
-  }
-`;

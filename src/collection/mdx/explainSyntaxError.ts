@@ -77,22 +77,15 @@ function explainUnclosed(reason: string, at: Position, lines: readonly string[])
 function explainCharacter(reason: string, at: Position, lines: readonly string[]): Finding {
   const character = /character `(.)`/u.exec(reason)?.[1] ?? '';
   const tag = searchUp(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));
+  const error = (message: string) => errorAt(tag, message);
   if (reason.includes('before attribute value'))
     return errorAt(at, `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`);
-  if (reason.includes('before name') && character === '!')
-    return errorAt(tag, 'Comments (<!-- … -->) do not work on pages. Remove this one.');
+  if (reason.includes('before name') && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
   if (reason.includes('before name'))
-    return errorAt(
-      tag,
-      `A < starts a component, and no name starts with ${character}. Write "less than", or \\< for the character itself.`,
-    );
+    return error(`A < starts a component, and no name starts with ${character}. Write "less than", or \\< for the character itself.`);
   if (reason.includes('before local name'))
-    return errorAt(
-      tag,
-      'Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.',
-    );
-  return errorAt(
-    tag,
+    return error('Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.');
+  return error(
     'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
   );
 }

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { StartError } from '../../hosting/startError.ts';
 import { guardRequests } from './guardRequests.ts';
 import { refuseBroken } from './refuseBroken.ts';
-import { listenError } from './listenError.ts';
 import { textResponse } from './textResponse.ts';
 
 const limits = {
@@ -35,6 +35,14 @@ interface Listening {
   resume(): Promise<void>;
   /** Closes all connections at once. */
   close(): void;
+}
+
+/** Why an address cannot be listened on. */
+function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): StartError {
+  const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
+  const problem = portProblems[code ?? ''];
+  if (problem) return new StartError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
+  return new StartError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
 }
 
 /**

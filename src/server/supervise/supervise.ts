@@ -2,7 +2,6 @@ import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { linkedVersion, releaseFolder } from '../../releases/releaseFolders.ts';
 import { StartError } from '../../hosting/startError.ts';
-import { restartDelay } from './restartDelay.ts';
 import type { Log } from '../log/createLog.ts';
 import { superviseMetrics } from './superviseMetrics.ts';
 import type { Order, ReadyMessage, ServerMessage } from './messages.ts';
@@ -17,6 +16,8 @@ interface Server {
 
 /** Between two looks at the link to the active release, which take some microseconds. */
 const lookMs = 100;
+/** Until a server that broke down is started again. */
+const longestDelayMs = 30_000;
 /** For how long the server of the release before waits, so that a way back does not begin with a start. */
 const standbyMs = 3_600_000;
 
@@ -93,7 +94,8 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     }
   }
   function startAgain(reason: string): void {
-    const delay = restartDelay(failures);
+    // One second, then twice as long each time.
+    const delay = Math.min(1000 * 2 ** failures, longestDelayMs);
     failures += 1;
     counts.restarts += 1;
     log(`${reason}. It is started again in ${delay / 1000} s.`, 'error');

@@ -2,10 +2,10 @@ import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, warningAt } from '../../diagnostic.ts';
 import type { Draft, NewsDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { checkSecurity } from './checkSecurity.ts';
 import { addDays } from './days.ts';
 
 const longestPin = 30;
+const securityDays = 60;
 const noticeIsOver = 'This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.';
 
 function checkPin({ file, front, locate }: NewsDraft, today: string, zone: string): Diagnostic[] {
@@ -14,6 +14,15 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
   if (addDays(day, longestPin) >= today) return [];
   const message = `This item has been pinned since ${day}, and nothing ends that. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
   return inFile(file, [warningAt(locate(['pinned']), message)]);
+}
+
+/** Warns before and after /.well-known/security.txt runs out: from then on nobody may trust it (RFC 9116, section 2.5.5). */
+export function checkSecurity(draft: Draft, today: string): Diagnostic[] {
+  const { security } = draft.data;
+  if (!security || addDays(today, securityDays) < security.expires) return [];
+  const state = security.expires < today ? 'ran out on' : 'runs out on';
+  const message = `The address for security reports ${state} ${security.expires}. Check that somebody reads the mailbox, and write a day within the next year.`;
+  return reportsOn(draft, 'security').warning(['expires'], message);
 }
 
 /** Warns of what is out of date or in the future. Never an error: content that was accepted once stays valid. */
@@ -33,7 +42,7 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
         : [];
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
-    ...checkSecurity(draft, now),
+    ...checkSecurity(draft, today),
     ...reportsOn(draft, 'notice').warning(['until'], notice?.text && notice.until && Date.parse(notice.until) < now && noticeIsOver),
   ];
 }
