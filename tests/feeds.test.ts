@@ -11,7 +11,6 @@ import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { feedFiles } from '../src/formats/feeds/feedFiles.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
-import { renderMarkdown } from '../src/render/renderMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';
 import { collection } from './support/site.ts';
@@ -25,8 +24,7 @@ beforeAll(async () => {
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
   const snapshot = snapshotOf(changed, { now, preview, root: process.cwd() });
-  const { textOf } = createTextCache();
-  const files = await feedFiles({ collection: changed, snapshot, builtFiles: [], now, dates: {}, elementsOf: renderMarkdown, textOf });
+  const files = await feedFiles({ collection: changed, snapshot, builtFiles: [], now, dates: {}, ...createTextCache() });
   return new Map(files.map((file) => [file.path, file]));
 }
 async function feedsAt(now: number, changed?: Collection) {

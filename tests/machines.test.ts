@@ -9,7 +9,6 @@ import { parseSitemap } from 'sitemap';
 import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/schedule/checkClock.ts';
 import { formatFiles } from '../src/formats/formats.ts';
-import { renderMarkdown } from '../src/render/renderMarkdown.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
@@ -20,7 +19,7 @@ import { collection } from './support/site.ts';
 
 const { siteUrl, name, closingCeremony } = collection.data.convention;
 const now = Date.parse('2025-08-29T12:00:00Z');
-const { textOf } = createTextCache();
+const texts = createTextCache();
 const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file, Date.parse('2025-06-02T16:00:00Z') / 1000]));
 
 /** The text of a file in another format. */
@@ -33,8 +32,7 @@ async function textAt(path: string, options: { now?: number; preview?: boolean; 
     builtFiles: [],
     now: time,
     dates: {},
-    textOf,
-    elementsOf: renderMarkdown,
+    ...texts,
   });
   return files.find((file) => file.path === path)?.text ?? '';
 }

@@ -130,8 +130,7 @@ test('nonsense finds nothing, and does no harm', () => {
 test('what is searched takes at most 40 kB on the wire', async () => {
   const now = Date.parse('2026-01-01');
   const snapshot = snapshotOf(collection, { now, root: process.cwd() });
-  const elementsOf = (texts: readonly string[]) => Promise.resolve(texts.map(() => []));
-  const files = await formatFiles({ collection, snapshot, builtFiles: [], now, dates: {}, textOf: createTextCache().textOf, elementsOf });
+  const files = await formatFiles({ collection, snapshot, builtFiles: [], now, dates: {}, ...createTextCache() });
   const text = files.find(({ path }) => path === searchFilePath)?.text ?? '';
   expect(denselyCompressed(new TextEncoder().encode(text)).br.length).toBeLessThanOrEqual(40_000);
 });

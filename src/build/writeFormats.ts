@@ -3,8 +3,6 @@ import type { Collection } from '../collection/collection.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import type { DateHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
-import { loadBuiltCode } from '../render/builtCode.ts';
-import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { createTextCache } from '../render/textCache.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import type { KeepFile } from './keepFiles.ts';
@@ -26,8 +24,7 @@ export interface WriteFormatsOptions {
 
 /** Writes the site in other formats into the folder that is served; gives the files by their addresses. */
 export async function writeFormats({ folder, keep, previous, ...input }: WriteFormatsOptions): Promise<FileIndex> {
-  await loadBuiltCode(folder);
-  const files = await formatFiles({ ...input, elementsOf: renderMarkdown, textOf: createTextCache().textOf });
+  const files = await formatFiles({ ...input, ...createTextCache() });
   const client = join(folder, 'client');
   return Object.fromEntries(
     files.map(({ path, ...file }) => [path, writeText(client, { file: path.slice(1), ...file }, previous[path], keep)]),

@@ -1,7 +1,6 @@
 import type { Html, Nodes, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from '../markdown/comments.ts';
-import { exceededLimit } from '../markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from '../markdown/parse.ts';
 import { errorAt, type Finding, type Position, positionAt } from './diagnostic.ts';
 import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
@@ -54,14 +53,24 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
     found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
-export function inspectNews(text: string): NewsInspection {
+/** The same of Markdown that is parsed already. */
+export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], findings: [] };
-  const limit = exceededLimit(text);
+  const { limit, root } = parsed;
   if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
-  const parsed = parseMarkdown(text);
-  visit(parsed.root, (node) => inspectNode(node, parsed, found));
+  visit(root, (node) => inspectNode(node, parsed, found));
   return found;
 }
+
+/** Parses a news item's Markdown as its page shows it, without the white space around it; lines stay those of the file. */
+export function parseNews(body: string): ParsedText {
+  const text = body.trim();
+  const linesBefore = body.slice(0, body.indexOf(text)).replace(/[^\n]/g, '');
+  return parseMarkdown(linesBefore + text);
+}
+
+/** What checks need of a news item's Markdown. */
+export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** The inspection of a text in front matter, with the position of its field for everything. */
 export function inspectionAt(position: Position, { links, images, tags, prose, findings }: NewsInspection): NewsInspection {

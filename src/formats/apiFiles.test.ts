@@ -19,7 +19,7 @@ const inputFor = (api?: string): FormatInput => ({
   now,
   dates: {},
   textOf: () => Promise.resolve([]),
-  elementsOf: () => Promise.resolve([]),
+  newsText: () => ({ elements: [] }),
 });
 
 test('whatever scripts ask the API, a file has the same answer', async () => {

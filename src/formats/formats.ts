@@ -26,8 +26,8 @@ export interface FormatInput {
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
   /** What became of every date, up to the dates of the collection. */
   dates: DateHistory;
-  /** Markdown of news as elements, by the renderer of the pages. */
-  elementsOf(texts: readonly string[]): Promise<SerializedElement[][]>;
+  /** The elements of a news item's Markdown, its topmost headings at a level. */
+  newsText(markdown: string, headingLevel: number): { elements: SerializedElement[] };
 }
 
 /** A file that is made from the content, for the whole site or for a page. */

@@ -17,7 +17,7 @@ const max = {
   searches: 20_000_000,
 };
 
-interface ExceededLimit {
+export interface ExceededLimit {
   /** Line of the text, from 1. */
   line: number;
   /** For authors: what is too much, and what to do. */

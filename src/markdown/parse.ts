@@ -2,6 +2,7 @@ import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { type ExceededLimit, exceededLimit } from './limits.ts';
 
 /** The check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it is text. */
 const exitCheckBox: Handle = function (token) {
@@ -26,6 +27,10 @@ const options: Options = {
 };
 
 export interface ParsedText {
+  /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
+  source: string;
+  /** The limit that the text exceeds; it is then one paragraph. */
+  limit: ExceededLimit | undefined;
   root: Root;
   /** Link definitions by identifier; the first of several counts. */
   definitions: ReadonlyMap<string, Definition>;
@@ -41,14 +46,18 @@ function* blocksIn(node: Nodes): Generator<Nodes> {
   }
 }
 
-/** Parses Markdown: CommonMark with tables, task lists, strikethrough and autolinks of GFM. */
+const unparsed = (value: string): Root => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] });
+
+/** Parses Markdown: CommonMark with tables, task lists, strikethrough and autolinks of GFM. Takes linear time. */
 export function parseMarkdown(text: string): ParsedText {
-  const root = fromMarkdown(text, options);
+  const source = text.toWellFormed().replace(/\r\n?/g, '\n');
+  const limit = exceededLimit(source);
+  const root = limit ? unparsed(source) : fromMarkdown(source, options);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
   for (const node of blocksIn(root)) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'heading') depths.add(node.depth);
   }
-  return { root, definitions, headingDepths: [...depths].sort((a, b) => a - b) };
+  return { source, limit, root, definitions, headingDepths: [...depths].sort((a, b) => a - b) };
 }

@@ -11,26 +11,20 @@ import { PageStore } from '../app/PageStore.ts';
 import type { InitialSchedule } from '../live/clock.ts';
 import { initialSchedule } from '../live/config.ts';
 import { blockJson, dataBlock } from '../site/dataBlock.ts';
-import { textKey, type SerializedTexts } from '../site/serializedElements.ts';
-import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
+import { type SerializedElement, type SerializedTexts, textKey } from '../site/serializedElements.ts';
 import type { DocumentPayload, PagePayload, Rendering } from '../site/pageData.ts';
 import { structuredData } from '../schemaOrg/structuredData.ts';
 import { trackUsedData } from '../site/trackUsedData.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
-async function renderApp({
-  pathname,
-  page,
-  text,
-  layout,
-  news,
-  search,
-  data,
-}: Rendering): Promise<{ html: string; payload: DocumentPayload }> {
+async function renderApp(
+  { pathname, page, text, layout, news, search, data }: Rendering,
+  serialize: (markdown: string, headingLevel: number) => SerializedElement[],
+): Promise<{ html: string; payload: DocumentPayload }> {
   const { all, used } = trackUsedData(data);
   const texts: SerializedTexts = {};
   const elementsOf = (markdown: string, headingLevel: number) =>
-    (texts[textKey(markdown, headingLevel)] ??= serializeMarkdown(markdown, headingLevel));
+    (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel));
   const payload = { code: codeVersion, pathname, page, text, layout, news, search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
   const html = renderToString(
@@ -45,14 +39,10 @@ const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type
 /** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
-/** Renders the document of a page, and the JSON that navigation within the app fetches instead; or Markdown alone. */
-export async function onRenderHtml({ rendering, markdown, assets }: PageContextServer) {
-  if (markdown) {
-    const markdownElements = markdown.texts.map((text) => serializeMarkdown(text, markdown.headingLevel));
-    return { documentHtml: dangerouslySkipEscape(''), pageContext: { markdownElements } };
-  }
-  if (!rendering) throw new Error('Pages are rendered through src/render/renderPage.ts.');
-  const { html, payload } = await renderApp(rendering);
+/** Renders the document of a page, and the JSON that navigation within the app fetches instead. */
+export async function onRenderHtml({ rendering, elementsOf, assets }: PageContextServer) {
+  if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
+  const { html, payload } = await renderApp(rendering, elementsOf);
   const { code, page, data, text, layout } = payload;
   const schedule: InitialSchedule = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';

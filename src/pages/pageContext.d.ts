@@ -8,10 +8,8 @@ declare global {
       rendering?: Rendering;
       /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
       assets?: PageAssets;
-      /** Texts to render instead of a page, set by `src/render/renderMarkdown.ts`. */
-      markdown?: { texts: readonly string[]; headingLevel: number };
-      /** What became of them, set by `+onRenderHtml.tsx`. */
-      markdownElements?: SerializedElement[][];
+      /** The elements of Markdown, set with it. */
+      elementsOf?: (markdown: string, headingLevel: number) => SerializedElement[];
       /** The document, set by `+onRenderHtml.tsx`. */
       document?: string;
       /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */

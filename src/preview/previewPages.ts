@@ -9,7 +9,6 @@ import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { calendarDates } from '../formats/calendar/calendarDates.ts';
 import { datesWithoutHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
-import { renderMarkdown } from '../render/renderMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { initialSearch, readSearchRequest, searchPage } from '../render/searchRequest.ts';
 import { createSiteSearch } from '../render/siteSearch.ts';
@@ -31,14 +30,14 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataN
  * @param assetsOf of built code; without it, vite's development server renders
  */
 export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
-  const renderPage = createPageRenderer(root, assetsOf);
-  const { textOf } = createTextCache();
-  const searchSite = createSiteSearch({ textOf });
+  const texts = createTextCache();
+  const renderPage = createPageRenderer(root, assetsOf, texts);
+  const searchSite = createSiteSearch(texts);
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
     const dates = datesWithoutHistory(calendarDates(content.data), dataChangedAt(root, now));
-    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, elementsOf: renderMarkdown, textOf });
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, ...texts });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }

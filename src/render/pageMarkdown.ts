@@ -2,7 +2,8 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import type { NewsText } from './newsText.ts';
 
 // Navigation, controls, and what is only drawn.
 const leftOut = new Set(['nav', 'footer', 'button', 'canvas', 'input', 'noscript', 'script', 'style', 'svg', 'template', 'wbr']);
@@ -51,6 +52,9 @@ function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHea
   });
 }
 
+/** How Markdown copies are written. */
+export const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
+
 /**
  * The content of a page's document as Markdown, with facts filled in and the states of the rendering.
  * @param html the document
@@ -58,9 +62,22 @@ function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHea
  */
 export function pageMarkdown(html: string, siteUrl: string): string {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  const tree = fromHtml(main, { fragment: true });
+  return toText(main, siteUrl);
+}
+
+/**
+ * The same of an article, which is its header and its text: converting the text back would take longer than rendering the page.
+ * @param copy of its text
+ */
+export function articleMarkdown(html: string, copy: NewsText['copy'], siteUrl: string): string {
+  const [, header = ''] = /<main[^>]*>(.*?)<\/header>/s.exec(html) ?? [];
+  return `${toText(header, siteUrl)}\n${copy.join(siteUrl)}`;
+}
+
+function toText(html: string, siteUrl: string): string {
+  const tree = fromHtml(html, { fragment: true });
   const shown: Root = { ...tree, children: keep(tree.children, siteUrl) };
-  const text = toMarkdown(toMdast(shown), { bullet: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] });
+  const text = toMarkdown(toMdast(shown), markdownOptions);
   // What is above the heading leads elsewhere.
   return text.slice(Math.max(0, text.search(/^# /m)));
 }

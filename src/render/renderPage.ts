@@ -3,10 +3,10 @@ import type { DataName, PageData } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
-import type { SerializedElement } from '../site/serializedElements.ts';
 import { withSizes } from '../site/withImageSizes.ts';
-import { pageMarkdown } from './pageMarkdown.ts';
-import { createTextCache } from './textCache.ts';
+import type { NewsText } from './newsText.ts';
+import { articleMarkdown, pageMarkdown } from './pageMarkdown.ts';
+import { createTextCache, type PageTexts } from './textCache.ts';
 
 export interface RenderedPage {
   html: string;
@@ -22,8 +22,6 @@ export interface RenderedPage {
 
 /** What a page loads, by the components in its text. */
 export type AssetsOf = (components: readonly string[]) => PageAssets;
-
-type TextOf = (page: { file: string; body: string }) => SerializedElement[] | Promise<SerializedElement[]>;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
@@ -44,16 +42,25 @@ function noteUses(data: PageData, uses: Set<string>): PageData {
 /**
  * Creates the one function that renders pages: for the build, the running server and the authors' preview.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
- * @param textOf compiles the text of a page; by default with a cache
+ * @param texts parses texts; by default with a cache
  */
-export function createPageRenderer(root: string, assetsOf?: AssetsOf, textOf: TextOf = createTextCache().textOf): RenderPage {
+export function createPageRenderer(root: string, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
-    const text = withSizes(await textOf({ file: input.page.file, body }), root);
+    const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const uses = new Set<DataName>();
     const data = noteUses(shared.data, uses);
+    // A page that is an article alone is copied from the article's Markdown.
+    const article = text.length === 1 ? input.news.article?.item.content : undefined;
+    let copy: NewsText['copy'] | undefined;
+    const elementsOf = (markdown: string, headingLevel: number) => {
+      const newsText = texts.newsText(markdown, headingLevel);
+      if (markdown === article) copy = newsText.copy;
+      return newsText.elements;
+    };
     const { errorWhileRendering, httpResponse, document, pageData } = await renderPage({
       urlOriginal: encodeURI(input.pathname),
       rendering: { ...shared, data, ...input, text },
+      elementsOf,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
@@ -64,7 +71,8 @@ export function createPageRenderer(root: string, assetsOf?: AssetsOf, textOf: Te
       html,
       // Not everybody who renders a page asks for it, and it takes longer than the page.
       get markdown() {
-        return pageMarkdown(html, shared.layout.convention.siteUrl);
+        const { siteUrl } = shared.layout.convention;
+        return copy ? articleMarkdown(html, copy, siteUrl) : pageMarkdown(html, siteUrl);
       },
       data: pageData,
       dataPath: dataAddress(input.page.key),

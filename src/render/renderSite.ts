@@ -11,7 +11,6 @@ import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import { addressesOf, createPageHash, type KnownPage, type KnownPages, pagesToRender } from './knownPages.ts';
-import { renderMarkdown } from './renderMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { initialSearch, type SearchRequest } from './searchRequest.ts';
 import { createSiteSearch } from './siteSearch.ts';
@@ -76,9 +75,9 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
  * @param release the folder of the release; the active one of the project if left out
  */
 export async function createRenderer(root: string, release = currentRelease(root)): Promise<Renderer> {
-  const renderPage = createPageRenderer(root, await loadBuiltCode(release));
-  const { textOf } = createTextCache();
-  const searchSite = createSiteSearch({ textOf });
+  const texts = createTextCache();
+  const renderPage = createPageRenderer(root, await loadBuiltCode(release), texts);
+  const searchSite = createSiteSearch(texts);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
@@ -98,7 +97,7 @@ export async function createRenderer(root: string, release = currentRelease(root
     }
     const rendered = await renderChanged(snapshot, renderPage, known);
     dates = followDates(dates, calendarDates(collection.data), dataChangedAt(root, now));
-    const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, elementsOf: renderMarkdown, textOf });
+    const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
     return { ...rendered, files };
   };
 }

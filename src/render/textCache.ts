@@ -1,19 +1,31 @@
-import { inspectNews, type NewsInspection } from '../collection/inspectNews.ts';
+import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { Inspect } from '../collection/readContent.ts';
-import type { SerializedElement } from '../site/serializedElements.ts';
+import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
+import { type NewsText, newsText, newsTextOf } from './newsText.ts';
 
-export interface TextCache {
-  inspect: Inspect;
+/** The texts that pages are rendered from. */
+export interface PageTexts {
   /** The serialized elements of a page's MDX; rejects if it has problems. */
+  textOf(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
+  /** Markdown of news. */
+  newsText: typeof newsText;
+}
+
+export interface TextCache extends PageTexts {
+  inspect: Inspect;
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
 }
 
 /** Of everything that the results depend on; in the bundle of a release it stands as text. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
-const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{schema,domain,collection,markdown}/**/*.ts'];
+const sources = [
+  'content.config.ts',
+  'src/render/{compileMdx,newsText}.ts',
+  'src/{schema,domain,collection,markdown,news/markdown}/**/*.ts',
+];
 
 function cached<Result>(key: string, compute: () => Result): Result {
   const known = readCache<Result>(key);
@@ -27,11 +39,18 @@ function cached<Result>(key: string, compute: () => Result): Result {
 export function createTextCache(): TextCache {
   const state = textVersion();
   const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
+  const newsKey = (text: string, headingLevel: number) => cacheKey(state, 'news', text, String(headingLevel));
   return {
     inspect: {
       page: (file, body) => cached<Inspection>(inspectionKey(file, body), () => inspectMdx(file, body)),
-      news: (text) => cached<NewsInspection>(inspectionKey(text), () => inspectNews(text)),
+      news: (body) =>
+        cached<NewsInspection>(inspectionKey(body), () => {
+          const parsed = parseNews(body);
+          writeCache(newsKey(body.trim(), articleHeadingLevel), newsTextOf(parsed, articleHeadingLevel));
+          return inspectParsed(parsed);
+        }),
     },
+    newsText: (text, headingLevel) => cached<NewsText>(newsKey(text, headingLevel), () => newsText(text, headingLevel)),
     async textOf({ file, body }) {
       const key = cacheKey(state, 'text', file, body);
       const known = readCache<SerializedElement[]>(key);

@@ -1,6 +1,9 @@
 /** An element as JSON: its tag or the name of a component, its attributes, its children. */
 export type SerializedElement = string | [tag: string, attributes: Record<string, unknown>, ...children: SerializedElement[]];
 
+/** The level of the topmost headings in the text of an article, below its own. */
+export const articleHeadingLevel = 2;
+
 /** Texts in Markdown as elements, by `textKey`. */
 export type SerializedTexts = Record<string, SerializedElement[]>;
 

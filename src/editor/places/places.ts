@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { newsText } from '../../render/newsText.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { PagePlaces, ShownOn, Target } from '../api.ts';
@@ -43,7 +44,8 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
 
   async function renderMarked({ marks, snapshot }: Marked, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
-    return input && (await createPageRenderer(root, assetsOf, markedCompiler(files, marks))(snapshot.shared, input)).html;
+    const texts = { textOf: markedCompiler(files, marks), newsText };
+    return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
   }
 
   async function countUses(state: Marked): Promise<Map<Target, ShownOn[]>> {

@@ -82,8 +82,8 @@ function json({ siteUrl, url, title, description, author, entries }: NewsFeed): 
 }
 
 /** The feeds of the news. */
-export const feedFiles: Format = async (input) => {
-  const feed = await newsFeed(input);
+export const feedFiles: Format = (input) => {
+  const feed = newsFeed(input);
   const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): FormatFile => ({
     path,
     type: `${type}; charset=utf-8`,

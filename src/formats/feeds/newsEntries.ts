@@ -1,3 +1,4 @@
+import { articleHeadingLevel } from '../../site/serializedElements.ts';
 import { published } from '../../site/responses.ts';
 import type { FormatInput } from '../formats.ts';
 import { newsHtml, xmlText } from './newsHtml.ts';
@@ -34,19 +35,18 @@ export interface NewsFeed {
 const maxEntries = 50;
 
 /** The news that is public at the instant of rendering, by the time it went public: a pin has no effect on the order. */
-export async function newsFeed({ collection: { data, news }, snapshot, now, elementsOf }: FormatInput): Promise<NewsFeed> {
+export function newsFeed({ collection: { data, news }, snapshot, now, newsText }: FormatInput): NewsFeed {
   const { siteUrl, name, charity } = data.convention;
   const items = published(news, now).slice(0, maxEntries);
-  const texts = await elementsOf(items.flatMap(({ content, summary }) => [content, summary ?? '']));
-  const entries = items.map((item, index): NewsEntry => {
+  const entries = items.map((item): NewsEntry => {
     const url = `${siteUrl}/news/${item.id}`;
-    const [content = [], summary = []] = [texts[2 * index], texts[2 * index + 1]];
+    const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel).elements, url);
     return {
       id: url,
       url,
       title: xmlText(item.heading),
-      summary: item.summary === null ? undefined : newsHtml(summary, url),
-      content: newsHtml(content, url),
+      summary: item.summary === null ? undefined : html(item.summary),
+      content: html(item.content),
       published: new Date(item.live),
       updated: new Date(item.updated ?? item.live),
     };

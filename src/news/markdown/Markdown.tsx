@@ -1,17 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SerializedElement } from '../../site/serializedElements.ts';
-import { markdownElements, type MarkdownText } from './markdownElements.tsx';
 import { serializeMarkdown } from './serializeMarkdown.ts';
 
-interface Props extends MarkdownText {
-  /** How to render the elements, if not as they are. */
-  render?: (elements: readonly SerializedElement[]) => ReactNode;
+interface Props {
+  text: string;
+  /** Level of the topmost headings of the text, below those of the page around it. */
+  headingLevel: number;
+  render: (elements: readonly SerializedElement[]) => ReactNode;
 }
 
-/** Renders Markdown; see `markdownElements`. */
-export function Markdown({ text, headingLevel, links, render }: Props) {
-  return useMemo(
-    () => (render ? render(serializeMarkdown(text, headingLevel)) : markdownElements({ text, headingLevel, links })),
-    [text, headingLevel, links, render],
-  );
+/** Parses Markdown and renders its elements. */
+export function Markdown({ text, headingLevel, render }: Props) {
+  return useMemo(() => render(serializeMarkdown(text, headingLevel)), [text, headingLevel, render]);
 }

@@ -1,20 +1,11 @@
 import type { Definition, Nodes } from 'mdast';
-import type { ComponentType, ReactNode } from 'react';
 import type { ParsedText } from '../../markdown/parse.ts';
-
-/** The components that render links: the server and the page use different ones. */
-export interface LinkComponents {
-  Site: ComponentType<{ to: string; title?: string | undefined; children: ReactNode }>;
-  External: ComponentType<{ href: string; title?: string | undefined; children: ReactNode }>;
-}
 
 /** The context in which a node becomes an element. */
 export interface Scope {
   parsed: ParsedText;
-  source: string;
   /** Level of the topmost headings of the text. */
   headingLevel: number;
-  links: LinkComponents;
   /** Number of elements around the node. */
   depth: number;
   insideLink: boolean;
@@ -26,9 +17,13 @@ export interface Scope {
 const maxDepth = 48;
 const maxDefinitionCharacters = 100_000;
 
-export function newScope(document: Pick<Scope, 'parsed' | 'source' | 'headingLevel' | 'links'>): Scope {
-  return { ...document, depth: 0, insideLink: false, definitionBudget: { left: maxDefinitionCharacters } };
-}
+export const newScope = (parsed: ParsedText, headingLevel: number): Scope => ({
+  parsed,
+  headingLevel,
+  depth: 0,
+  insideLink: false,
+  definitionBudget: { left: maxDefinitionCharacters },
+});
 
 export const isTooDeep = ({ depth }: Scope): boolean => depth > maxDepth;
 
@@ -36,8 +31,8 @@ export const isTooDeep = ({ depth }: Scope): boolean => depth > maxDepth;
 export const inside = (scope: Scope): Scope => ({ ...scope, depth: scope.depth + 1 });
 
 /** The source of a node. */
-export function sourceOf({ position }: Nodes, { source }: Scope): string {
-  return source.slice(position?.start.offset, position?.end.offset);
+export function sourceOf({ position }: Nodes, { parsed }: Scope): string {
+  return parsed.source.slice(position?.start.offset, position?.end.offset);
 }
 
 /** The definition of a reference; undefined once repeated definitions outgrow the text. */

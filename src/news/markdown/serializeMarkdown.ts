@@ -1,25 +1,18 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
-import { markdownElements } from './markdownElements.tsx';
+import { type ParsedText, parseMarkdown } from '../../markdown/parse.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
-import type { LinkComponents } from './scope.ts';
+import { blocks } from './blocks.ts';
+import { plainText } from './plainText.ts';
+import { newScope } from './scope.ts';
 
-// Placeholders: the page puts its own components in their places.
-const links: LinkComponents = { Site: () => null, External: () => null };
-const nameOf = (type: unknown) => (type === links.Site ? 'Site' : type === links.External ? 'External' : undefined);
-
-/** Markdown as elements in JSON, so that a browser renders it without a Markdown parser. */
-export function serializeMarkdown(text: string, headingLevel: number): SerializedElement[] {
-  return serialize(markdownElements({ text, headingLevel, links }));
+/**
+ * Markdown as elements from an allow-list: no HTML, no styles, no ids, no addresses but those of `readAddress`. Links are the
+ * components `Site` and `External`. A text that exceeds a limit is shown as its source, so that rendering takes linear time.
+ * @param headingLevel of the topmost headings of the text, below those of the page around it
+ */
+export function serializeParsed(parsed: ParsedText, headingLevel: number): SerializedElement[] {
+  return parsed.limit ? plainText(parsed.source) : blocks(parsed.root.children, newScope(parsed, headingLevel));
 }
 
-function serialize(node: ReactNode): SerializedElement[] {
-  return Children.toArray(node).flatMap((child): SerializedElement[] => {
-    if (!isValidElement<{ children?: ReactNode }>(child)) return [String(child)];
-    const { type } = child;
-    const { children, ...attributes } = child.props;
-    if (type === Fragment) return serialize(children);
-    const tag = typeof type === 'string' ? type : nameOf(type);
-    if (tag !== undefined) return [[tag, attributes, ...serialize(children)]];
-    return serialize((type as (props: object) => ReactNode)(child.props));
-  });
-}
+/** Parses Markdown, and gives its elements; see `serializeParsed`. */
+export const serializeMarkdown = (text: string, headingLevel: number): SerializedElement[] =>
+  serializeParsed(parseMarkdown(text), headingLevel);

@@ -1,14 +1,52 @@
 import { css } from '@linaria/core';
-import { breakpoint, noMarker } from '../../styles/tokens.ts';
+import { breakpoint, color, noMarker, radius, space } from '../../styles/tokens.ts';
 
-/** Styles of rendered Markdown, in a file of their own: browsers need them without the parser. */
+/** The text of a news item. Its classes are those that the elements of `serializeMarkdown` have. */
+export const prose = css`
+  overflow-wrap: break-word;
 
-// Browsers draw disabled check boxes so pale that nobody sees whether they are checked.
-export const task = css`
-  margin-inline-start: -1.6em;
-  list-style: ${noMarker};
+  & > :first-child {
+    margin-block-start: 0;
+  }
 
-  & input {
+  & > :last-child {
+    margin-block-end: 0;
+  }
+
+  & blockquote {
+    margin: ${space.m} 0;
+    padding-inline-start: ${space.m};
+    border-inline-start: 5px solid ${color.sun};
+  }
+
+  & :is(code, pre) {
+    border-radius: ${radius.s};
+    background: ${color.sunken};
+    font-size: 0.9em;
+  }
+
+  & code {
+    padding: 0.1em 0.3em;
+  }
+
+  & pre {
+    overflow-x: auto;
+    padding: ${space.m};
+    overflow-wrap: normal;
+  }
+
+  & pre > code {
+    padding: 0;
+    font-size: inherit;
+  }
+
+  /* Browsers draw disabled check boxes so pale that nobody sees whether they are checked. */
+  & .task {
+    margin-inline-start: -1.6em;
+    list-style: ${noMarker};
+  }
+
+  & .task input {
     appearance: none;
     box-sizing: border-box;
     inline-size: 1.1em;
@@ -22,51 +60,41 @@ export const task = css`
     vertical-align: middle;
   }
 
-  & input:checked::before {
+  & .task input:checked::before {
     content: '\\2713';
     content: '\\2713' / '';
     font-weight: 700;
   }
-`;
 
-export const box = css`
-  inline-size: 100%;
-  block-size: auto;
-  aspect-ratio: 3 / 2;
-  object-fit: contain;
-`;
+  & .box {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: contain;
+  }
 
-export const scroller = css`
-  overflow-x: auto;
-`;
+  & .scroller {
+    overflow-x: auto;
+  }
 
-export const left = css`
   @media print, (width >= ${breakpoint.phone}) {
-    &:is(th, td) {
+    & .left {
       text-align: left;
     }
-  }
-`;
 
-export const center = css`
-  @media print, (width >= ${breakpoint.phone}) {
-    &:is(th, td) {
+    & .center {
       text-align: center;
     }
-  }
-`;
 
-export const right = css`
-  @media print, (width >= ${breakpoint.phone}) {
-    &:is(th, td) {
+    & .right {
       text-align: right;
     }
   }
-`;
 
-export const plain = css`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 60rem;
+  & .plain {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 60rem;
+  }
 `;

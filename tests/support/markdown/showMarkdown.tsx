@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Markdown } from '../../../src/news/markdown/Markdown.tsx';
-import type { LinkComponents } from '../../../src/news/markdown/scope.ts';
+import { serializeMarkdown } from '../../../src/news/markdown/serializeMarkdown.ts';
+import { renderElements } from '../../../src/ui/renderElements.ts';
 
 interface LinkProps {
   title?: string | undefined;
   children: ReactNode;
 }
 
-const links: LinkComponents = {
+const links = {
   Site: ({ to, title, children }: LinkProps & { to: string }) => (
     <a data-site="" href={to} title={title}>
       {children}
@@ -23,6 +23,6 @@ const links: LinkComponents = {
 
 /** Markdown as HTML, without classes; links name the component that renders them. */
 export function showMarkdown(text: string, headingLevel = 2): string {
-  const html = renderToStaticMarkup(<Markdown text={text} headingLevel={headingLevel} links={links} />);
+  const html = renderToStaticMarkup(renderElements(serializeMarkdown(text, headingLevel), links));
   return html.replace(/ class="(?!language-)[^"]*"/g, '');
 }

@@ -1,4 +1,4 @@
-import { plain } from './styles.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
 
 const sliceLength = 4_000;
 
@@ -19,10 +19,4 @@ export function slicesOf(text: string): string[] {
 const lengthOfWholeCharacters = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length);
 
 /** Text as its source, in slices: browsers lay out only those near the screen. */
-export function PlainText({ text }: { text: string }) {
-  return slicesOf(text).map((slice, index) => (
-    <div key={index} className={plain}>
-      {slice}
-    </div>
-  ));
-}
+export const plainText = (text: string): SerializedElement[] => slicesOf(text).map((slice) => ['div', { className: 'plain' }, slice]);
