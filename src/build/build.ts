@@ -32,7 +32,7 @@ try {
   }
   const version = await buildRelease(root, timeOfBuild());
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
-  else activate(root, version);
+  else activate(root, version, true);
   process.exit(0);
 } catch (error) {
   if (error instanceof ContentError) {

@@ -68,9 +68,14 @@ function datesOf(root: string, { data }: Collection, now: number): DateHistory {
 /**
  * Writes everything that a release consists of into a folder.
  * @param api where scripts ask for live data
- * @returns how many pages there are
+ * @returns how many pages there are, and the folder of the release before, if its files could be kept
  */
-export async function fillRelease(root: string, folder: string, now: number, api?: ApiPlace): Promise<number> {
+export async function fillRelease(
+  root: string,
+  folder: string,
+  now: number,
+  api?: ApiPlace,
+): Promise<{ pages: number; before: string | undefined }> {
   const [{ folder: bundled, bundle }] = await Promise.all([buildBundle(root), parseTexts(root)]);
   const { files: inputFiles } = inputsOf(root);
   const collection = await readChecked(root, now);
@@ -116,7 +121,7 @@ export async function fillRelease(root: string, folder: string, now: number, api
   const renderedAt = lastContentChange(collection, now);
   writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHashes, renderedAt });
   if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
-  return Object.keys(written.pages).length;
+  return { pages: Object.keys(written.pages).length, before: before.folder };
 }
 
 /**
@@ -131,8 +136,8 @@ export async function buildRelease(root: string, now: number): Promise<string> {
   const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    const pages = await fillRelease(root, draft, now);
-    const version = writeManifest(draft);
+    const { pages, before } = await fillRelease(root, draft, now);
+    const version = writeManifest(draft, before);
     const folder = releaseFolder(root, version);
     if (damageOf(folder).length > 0) removeRelease(root, version);
     moveFolder(draft, folder);
