@@ -14,11 +14,6 @@ export interface TextFile {
   dense?: boolean;
 }
 
-function write(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
-}
-
 /**
  * Writes a text that was rendered from the content, and its encodings where they are smaller.
  * @param known what the release before has there: if it is the same, it is kept
@@ -27,11 +22,12 @@ export function writeText(client: string, { file, type, text, dense }: TextFile,
   const path = join(client, file);
   if (known?.type === type && known.etag === tagOf(text) && keep?.(known)) return known;
   const { etag, plain, br, gzip } = storeText(text, type, dense);
-  write(path, plain);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, plain);
   const indexed: IndexedFile = { file, type, size: plain.length, etag, rendered: true, immutable: false };
   for (const [encoding, bytes] of Object.entries({ br, gz: gzip })) {
     if (!bytes || bytes.length >= plain.length) continue;
-    write(`${path}.${encoding}`, bytes);
+    writeFileSync(`${path}.${encoding}`, bytes);
     indexed[encoding as 'br' | 'gz'] = bytes.length;
   }
   return indexed;

@@ -61,7 +61,8 @@ ${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
 ${linkedData(structuredData(rendering))}</body>
 </html>`;
   return {
-    documentHtml: dangerouslySkipEscape(document),
+    // vike only adds to it in the preview; looking for the places takes a while.
+    documentHtml: dangerouslySkipEscape(assets ? '' : document),
     pageContext: { document, pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
   };
 }

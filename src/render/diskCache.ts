@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the sources are, or, for the server of a release, where it was started. */
@@ -55,6 +66,9 @@ export function readCache<Result>(key: string): Result | undefined {
     return undefined;
   }
 }
+
+/** Whether there is a result under a key. */
+export const isCached = (key: string): boolean => existsSync(join(folder, key + ending));
 
 /** Removes what nobody has read or written since an instant, milliseconds. */
 export function pruneCache(since: number): void {

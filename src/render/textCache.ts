@@ -3,7 +3,7 @@ import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { Inspect } from '../collection/readContent.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
-import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
+import { cacheKey, isCached, readCache, sourceHash, writeCache } from './diskCache.ts';
 import { type NewsText, newsText, newsTextOf } from './newsText.ts';
 
 /** The texts that pages are rendered from. */
@@ -17,6 +17,8 @@ export interface PageTexts {
 export interface TextCache extends PageTexts {
   inspect: Inspect;
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
+  /** Parses the text of a page or news file, unless that is done: the others then find it. Problems are left to the check. */
+  prepare(file: string, body: string): Promise<void>;
 }
 
 /** Of everything that the results depend on; in the bundle of a release it stands as text. */
@@ -40,7 +42,8 @@ export function createTextCache(): TextCache {
   const state = textVersion();
   const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
   const newsKey = (text: string, headingLevel: number) => cacheKey(state, 'news', text, String(headingLevel));
-  return {
+  const textKey = (file: string, body: string) => cacheKey(state, 'text', file, body);
+  const cache: TextCache = {
     inspect: {
       page: (file, body) => cached<Inspection>(inspectionKey(file, body), () => inspectMdx(file, body)),
       news: (body) =>
@@ -52,7 +55,7 @@ export function createTextCache(): TextCache {
     },
     newsText: (text, headingLevel) => cached<NewsText>(newsKey(text, headingLevel), () => newsText(text, headingLevel)),
     async textOf({ file, body }) {
-      const key = cacheKey(state, 'text', file, body);
+      const key = textKey(file, body);
       const known = readCache<SerializedElement[]>(key);
       if (known !== undefined) return known;
       // The compiler is large, and mostly not needed.
@@ -62,5 +65,12 @@ export function createTextCache(): TextCache {
       writeCache(key, text);
       return text;
     },
+    async prepare(file, body) {
+      const isPage = file.endsWith('.mdx');
+      if (isCached(isPage ? textKey(file, body) : inspectionKey(body))) return;
+      if (isPage) await cache.textOf({ file, body }).catch(() => undefined);
+      else cache.inspect.news(body);
+    },
   };
+  return cache;
 }
