@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { isFull } from '../support/full.ts';
 import { readPullRequest, writeComment } from '../../src/cli/changes/comment.ts';
 import { readOptions as readChangesOptions } from '../../src/cli/changes/options.ts';
 import { readOptions as readCheckOptions } from '../../src/cli/check/options.ts';
@@ -58,8 +59,9 @@ test('the steps of the workflows are commands that exist, with options that they
     'npm run build',
     'npm ci',
     'npm test',
+    'npm run test:full',
   ]);
-  expect(['check', 'changes', 'build', 'test'].filter((name) => !(name in scripts))).toEqual([]);
+  expect(['check', 'changes', 'build', 'test', 'test:full'].filter((name) => !(name in scripts))).toEqual([]);
   expect(readCheckOptions(['--format', 'github'])).toMatchObject({ format: 'github' });
   expect(readChangesOptions(['--comment', 'origin/main'], 0)).toMatchObject({
     before: 'origin/main',
@@ -87,7 +89,7 @@ test('Forgejo runs the same steps as GitHub, but for where its actions are', () 
     '- uses: actions/upload-artifact@v4',
   ]);
   expect(others('code')).toEqual([
-    '# Runs every test for a pull request that changes more than content. Forgejo runs the copy in .forgejo.',
+    '# Runs the tests for a pull request that changes more than content, and every case each night. Forgejo runs the copy in .forgejo.',
     'runs-on: ubuntu-latest',
   ]);
 });
@@ -179,7 +181,7 @@ function runner() {
   return clone;
 }
 
-test.runIf(process.env.TEST_FULL === '1')('the steps for a pull request of content annotate, comment, and leave a preview', async () => {
+test.runIf(isFull)('the steps for a pull request of content annotate, comment, and leave a preview', async () => {
   comments = [];
   const cwd = runner();
   let output = '';
