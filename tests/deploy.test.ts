@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isFull } from './support/full.ts';
 import { buildCaddy, buildImage, copyNode, createBuilder } from './deploy/buildImage.ts';
 import type { ComposeAnswers } from './deploy/compose.ts';
 import { instructions, of } from './deploy/dockerfile.ts';
@@ -127,7 +128,7 @@ async function expectToServe(root: string): Promise<void> {
   }
 }
 
-const isRoot = process.env.TEST_FULL === '1' && process.platform === 'linux' && process.getuid?.() === 0;
+const isRoot = isFull && process.platform === 'linux' && process.getuid?.() === 0;
 const canBuild = isRoot && has('buildah', '--version') && has('mmdebstrap', '--version');
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const builder = createBuilder(folder);

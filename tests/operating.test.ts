@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { isFull } from './support/full.ts';
 import { listReleases } from '../src/releases/activate.ts';
 import { linkedVersion } from '../src/releases/releaseFolders.ts';
 import { processesIn } from './chaos/processes.ts';
@@ -73,7 +74,7 @@ function writeSettings(port: number): void {
   writeFileSync(join(editing, 'gitconfig'), '');
 }
 
-test.runIf(process.env.TEST_FULL === '1')('every command works', { timeout: 900_000 }, async () => {
+test.runIf(isFull)('every command works', { timeout: 900_000 }, async () => {
   makeOrigin();
   const [port, metricsPort, editingPort] = [await freePort(), await freePort(), await freePort()];
   writeSettings(editingPort);

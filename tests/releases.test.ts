@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from './support/full.ts';
 import { damageOf, readManifest } from '../src/releases/manifest.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
 import { exchange } from './load/wire.ts';
@@ -120,7 +121,7 @@ describe('a running server', { timeout: 300_000 }, () => {
         answers += 2;
       }
     };
-    const visitors = Array.from({ length: process.env.TEST_FULL === '1' ? 64 : 4 }, visit);
+    const visitors = Array.from({ length: isFull ? 64 : 4 }, visit);
     expect(await release('activate', second)).toBe(`Release ${second} is active.\n`);
     await expect.poll(() => isServed(second), soon).toBe(true);
     const before = answers;
@@ -133,7 +134,7 @@ describe('a running server', { timeout: 300_000 }, () => {
     await Promise.all(visitors);
     const rate = (answers * 1000) / (performance.now() - started);
     console.log(`${Math.round(rate)} requests a second while releases were switched, none failed.`);
-    if (process.env.TEST_FULL === '1') expect(rate * (await slowness())).toBeGreaterThan(500);
+    if (isFull) expect(rate * (await slowness())).toBeGreaterThan(500);
   });
 
   /** Writes a price into the content. */
@@ -142,7 +143,7 @@ describe('a running server', { timeout: 300_000 }, () => {
     writeFileSync(join(site.root, file), read(file).replace('price: 85', `price: ${price}`));
   }
 
-  test('goes back in two seconds, and shows the content as it was edited since', async () => {
+  test.runIf(isFull)('goes back in two seconds, and shows the content as it was edited since', async () => {
     const times: number[] = [];
     for (const [index, version] of [second, first].entries()) {
       edit(`8${index}`);
@@ -169,7 +170,7 @@ describe('a running server', { timeout: 300_000 }, () => {
   const status = async () => JSON.parse(await ask('/readyz')) as Status;
   const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-  test('is listed among the releases, the active one marked; a command that makes no sense is explained', async () => {
+  test.runIf(isFull)('is listed among the releases, the active one marked; a command that makes no sense is explained', async () => {
     const lines = (await release('list')).trimEnd().split('\n');
     expect(lines.map((line) => line.slice(0, 14)).toSorted()).toEqual([`  ${second}`, `* ${first}`].toSorted());
     for (const words of [[], ['activate'], ['activate', 'nothing'], ['rollback', 'now'], ['delete', first]])
@@ -179,7 +180,7 @@ describe('a running server', { timeout: 300_000 }, () => {
       });
   });
 
-  test('tells its versions, how old the content is, and where an edit was refused', async () => {
+  test.runIf(isFull)('tells its versions, how old the content is, and where an edit was refused', async () => {
     expect(await status()).toMatchObject({ release: first, refused: null });
     edit('cheap');
     await expect.poll(async () => (await status()).refused?.problem, soon).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
@@ -221,7 +222,7 @@ describe('a running server', { timeout: 300_000 }, () => {
     await expect.poll(async () => published(await metrics()), soon).toBeGreaterThan(before);
   });
 
-  test('is started again after it was killed, and says so', async () => {
+  test.runIf(isFull)('is started again after it was killed, and says so', async () => {
     const pid = Number(/^(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/task/${server.process.pid}/children`, 'utf8'))?.[1]);
     process.kill(pid, 'SIGKILL');
     await expect.poll(async () => await ask('/join/hotel').catch(() => ''), soon).toContain('</html>');

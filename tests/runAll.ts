@@ -22,14 +22,10 @@ const totals = { passed: 0, failed: 0 };
 /** Runs a tool from node_modules and gives its exit code. */
 const tool = (script: string, ...options: string[]) => run(root, [join('node_modules', script), ...options]);
 
-for (const [name, script, ...options] of [
-  ['types', 'typescript/bin/tsc', '--build'],
-  ['lint', 'oxlint/bin/oxlint'],
-  ['format', 'oxfmt/bin/oxfmt', '--check'],
-] as const) {
-  console.log(`\n── ${name}`);
-  totals[(await tool(script, ...options)) === 0 ? 'passed' : 'failed'] += 1;
-}
+console.log('\n── types, lint, format');
+const checks = [['typescript/bin/tsc', '--build'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
+for (const exitCode of await Promise.all(checks.map(([script, ...options]) => tool(script, ...options))))
+  totals[exitCode === 0 ? 'passed' : 'failed'] += 1;
 
 console.log('\n── tests');
 process.env.CHROMIUM_PATH = findChromium();

@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from './support/full.ts';
 import { type ProjectCopy, projectCopy } from './chaos/projectCopy.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 
@@ -70,7 +71,7 @@ test('the list of scripts is complete', () => {
   expect(Object.keys(failures).toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-describe.runIf(process.env.TEST_FULL === '1')('in a copy with mistakes', { timeout: 300_000 }, () => {
+describe.runIf(isFull)('in a copy with mistakes', { timeout: 300_000 }, () => {
   let copy: ProjectCopy;
   beforeAll(() => {
     copy = projectCopy();

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from './support/full.ts';
 import { publishVersion, type Store } from '../src/build/publish/publishVersion.ts';
 import { type RenderedVersion, renderVersion } from '../src/build/publish/renderVersion.ts';
 import { hostOf } from '../src/build/targets/writeStaticTarget.ts';
@@ -47,7 +48,7 @@ test('answers as the server does', async () => {
   await read('/');
   const questions = [...questionsTo(host), ...apiQuestions];
   // Its app is the server's own: some of the questions do, but in the full run.
-  const asked = process.env.TEST_FULL === '1' ? questions : questions.filter((_question, index) => index % 3 === 0);
+  const asked = isFull ? questions : questions.filter((_question, index) => index % 3 === 0);
   expect(await differencesBetween(server, 'worker', worker, asked)).toEqual([]);
   await server.stop();
 });
@@ -72,7 +73,7 @@ function changedContent(price: number, live: number): Collection {
 }
 
 // edgeSite.test.ts has the rules; this takes seconds.
-test.runIf(process.env.TEST_FULL === '1')('a changed price and scheduled news are published while visitors read', async () => {
+test.runIf(isFull)('a changed price and scheduled news are published while visitors read', async () => {
   const opening = renderedAt + 3600 * second;
   const { version, objects } = await renderVersion({ root, release, collection: changedContent(187, opening), from: renderedAt });
   const paths = ['/join/registration', '/join/registration.md', '/_data/join/registration.json', '/api/config'];

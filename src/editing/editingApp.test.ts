@@ -2,6 +2,7 @@ import { linkSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isFull } from '../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../tests/support/remote.ts';
 import { serveGit } from '../../tests/support/gitHttp.ts';
 import type { FileEdit, SaveResult } from '../editor/api.ts';
@@ -20,7 +21,6 @@ const own = { host: 'edit.example.org', origin: address, 'sec-fetch-site': 'same
 const prices = 'content/data/registration.yaml';
 const password = 'remote-password';
 /** Every save is several processes of git. */
-const full = process.env.TEST_FULL === '1';
 
 const site: Omit<BuiltSite, 'assetsOf'> = {
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
@@ -154,7 +154,7 @@ test('two authors change one price: each has a version, the second one chooses, 
   expect(http.requests).toContain('POST /remote.git/git-receive-pack true');
 });
 
-test.runIf(full)('saves that come at once are commits one after the other', async () => {
+test.runIf(isFull)('saves that come at once are commits one after the other', async () => {
   const heron = await visitor('heron@example.org');
   const before = (await heron.desk()).saves.length;
   const answers = await Promise.all([111, 112, 113, 114].map((value) => heron.save(value)));
@@ -163,7 +163,7 @@ test.runIf(full)('saves that come at once are commits one after the other', asyn
   expect(await heron.page()).toBe('114');
 });
 
-test.runIf(full)('a change that takes the content apart together with main stays here, in the words of the check', async () => {
+test.runIf(isFull)('a change that takes the content apart together with main stays here, in the words of the check', async () => {
   const heron = await visitor('heron@example.org');
   await heron.save(115);
   writeFileSync(join(root('heron'), prices), readFileSync(join(root('heron'), prices), 'utf8').replace('price: 115', 'price: cheap'));

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leading } from '../../tests/support/full.ts';
 import { readCollection } from '../collection/collection.ts';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
@@ -67,7 +68,7 @@ const refusals: [string, Record<string, string>, () => Promise<void> | void, Reg
     /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/,
   ],
 ];
-test.each(refusals)('%s it prints one line and exits with 1', async (_, environment, prepare, line) => {
+test.each(leading(refusals, 2))('%s it prints one line and exits with 1', async (_, environment, prepare, line) => {
   await prepare();
   const { output, ended } = start(environment);
   expect(await ended).toBe(1);
@@ -87,7 +88,7 @@ const faults: [string, () => void, RegExp][] = [
     /^The content cannot be used: .*content\/.*\nThe last good content stays in force\.$/m,
   ],
 ];
-test.each(faults)('with content %s it says so, and serves the release as it was built', async (_, prepare, message) => {
+test.each(leading(faults, 1))('with content %s it says so, and serves the release as it was built', async (_, prepare, message) => {
   await build();
   prepare();
   const { output, address } = start();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { otherCode } from '../support/otherCode.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, site, visit } from './harness.ts';
@@ -42,7 +43,7 @@ async function balancer(choose: (path: string, count: number) => string) {
 const errors = (noise: readonly string[]) =>
   noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'));
 
-test('a page whose scripts the other server does not have loads again, once, and then works', async () => {
+test.runIf(isFull)('a page whose scripts the other server does not have loads again, once, and then works', async () => {
   let isUpdated = false;
   const proxy = await balancer((path) => {
     if (path !== '/about/what') isUpdated = true;

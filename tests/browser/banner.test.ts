@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import {
   canvas,
@@ -48,7 +49,7 @@ const narrow = { ...phone, viewport: { width: 320, height: 640 } };
 const screens: [string, BrowserContextOptions][] = [
   ['desktop', desktop],
   ['narrow phone', narrow],
-  ...(process.env.TEST_FULL === '1' ? [['phone', phone] satisfies [string, BrowserContextOptions]] : []),
+  ...(isFull ? [['phone', phone] satisfies [string, BrowserContextOptions]] : []),
 ];
 test.each(screens)('on a %s the canvas takes over without a jump, a shift, a noise or a second download', async (_name, options) => {
   const shot = (reducedMotion: 'reduce' | 'no-preference') =>
@@ -78,7 +79,7 @@ test.each(screens)('on a %s the canvas takes over without a jump, a shift, a noi
   expect(far / still.length).toBeLessThan(0.005);
 });
 
-test('the canvas is as sharp as the screen', async () => {
+test.runIf(isFull)('the canvas is as sharp as the screen', async () => {
   for (const deviceScaleFactor of [1, 2]) {
     await visit({ ...desktop, deviceScaleFactor }, async (visited) => {
       const page = await openBanner(visited);
@@ -185,7 +186,7 @@ test('where reduced motion is asked for there is only the still picture, also wh
   });
 });
 
-test('the gyroscope moves it on phones and tablets, and on nothing else', async () => {
+test.runIf(isFull)('the gyroscope moves it on phones and tablets, and on nothing else', async () => {
   await visit(phone, async (visited) => {
     const page = await openBanner(visited);
     expect(await page.getByRole('button', { name: 'Move with tilt' }).count()).toBe(0);
@@ -198,7 +199,7 @@ test('the gyroscope moves it on phones and tablets, and on nothing else', async 
   await visit(desktop, async (visited) => expectTiltMotion(await openBanner(visited), false));
 });
 
-test.each(['granted', 'denied'])('where the browser wants to be asked for the gyroscope a button asks: %s', async (answer) => {
+test.each(leading(['granted', 'denied'], 1))('where the browser wants to be asked for the gyroscope a button asks: %s', async (answer) => {
   // Safari asks for permission like this.
   const asking = (page: Page) =>
     page.addInitScript((state) => {
@@ -240,7 +241,7 @@ test('where the layers cannot be drawn the banner stays still, and says so once'
   });
 });
 
-test('when the canvas is lost the still picture shows until it is back', async () => {
+test.runIf(isFull)('when the canvas is lost the still picture shows until it is back', async () => {
   await visit(desktop, async (visited) => {
     const page = await openBanner(visited);
     const tell = (type: string) => page.locator(canvas).evaluate((element, name) => void element.dispatchEvent(new Event(name)), type);
@@ -270,7 +271,7 @@ test('leaving the page within the app ends it, coming back starts it anew', asyn
   });
 });
 
-test('a frame takes at most 4 ms of script at a 4x slower processor', async () => {
+test.runIf(isFull)('a frame takes at most 4 ms of script at a 4x slower processor', async () => {
   await visit(desktop, async (visited) => {
     const page = await openBanner(visited);
     const devtools = await page.context().newCDPSession(page);

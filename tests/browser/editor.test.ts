@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
@@ -46,10 +47,9 @@ async function editAsHeron(path: string, act: (author: Author) => Promise<void>)
   await openEditor(visited, path, act);
 }
 
-const full = process.env.TEST_FULL === '1';
 /** In the full run, what axe finds: each look costs as much as a test. */
 async function expectAccessible(page: Page): Promise<void> {
-  if (full) expect(await violationsOn(page)).toEqual([]);
+  if (isFull) expect(await violationsOn(page)).toEqual([]);
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -113,7 +113,7 @@ test('of fields with the same name, the one that is wrong says so, and gets the 
   });
 });
 
-test('the bar names the page that a link in the frame led to, and leads back from it', async () => {
+test.runIf(isFull)('the bar names the page that a link in the frame led to, and leads back from it', async () => {
   await editAsHeron('/help/volunteer', async ({ page, shown }) => {
     const chosen = page.getByLabel('Page', { exact: true });
     const path = () => shown.locator('html').evaluate(() => location.pathname);
@@ -188,7 +188,7 @@ test('a sentence is edited from the keyboard, undone and redone, and a box by it
 });
 
 // The comparison has tests of its own.
-test.runIf(full)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
+test.runIf(isFull)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
   await edit('otter', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     await shown.locator('dd', { hasText: /^\$149$/ }).click();
     await page.getByLabel('King in US dollars').fill('151');
@@ -215,7 +215,7 @@ const smallTargets = (page: Page) =>
       .map(({ control }) => control.outerHTML.slice(0, 100)),
   );
 
-test.runIf(full)('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
+test.runIf(isFull)('every form is accessible on a phone, a tablet and a desktop, light and dark', async () => {
   await edit('otter', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const list = async (name: string) => {
       await page.locator('summary', { hasText: new RegExp(`^${name}$`) }).click();
@@ -263,7 +263,7 @@ test.runIf(full)('every form is accessible on a phone, a tablet and a desktop, l
   });
 });
 
-test('two authors change one price: the second is told, and chooses by keyboard when handing in', async () => {
+test.runIf(isFull)('two authors change one price: the second is told, and chooses by keyboard when handing in', async () => {
   const saveAs = async (author: Author, price: string) => {
     await pressPrice(author, '$110');
     await author.page.getByLabel('Price in US dollars', { exact: true }).fill(price);
@@ -301,7 +301,7 @@ test('two authors change one price: the second is told, and chooses by keyboard 
   expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
 });
 
-test.runIf(full)('a reviewer sees the version of an author, and the website without it', async () => {
+test.runIf(isFull)('a reviewer sees the version of an author, and the website without it', async () => {
   await edit('panther', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const price = shown.locator('dd', { hasText: /^\$151$/ });
     expect(await price.count()).toBe(0);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
 import { proposeEdits } from '../../src/cli/newYear/proposeEdits.ts';
@@ -17,7 +18,7 @@ import { button, edit as editIn, field, type Hand, openList, put, save, savedWit
 const tested = new Set([...readFileSync(import.meta.filename, 'utf8').matchAll(/^ +test\('([^':]+): /gm)].map(([, guide = '']) => guide));
 
 // The rules behind these tests have tests without a browser; this is the whole matrix.
-describe.runIf(process.env.TEST_FULL === '1')('the tasks of content/README.md, done in the browser', () => {
+describe.runIf(isFull)('the tasks of content/README.md, done in the browser', () => {
   let copy: Preview;
   beforeAll(async () => {
     copy = await startPreview();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/site/responses.ts';
 import { collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
@@ -67,11 +68,9 @@ const pages: Record<string, (visited: Visit) => Promise<void>> = {
     await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
   },
 };
-/** Every fault on every page, or on one of them, in turn. */
+/** Every fault on every page, or every other one on one of them, in turn. */
 const cases = Object.entries(faults).flatMap(([name, fault], f) =>
-  Object.entries(pages).flatMap(([outcome, act], p) =>
-    process.env.TEST_FULL === '1' || f % 3 === p ? [{ name, fault, outcome, act }] : [],
-  ),
+  Object.entries(pages).flatMap(([outcome, act], p) => (isFull || (f % 2 === 0 && f % 3 === p) ? [{ name, fault, outcome, act }] : [])),
 );
 
 test.each(cases)('the API $name: $outcome', async ({ fault, act }) => {
@@ -123,15 +122,18 @@ test('storage is blocked: the theme can be switched, and lasts through the app',
 const data = '**/_data/join/hotel.json';
 const others: Record<string, { status: number; contentType: string; body: string }> = {
   'is gone': { status: 404, contentType: 'text/plain', body: "There's nothing at this address." },
+  'is for other code': { status: 200, contentType: 'application/json', body: '{"code":"other","page":{},"facts":{},"text":[]}' },
   'is answered with HTML': { status: 200, contentType: 'text/html', body: '<h1>Not found</h1>' },
   'is cut off': { status: 200, contentType: 'application/json', body: '{"code":' },
-  'is for other code': { status: 200, contentType: 'application/json', body: '{"code":"other","page":{},"facts":{},"text":[]}' },
 };
-test.each(Object.entries(others))('after a deploy what a page is made of %s: the page loads as a document, once', async (_name, answer) => {
-  await loadsAsDocument(data, (route) => route.fulfill(answer));
-});
+test.each(leading(Object.entries(others), 2))(
+  'after a deploy what a page is made of %s: the page loads as a document, once',
+  async (_name, answer) => {
+    await loadsAsDocument(data, (route) => route.fulfill(answer));
+  },
+);
 
-test('after a deploy the script of a component is gone: the page loads as a document, once', async () => {
+test.runIf(isFull)('after a deploy the script of a component is gone: the page loads as a document, once', async () => {
   await loadsAsDocument('**/assets/chunks/*.js', (route) => route.fulfill({ status: 404, body: "There's nothing at this address." }));
 });
 
@@ -181,7 +183,7 @@ test('what a page is made of takes longer than 120000 ms: the page says Loading,
   });
 });
 
-test('who has moved on from a page that does not come keeps what they read', async () => {
+test.runIf(isFull)('who has moved on from a page that does not come keeps what they read', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     const documents = await followToMissingPage(visited);
@@ -209,7 +211,7 @@ test('offline in mid-navigation: the page stays, says so, and the next one opens
   });
 });
 
-test('two tabs: a theme that is chosen in one shows in the other', async () => {
+test.runIf(isFull)('two tabs: a theme that is chosen in one shows in the other', async () => {
   await visit({ colorScheme: 'light' }, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -230,7 +232,7 @@ function scriptOf(chunk: string): string {
   return `**/${file}`;
 }
 
-test('a lazy script takes longer than 120000 ms: the news stays without formatting, and the page stays', async () => {
+test.runIf(isFull)('a lazy script takes longer than 120000 ms: the news stays without formatting, and the page stays', async () => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await page.clock.install();

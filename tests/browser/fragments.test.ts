@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -21,23 +22,26 @@ const ways = {
 const before = { 'before hydration': true, 'after hydration': false };
 
 for (const [when, scriptsBlocked] of Object.entries(before)) {
-  test.each(Object.entries(ways))(`%s on a contents link opens the closed section, ${when}`, async (_name, follow) => {
-    await visit(desktop, async (visited) => {
-      const { page } = visited;
-      if (scriptsBlocked) {
-        await page.route(/\.js$/, (route) => route.abort());
-        await page.goto('/policies/vendor');
-      } else await open(visited, '/policies/vendor');
-      for (const id of ['staffing', 'artist-alley', 'staffing']) {
-        await follow(page, id);
-        await expect.poll(() => isInView(page, id), { message: id }).toBe(true);
-      }
-      if (!scriptsBlocked) expectSilence(visited.noise);
-    });
-  });
+  test.each(leading(Object.entries(ways), scriptsBlocked ? 1 : 2))(
+    `%s on a contents link opens the closed section, ${when}`,
+    async (_name, follow) => {
+      await visit(desktop, async (visited) => {
+        const { page } = visited;
+        if (scriptsBlocked) {
+          await page.route(/\.js$/, (route) => route.abort());
+          await page.goto('/policies/vendor');
+        } else await open(visited, '/policies/vendor');
+        for (const id of ['staffing', 'artist-alley', 'staffing']) {
+          await follow(page, id);
+          await expect.poll(() => isInView(page, id), { message: id }).toBe(true);
+        }
+        if (!scriptsBlocked) expectSilence(visited.noise);
+      });
+    },
+  );
 }
 
-test('a section that was closed again opens when its link is followed again', async () => {
+test.runIf(isFull)('a section that was closed again opens when its link is followed again', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/policies/vendor');
@@ -79,7 +83,7 @@ test('back and forward between sections restore where each entry was scrolled', 
   });
 });
 
-test('forward restores where the next page was scrolled', async () => {
+test.runIf(isFull)('forward restores where the next page was scrolled', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     const settle = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { appRoutes } from '../support/site.ts';
 import { open, visit, withoutServerDate } from './harness.ts';
 import { pages as timedPages } from './windowCases.ts';
@@ -21,15 +22,14 @@ const dates = [
   '2025-11-02T05:30:00Z',
   '2026-11-21T00:00:00Z',
 ];
-const full = process.env.TEST_FULL === '1';
 /** Otherwise what depends on time: a page of the preview loads each module by itself, and takes four times as long as a built one. */
-const paths = [...(full ? appRoutes : [...timedPages, '/policies/vendor', '/news']), '/news/101', '/news/122'];
+const paths = [...(isFull ? [...appRoutes, '/news/101'] : [...timedPages, '/news']), '/news/122'];
 
 /** Pages and dates to visit in a zone: all of them, or a part in which every page and every date occurs. */
 const visitsIn = (zone: number) =>
   paths.flatMap((path, p) =>
     dates.flatMap((date, d) =>
-      full || (p % zones.length === zone && d === (Math.floor(p / zones.length) + zone) % dates.length) ? [{ path, date }] : [],
+      isFull || (p % zones.length === zone && d === (Math.floor(p / zones.length) + zone) % dates.length) ? [{ path, date }] : [],
     ),
   );
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -74,7 +75,7 @@ test('from the menu to a section of a page', async () => {
   });
 });
 
-test('on a phone the list of sections opens and leads to one', async () => {
+test.runIf(isFull)('on a phone the list of sections opens and leads to one', async () => {
   await visit(phone, async (visited) => {
     const { page } = visited;
     await open(visited, '/join/hotel');
@@ -99,7 +100,7 @@ test('a section of an accordion opens by Enter and closes by Space', async () =>
   });
 });
 
-test('the theme switches, and stays so', async () => {
+test.runIf(isFull)('the theme switches, and stays so', async () => {
   await visit({ ...desktop, colorScheme: 'light' }, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -150,7 +151,7 @@ test('the drawer keeps focus, closes by Escape and gives it back, and leads to a
   });
 });
 
-test('a drawer that is open when the screen grows leaves the page usable', async () => {
+test.runIf(isFull)('a drawer that is open when the screen grows leaves the page usable', async () => {
   await visit(phone, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -183,7 +184,7 @@ test('the time-travel bar goes to a date, to the next change, and away', async (
   });
 });
 
-test('the banner pauses and goes on', async () => {
+test.runIf(isFull)('the banner pauses and goes on', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/');

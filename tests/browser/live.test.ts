@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { leading } from '../support/full.ts';
 import { configResponse } from '../../src/site/responses.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
@@ -108,27 +109,31 @@ test.each([
   });
 });
 
-test.each([
+const answers = [
   ['is down', { status: 503, body: 'down' }],
   ['answers nonsense', { json: { hotel: 'yes' } }],
   ['answers no JSON', { contentType: 'text/html', body: '<p>hello' }],
-] as const)('while the API %s, initial data stays, and the console has one line for each response', async (_state, answer) => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await page.clock.install({ time: opens + 86_400_000 });
-    await page.route('**/api/**', (route) => route.fulfill({ ...answer }));
-    await page.goto('/join/hotel');
-    await hydrated(page);
-    const told = () => noise.filter((line) => line.startsWith('warning:'));
-    for (let seconds = 0; seconds < 12 && told().length < 2; seconds += 1) {
-      await page.clock.runFor(1000);
-      await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
-    }
-    await expect.poll(() => told().length).toBe(2);
-    expect(await page.getByRole('link', { name: 'Book Now Online' }).isVisible()).toBe(true);
-    expect(noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'))).toEqual([]);
-  });
-});
+] as const;
+test.each(leading(answers, 1))(
+  'while the API %s, initial data stays, and the console has one line for each response',
+  async (_state, answer) => {
+    await visit({}, async (visited) => {
+      const { page, noise } = visited;
+      await page.clock.install({ time: opens + 86_400_000 });
+      await page.route('**/api/**', (route) => route.fulfill({ ...answer }));
+      await page.goto('/join/hotel');
+      await hydrated(page);
+      const told = () => noise.filter((line) => line.startsWith('warning:'));
+      for (let seconds = 0; seconds < 12 && told().length < 2; seconds += 1) {
+        await page.clock.runFor(1000);
+        await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
+      }
+      await expect.poll(() => told().length).toBe(2);
+      expect(await page.getByRole('link', { name: 'Book Now Online' }).isVisible()).toBe(true);
+      expect(noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'))).toEqual([]);
+    });
+  },
+);
 
 test.each([
   ['two hours behind', -7_200_000, true],

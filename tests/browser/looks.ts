@@ -36,18 +36,17 @@ export const looksNow: readonly Look[] = paths.map((path, index) => {
   return { path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: index < 6 };
 });
 
-/** One look in every state, in turn at each page that has states. */
-export const looksInTime: readonly Look[] = instants.flatMap((instant, index) =>
-  instant === undefined
-    ? []
-    : [{ path: timedPages[index % timedPages.length] ?? '/', instant, width: widthOf(index), scheme: schemeOf(index), menu: false }],
-);
+/** One look at every page that has states, each in another state. */
+export const looksInTime: readonly Look[] = timedPages.map((path, index) => {
+  const instant = instants[1 + ((index * 2) % (instants.length - 1))];
+  return { path, instant, width: widthOf(index), scheme: schemeOf(index), menu: false };
+});
 
 export const nameOf = ({ path, instant, width, scheme, menu }: Look): string =>
   `${path} at ${width} px, ${scheme}, menu ${menu}, ${instant === undefined ? 'now' : new Date(instant).toISOString()}`;
 
 /** Sets the size and the theme of a look, before or after its page is opened. */
-export async function setLook(page: Page, { width, scheme }: Look): Promise<void> {
+export async function setLook(page: Page, { width, scheme }: Pick<Look, 'width' | 'scheme'>): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }

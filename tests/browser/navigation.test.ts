@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit, site } from './harness.ts';
 
@@ -11,7 +12,7 @@ test('every entry of the menu is reached without loading a document, and its hea
   );
   const pages = menu.filter((path) => path !== '/fun/events/map');
   expect(pages.length).toBeGreaterThan(18);
-  await visit(desktop, async (visited) => {
+  await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/about/accessibility');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -33,7 +34,7 @@ test('every entry of the menu is reached without loading a document, and its hea
   });
 });
 
-test.each(['/fun/events/map', '/staff/x', '/help/staff/app'])('%s loads a document', async (path) => {
+test.each(leading(['/fun/events/map', '/staff/x', '/help/staff/app'], 2))('%s loads a document', async (path) => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
@@ -54,7 +55,7 @@ const sections = ['parking', 'suites', 'overflow', 'additionalRoom', 'stuffingFe
 test('a hash scrolls its section below the bar, on load and within the app', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
-    for (const [index, anchor] of sections.entries()) {
+    for (const [index, anchor] of leading(sections, 2).entries()) {
       const section = page.locator(`[id="${anchor}"]`);
       const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
       const bar = page.locator('header').first();
@@ -123,7 +124,7 @@ test('the drawer opens, folds its groups, and closes by Escape, button and navig
   });
 });
 
-test('menus of the bar: arrows move, Escape closes and returns focus, a press outside closes', async () => {
+test.runIf(isFull)('menus of the bar: arrows move, Escape closes and returns focus, a press outside closes', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -175,7 +176,7 @@ test('where a page cannot be loaded within the app, its address loads as a docum
   });
 });
 
-test('an old address that is reached within the app leads to the page that has replaced it', async () => {
+test.runIf(isFull)('an old address that is reached within the app leads to the page that has replaced it', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -203,7 +204,7 @@ test('a component that throws shows the router fallback', async () => {
   });
 });
 
-test('a page is fetched when its link is pointed at, once, and not where data is saved', async () => {
+test.runIf(isFull)('a page is fetched when its link is pointed at, once, and not where data is saved', async () => {
   const fetched = async (saveData: boolean): Promise<string[]> =>
     await visit(desktop, async (visited) => {
       const { page } = visited;

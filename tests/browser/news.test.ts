@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { published } from '../../src/site/responses.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, open, visit, type Visit } from './harness.ts';
@@ -28,7 +29,7 @@ async function inApp({ page }: Visit, path: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click());
 }
 
-test('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
+test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
   await visit({ locale: 'en-US', timezoneId: 'Asia/Tokyo' }, async (visited) => {
     await open(visited, '/');
     const cards = visited.page.locator('section', { hasText: 'Latest news' }).locator('article');
@@ -107,7 +108,7 @@ test('list: ten at a time until fewer than ten come, told to screen readers, non
   });
 });
 
-test('list: on failure only the loading state is cleared, and the button stays', async () => {
+test.runIf(isFull)('list: on failure only the loading state is cleared, and the button stays', async () => {
   await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
     const { page } = visited;
     await page.clock.install();
@@ -122,7 +123,7 @@ test('list: on failure only the loading state is cleared, and the button stays',
   });
 });
 
-test('list: without JavaScript a link leads to older pages, to the last', async () => {
+test.runIf(isFull)('list: without JavaScript a link leads to older pages, to the last', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/news');
     const seen: string[] = [];

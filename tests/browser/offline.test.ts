@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/site/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
@@ -10,8 +11,6 @@ import { expectSilence, hydrated, open, type Visit, visit } from './harness.ts';
 import { type SwitchedSite, switchedSite } from './switchedSite.ts';
 
 const { codeVersion } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { codeVersion: string };
-/** Otherwise every fifth page. */
-const full = process.env.TEST_FULL === '1';
 const news = published(collection.news, Date.now());
 
 /** Runs a test on a site of its own, with the worker. */
@@ -51,7 +50,7 @@ test('after a first visit every page opens offline, as a document and in the app
     const { page, noise } = visited;
     await keepWhole(visited);
     site.network = 'down';
-    const paths = Object.keys(routes).filter((_path, index) => full || index % 6 === 2);
+    const paths = Object.keys(routes).filter((_path, index) => isFull || index % 10 === 2);
     for (const path of new Set(['/', '/fun/events/map', ...paths])) {
       await page.goto(path);
       if (path !== '/fun/events/map') await hydrated(page);
@@ -63,7 +62,7 @@ test('after a first visit every page opens offline, as a document and in the app
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 
     // Links to the search open it on the page where they are.
-    for (const path of appRoutes.filter((candidate, index) => candidate !== '/search' && (full || index % 6 === 5))) {
+    for (const path of appRoutes.filter((candidate, index) => candidate !== '/search' && (isFull || index % 10 === 5))) {
       // The page of the search lists all pages.
       if ((await linkTo(page, path).count()) === 0) await open(visited, '/search');
       await follow(page, path);
@@ -168,7 +167,7 @@ const poison = (page: Page) =>
     return found;
   });
 
-test('what a bad network answers is never kept, and the app gets the copy in its place', async () => {
+test.runIf(isFull)('what a bad network answers is never kept, and the app gets the copy in its place', async () => {
   await visitSwitched(async (visited, site) => {
     const { page } = visited;
     await keepWhole(visited);
@@ -202,10 +201,11 @@ test('what a bad network answers is never kept, and the app gets the copy in its
 const remains = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]);
 
-test.each([
+const ends: [string, Partial<SwitchedSite>][] = [
   ['the server no longer has it', { hasWorker: false }],
   ['the content turns it off', { isOn: false }],
-])('the worker and its copies go when %s', async (_name, change) => {
+];
+test.each(leading(ends, 1))('the worker and its copies go when %s', async (_name, change) => {
   await visitSwitched(async (visited, site) => {
     const { page } = visited;
     await open(visited, '/');
@@ -218,7 +218,7 @@ test.each([
   });
 });
 
-test('the site can be installed, with icons and pictures that are what the manifest says', async () => {
+test.runIf(isFull)('the site can be installed, with icons and pictures that are what the manifest says', async () => {
   await visitSwitched(async (visited, site) => {
     const { page, noise } = visited;
     const devtools = await page.context().newCDPSession(page);
@@ -246,7 +246,7 @@ test('the site can be installed, with icons and pictures that are what the manif
   });
 });
 
-test('with a full disk the site is as it is without copies', async () => {
+test.runIf(isFull)('with a full disk the site is as it is without copies', async () => {
   await visitSwitched(async (visited, { address }) => {
     const { page, noise } = visited;
     const devtools = await page.context().newCDPSession(page);
@@ -259,7 +259,7 @@ test('with a full disk the site is as it is without copies', async () => {
   });
 });
 
-test('three tabs are open while other code is deployed: each works on, and the next document has the new code', async () => {
+test.runIf(isFull)('three tabs are open while other code is deployed: each works on, and the next document has the new code', async () => {
   await visitSwitched(async (visited, site) => {
     const { page, noise } = visited;
     await keepWhole(visited);

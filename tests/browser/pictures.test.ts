@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { looks, openCamera } from '../../src/cli/changes/pictures/camera.ts';
 import { codePictures, type ShownSite } from '../../src/cli/changes/pictures/codePictures.ts';
 import { shownRelease } from '../../src/cli/changes/pictures/releaseFiles.ts';
 import { currentRelease } from '../../src/releases/releaseFolders.ts';
 
 const built = shownRelease(currentRelease(process.cwd()));
-const full = process.env.TEST_FULL === '1';
 
 /** The site with one letter of one page changed. */
 const changed: ShownSite = {
@@ -24,13 +24,13 @@ const phone = looks.slice(0, 1);
 test('pages that are the same give the same pixels, and a changed letter is seen', async () => {
   const camera = await openCamera(await chromium.connect(inject('browser')));
   const pair = { before: built, after: changed, when: 'today' };
-  const { pictures, ...counts } = await codePictures(camera, pair, ['/policies/weapons', '/404'], full ? looks : phone);
-  expect(pictures.map(({ path, look }) => [path, look])).toEqual((full ? looks : phone).map(({ name }) => ['/policies/weapons', name]));
-  expect(counts).toEqual({ compared: full ? 8 : 2, unpaired: [] });
+  const { pictures, ...counts } = await codePictures(camera, pair, ['/policies/weapons', '/404'], isFull ? looks : phone);
+  expect(pictures.map(({ path, look }) => [path, look])).toEqual((isFull ? looks : phone).map(({ name }) => ['/policies/weapons', name]));
+  expect(counts).toEqual({ compared: isFull ? 8 : 2, unpaired: [] });
   await camera.close();
 });
 
-test.runIf(full)('all pages twice give the same pixels', { timeout: 1_200_000 }, async () => {
+test.runIf(isFull)('all pages twice give the same pixels', { timeout: 1_200_000 }, async () => {
   const camera = await openCamera(await chromium.connect(inject('browser')));
   const same = await codePictures(camera, { before: built, after: built, when: 'today' });
   expect(same).toEqual({ pictures: [], compared: looks.length * built.paths.length, unpaired: [] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
 
@@ -11,7 +12,7 @@ const documents = [
   ...collection.pages.map(({ path }) => path).filter((path) => path.startsWith('/policies/')),
 ];
 
-test.each(documents)(
+test.each(leading(documents, 4))(
   '%s prints as a document: black on white, without what belongs to the screen, and with the addresses of its links',
   async (path) => {
     await visit(desktop, async (visited) => {
@@ -42,7 +43,7 @@ test.each(documents)(
   },
 );
 
-test('accordions open for printing in browsers whose style sheets cannot, also before hydration', async () => {
+test.runIf(isFull)('accordions open for printing in browsers whose style sheets cannot, also before hydration', async () => {
   await visit(desktop, async ({ page }) => {
     await page.addInitScript(() => {
       CSS.supports = () => false;
@@ -59,7 +60,7 @@ test('accordions open for printing in browsers whose style sheets cannot, also b
   });
 });
 
-test.each(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtspoof=2025-07-01T15:30'])(
+test.each(leading(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtspoof=2025-07-01T15:30'], 1))(
   '%s says on paper, and only there, when it was printed',
   async (path) => {
     await visit(desktop, async ({ page, noise }) => {
@@ -82,7 +83,7 @@ test.each(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtspoof=2025
   },
 );
 
-test.each(['/help/partner', '/join/hotel'])('%s loads all its images for printing', async (path) => {
+test.each(leading(['/help/partner', '/join/hotel'], 1))('%s loads all its images for printing', async (path) => {
   await visit({ viewport: { width: 360, height: 640 } }, async ({ page }) => {
     const missing = () =>
       page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length);

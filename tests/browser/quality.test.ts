@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { allPaths } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { expectSilence, open, sharedPage, site, visit } from './harness.ts';
@@ -29,13 +30,12 @@ test('in forced colors the light letters of the logo keep their dark ground', as
   }
 });
 
-const full = process.env.TEST_FULL === '1';
 const variants = ['', '/', '?source=poster', '/?source=poster', '#main', '/#main'];
-/** Every page with each of its spellings, or with one of them, in turn. */
-const addresses = paths.flatMap((path, index) =>
-  variants
-    .filter((variant, v) => !(path === '/' && variant.startsWith('/')) && (full || v === (path === '/' ? 0 : index % variants.length)))
-    .map((variant) => ({ path, address: path + variant })),
+/** Every page with each of its spellings, or with one of them, in turn. One after another they differ by more than a fragment. */
+const addresses = variants.flatMap((variant, v) =>
+  paths
+    .filter((path, index) => !(path === '/' && variant.startsWith('/')) && (isFull || v === (path === '/' ? 0 : index % variants.length)))
+    .map((path) => ({ path, address: path + variant })),
 );
 
 test('every page and every spelling of an address occurs', () => {
@@ -84,8 +84,6 @@ test.each(addresses)(
     page.on('request', note);
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-    // Otherwise an address that differs by a fragment alone would not load again.
-    await page.goto('about:blank');
     if (path === '/fun/events/map') await page.goto(address);
     else if (path === '/nowhere') await open({ page, noise }, address);
     else expectLight(path, await loadWhole(page, address));

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
@@ -37,7 +38,7 @@ function copySite(): void {
   cpSync('content', join(folder, 'content'), { recursive: true });
 }
 
-test('an edited date moves in the calendar of a running server, and one that is taken back is canceled there', async () => {
+test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back is canceled there', async () => {
   copySite();
   server = await startServer({}, 'src/server/main.ts', folder);
   const { address } = server;

@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { searchFilePath } from '../../src/search/searchFilePath.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, open, site, visit } from './harness.ts';
+import { expectSilence, open, site, visit, type Visit } from './harness.ts';
+import { setLook } from './looks.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this website' });
 const options = (page: Page) => page.getByRole('option');
+/** Rules for a whole page, of which the dialog leaves nothing. */
+const behindDialog = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.keyboard.press('/');
@@ -13,17 +17,19 @@ async function ask(page: Page, question: string): Promise<void> {
   await options(page).first().waitFor();
 }
 
-test.each(['/', 'Control+k', 'Meta+k'])('%s opens the search, and Escape returns the focus', async (key) => {
+test('a slash, Control and Command with K open the search, and Escape returns the focus', async () => {
   await visit({}, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/join/hotel');
     const toggle = page.getByRole('button', { name: /theme/ });
-    await toggle.focus();
-    await page.keyboard.press(key);
-    await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const key of ['/', 'Control+k', 'Meta+k']) {
+      await toggle.focus();
+      await page.keyboard.press(key);
+      await expect.poll(() => field(page).evaluate((element) => element === document.activeElement), { message: key }).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog[open]').count(), { message: key }).toBe(0);
+      expect(await toggle.evaluate((element) => element === document.activeElement), key).toBe(true);
+    }
     expectSilence(noise);
   });
 });
@@ -49,7 +55,7 @@ test('arrow keys choose a result, and Enter leads to its section and opens the a
   });
 });
 
-test('arrow keys go around, and typing starts anew', async () => {
+test.runIf(isFull)('arrow keys go around, and typing starts anew', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -78,7 +84,7 @@ test('the count of results is announced', async () => {
   });
 });
 
-test('a slash that is typed into a field stays in it', async () => {
+test.runIf(isFull)('a slash that is typed into a field stays in it', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await open(visited, '/search');
@@ -142,24 +148,42 @@ test('what is typed before hydration is searched for after it', async () => {
   });
 });
 
-const full = process.env.TEST_FULL === '1';
+const views: [name: string, show: (visited: Visit) => Promise<void>, ...exceptRules: string[]][] = [
+  [
+    'results',
+    async (visited) => {
+      await open(visited, '/join/hotel');
+      await ask(visited.page, 'how much is a table');
+      await visited.page.keyboard.press('ArrowDown');
+    },
+    ...behindDialog,
+  ],
+  ['no results', ({ page }) => field(page).fill('xqzvbnw'), ...behindDialog],
+  [
+    'the page',
+    async (visited) => {
+      await open(visited, '/search?q=refund');
+      await visited.page.getByText(/results?$/).waitFor();
+    },
+  ],
+];
+/** At every width in both themes, or at one width each, in turn. */
 const looks = [320, 768, 1280].flatMap((width, w) =>
-  (['light', 'dark'] as const).flatMap((scheme, s) => (full || w % 2 === s ? [[width, scheme] as const] : [])),
+  (['light', 'dark'] as const).map((scheme, s) => ({ width, scheme, isDue: (view: number) => isFull || (view === w && view % 2 === s) })),
 );
-test.each(looks)('the dialog and the page are accessible at %i px, %s, and no wider than the screen', async (width, colorScheme) => {
-  await visit({ viewport: { width, height: 700 }, colorScheme, reducedMotion: 'reduce', bypassCSP: true }, async (visited) => {
+test('the dialog and the page are accessible, and no wider than the screen', async () => {
+  await visit({ reducedMotion: 'reduce', bypassCSP: true }, async (visited) => {
     const { page } = visited;
-    await open(visited, '/join/hotel');
-    await ask(page, 'how much is a table');
-    await page.keyboard.press('ArrowDown');
-    expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
-    expect(await page.locator('dialog').evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    await field(page).fill('xqzvbnw');
-    expect(await violationsOn(page, 'landmark-one-main', 'page-has-heading-one', 'region')).toEqual([]);
-    await open(visited, '/search?q=refund');
-    await page.getByText(/results?$/).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const [index, [name, show, ...exceptRules]] of views.entries()) {
+      await show(visited);
+      for (const { width, scheme } of looks.filter(({ isDue }) => isDue(index))) {
+        await setLook(page, { width, scheme });
+        const view = `${name}, ${width} px, ${scheme}`;
+        expect(await violationsOn(page, ...exceptRules), view).toEqual([]);
+        const wide = page.locator('dialog[open], html').last();
+        expect(await wide.evaluate((element) => element.scrollWidth - element.clientWidth), view).toBeLessThanOrEqual(0);
+      }
+    }
   });
 });
 
@@ -202,7 +226,7 @@ async function busyTime(client: CDPSession): Promise<number> {
   return counted.reduce((total, { value }) => total + value * 1000, 0);
 }
 
-test('each key takes at most 50 ms on a processor four times slower, at a thousand pages', async () => {
+test.runIf(isFull)('each key takes at most 50 ms on a processor four times slower, at a thousand pages', async () => {
   const body = await thousandPages();
   await visit({}, async (visited) => {
     const { page } = visited;
@@ -244,7 +268,7 @@ test('a press outside closes the search, but not one that marks what is typed', 
   });
 });
 
-test('a position leads to its department, and opens it', async () => {
+test.runIf(isFull)('a position leads to its department, and opens it', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');

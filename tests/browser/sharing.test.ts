@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, open, site, visit } from './harness.ts';
 
@@ -22,7 +23,7 @@ test('a press on a heading, by keyboard too, copies its address without the date
   });
 });
 
-test('a section of an accordion has a link to itself', async () => {
+test.runIf(isFull)('a section of an accordion has a link to itself', async () => {
   await visit(mayCopy, async (visited) => {
     const { page } = visited;
     await open(visited, '/policies/vendor#whereYouCanSell');
@@ -60,7 +61,7 @@ test('mail to a department has a subject that names the page, and its address is
   });
 });
 
-test('a visitor who does not allow copying is told what to do', async () => {
+test.runIf(isFull)('a visitor who does not allow copying is told what to do', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await page.addInitScript(() => {
@@ -76,7 +77,7 @@ test('a visitor who does not allow copying is told what to do', async () => {
   });
 });
 
-test.each([true, false])('an article is shared by its short address (sheet of the system: %s)', async (hasSheet) => {
+test.each(leading([true, false], 1))('an article is shared by its short address (sheet of the system: %s)', async (hasSheet) => {
   await visit(mayCopy, async (visited) => {
     const { page } = visited;
     await page.addInitScript((has) => {
@@ -111,7 +112,7 @@ test('headings within an article lead to themselves', async () => {
   });
 });
 
-test('the button that copies an address never stands alone on a line', async () => {
+test.runIf(isFull)('the button that copies an address never stands alone on a line', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     await open(visited, '/policies/coc');

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { type RunningHost, startNginx } from '../targets/hosts.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { open, visit } from './harness.ts';
 
 // Builds the site once more, for a host without an API.
-const isFull = process.env.TEST_FULL === '1';
 let host: RunningHost | undefined;
 beforeAll(async () => {
   if (!isFull) return;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
@@ -42,7 +43,7 @@ test('after a short tap the tooltip is shown, and leaves by itself', async () =>
   });
 });
 
-test('during a long press the tooltip stays, and leaves after the finger has been lifted', async () => {
+test.runIf(isFull)('during a long press the tooltip stays, and leaves after the finger has been lifted', async () => {
   await visit(phone, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/who');
@@ -60,7 +61,7 @@ test('during a long press the tooltip stays, and leaves after the finger has bee
   });
 });
 
-test('a tap after the first shows the tooltip again, and it leaves again', async () => {
+test.runIf(isFull)('a tap after the first shows the tooltip again, and it leaves again', async () => {
   await visit(phone, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/who');

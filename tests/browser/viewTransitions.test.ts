@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -62,7 +63,7 @@ const still: [string, BrowserContextOptions, boolean][] = [
   ['where reduced motion is asked for', { ...desktop, reducedMotion: 'reduce' }, false],
   ['where the browser has none', desktop, true],
 ];
-test.each(still)('%s pages follow each other without one', async (_name, options, missing) => {
+test.each(leading(still, 1))('%s pages follow each other without one', async (_name, options, missing) => {
   await visit(options, async (visited) => {
     const { page, noise } = visited;
     await noteTransitions(page, missing);
@@ -75,7 +76,7 @@ test.each(still)('%s pages follow each other without one', async (_name, options
   });
 });
 
-test('who goes on before a page has come, or while it appears, gets the last one asked for', async () => {
+test.runIf(isFull)('who goes on before a page has come, or while it appears, gets the last one asked for', async () => {
   await visit(desktop, async (visited) => {
     const { page, noise } = visited;
     await noteTransitions(page);

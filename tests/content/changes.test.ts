@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { compareSites } from '../../src/changes/compare.ts';
 import { changesForEditor } from '../../src/changes/changesForEditor.ts';
 import { compareContent } from '../../src/changes/compareContent.ts';
@@ -131,7 +132,7 @@ test('content with errors is not compared, and its errors are told', async () =>
   await expect(compareContent(folder, { before: 'main', after: undefined, now, assetsOf })).rejects.toThrow('The content has 1 problem');
 });
 
-test('of pages that stay as they are, a comparison holds little more than the text', async () => {
+test.runIf(isFull)('of pages that stay as they are, a comparison holds little more than the text', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const text = 'A **word** and [a link](/about), *more* words.\n\n'.repeat(400);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../src/editor/splice/change.ts';
@@ -11,8 +12,7 @@ const files = globSync('content/**/*.{yaml,md,mdx}')
   .filter((file) => !/(?:README|VOICE)\.md$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8'), at: file.endsWith('.yaml') ? ('data' as const) : ('front' as const) }));
 // The full run looks for new cases; every other one repeats the same.
-const full = process.env.TEST_FULL === '1';
-const runs = (numRuns: number) => (full ? { numRuns: numRuns * 40 } : { numRuns, seed: 20_250_829 });
+const runs = (numRuns: number) => (isFull ? { numRuns: numRuns * 40 } : { numRuns, seed: 20_250_829 });
 
 function yamlOf(text: string, at: 'data' | 'front'): string {
   if (at === 'data') return text;
@@ -135,7 +135,7 @@ const lists = files.flatMap(({ text, at }) => {
     const list = jsonAt(value, path);
     return Array.isArray(list) && list.length > 1 ? [{ text, value, path, length: list.length }] : [];
   });
-  return full ? found : found.slice(0, 4);
+  return isFull ? found : found.slice(0, 4);
 });
 
 test('an entry that is moved and moved back leaves no difference', () => {
@@ -156,7 +156,7 @@ test('saving any file without a change is no difference', () => {
     const whole = read(text, at);
     const fields = Object.entries(whole as object);
     // Each field is read from the whole file.
-    for (const [key, value] of full ? fields : fields.slice(0, 4))
+    for (const [key, value] of isFull ? fields : fields.slice(0, 4))
       expect(edit(text, { at, change: { kind: 'set', path: [Array.isArray(whole) ? Number(key) : key], value: value as Json } })).toBe(
         text,
       );

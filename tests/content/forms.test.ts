@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isFull } from '../support/full.ts';
 import { components, dataFiles, newsFrontMatter, pageFrontMatter } from '../../content.config.ts';
 import { jsonSchemaOf } from '../../src/cli/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
@@ -13,8 +14,7 @@ import { inputText, inputValue } from '../../src/editor/forms/inputText.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../../src/editor/splice/change.ts';
 
 // The full run looks for new cases; every other one repeats the same.
-const full = process.env.TEST_FULL === '1';
-const runs = full ? { numRuns: 400 } : { numRuns: 30, seed: 20_250_829 };
+const runs = isFull ? { numRuns: 400 } : { numRuns: 30, seed: 20_250_829 };
 
 const front = (file: string) => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '') as Json;
 const data = Object.entries(dataFiles).map(([name, schema]): [string, z.ZodType, Json] => [

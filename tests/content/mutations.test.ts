@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isFull } from '../support/full.ts';
 import { snapshotOf } from '../../src/site/snapshot.ts';
 import { memorySite } from './memorySite.ts';
 import { fileMutators } from './mutations/fileMutators.ts';
@@ -13,7 +14,7 @@ import { yamlMutators } from './mutations/yamlMutators.ts';
 
 const site = memorySite('.');
 const { draft } = site.readAfter({});
-const rounds = process.env.TEST_FULL ? 25 : 1;
+const rounds = isFull ? 25 : 1;
 const counts = { refused: 0, accepted: 0 };
 
 afterAll(() => {

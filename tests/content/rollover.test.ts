@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leading } from '../support/full.ts';
 import { otherYears } from '../../src/cli/check/otherYears.ts';
 import { yearOf } from '../../src/collection/checks/schedule/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
@@ -54,7 +55,7 @@ function oldWords({ data: { convention, hotel, events } }: Collection): RegExp {
   return new RegExp(`.{0,40}(?:\\b(?:${years.join('|')})\\b|${hotel.booking.code}|${events.nightMarket.name}).{0,20}`, 'g');
 }
 
-test.each(['01-05 12:00', '03-01 12:00', '06-10 12:00', '08-10 09:00', '08-21 15:00', '10-01 12:00'])(
+test.each(leading(['03-01 12:00', '08-10 09:00', '10-01 12:00', '01-05 12:00', '06-10 12:00', '08-21 15:00'], 3))(
   'on %s of the new year, no page says anything of the old one, but for news and the dates of policies',
   async (date) => {
     const collection = project.collection();

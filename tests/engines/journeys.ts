@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { published } from '../../src/site/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
@@ -26,7 +27,6 @@ import {
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
 /** Otherwise some pages, each date once, and in each engine what engines have differed in and half of the rest. */
-const full = process.env.TEST_FULL === '1';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 const dates = ['2025-01-15', '2025-03-05', '2025-06-10', '2025-08-01', '2025-08-26', '2026-11-21'];
@@ -59,12 +59,12 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
   const at = (path: string) => site.address + path;
   const resize = ({ width, height }: typeof wide) => tab.resize(width, height);
   /** This engine, if it is its turn to be tested with something that engines have not differed in. */
-  const inTurn = (engineDue: typeof name) => (full || engineDue === name ? [name] : []);
+  const inTurn = (engineDue: typeof name) => (isFull || engineDue === name ? [name] : []);
   const go = (delta: number) => evaluate(tab, (steps) => history.go(steps), delta);
 
   test.each([narrow, wide])('pages load and hydrate in silence at $width px', async (size) => {
     await resize(size);
-    const isDue = (index: number) => full || index % 8 === (size === wide ? 2 : 6) + (name === 'firefox' ? 0 : 1);
+    const isDue = (index: number) => isFull || index % 8 === (size === wide ? 2 : 6) + (name === 'firefox' ? 0 : 1);
     const addresses = [...appRoutes, `/news/${articles[3]?.id}`, '/policies/coc/', '/join/hotel?x=1#parking'];
     for (const path of addresses.filter((_path, index) => isDue(index))) {
       await open(tab, at(path));
@@ -76,7 +76,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
-  test.each(full ? [narrow, wide] : [])('pictures of eight pages at $width px, to look at beside those of Chromium', async (size) => {
+  test.each(isFull ? [narrow, wide] : [])('pictures of eight pages at $width px, to look at beside those of Chromium', async (size) => {
     await resize(size);
     const folder = `tests/artifacts/engines/${name}`;
     mkdirSync(folder, { recursive: true });
@@ -136,7 +136,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
   test('the first frame shows the state of its date', async () => {
     site.holdScripts(true);
     for (const [index, date] of dates.entries())
-      for (const path of timedPages.filter((_path, p) => full || (p === index && p % 2 === (name === 'firefox' ? 0 : 1)))) {
+      for (const path of timedPages.filter((_path, p) => isFull || (p === index && p % 2 === (name === 'firefox' ? 0 : 1)))) {
         await tab.goto(at(`${path}?dtspoof=${date}T12:00:00Z`));
         await until(tab, `${path} is there`, () => document.readyState === 'complete' && document.querySelector('h1') !== null);
         expectBranches(await evaluate(tab, readBranches), Date.parse(`${date}T12:00:00Z`), `${path} on ${date}`);
@@ -202,12 +202,15 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       id,
     );
 
-  test.each(full ? ['#whatYouCanSell', '#raffles'] : ['#raffles'])('the hash %s opens its accordion when the page loads', async (hash) => {
-    await open(tab, at(`/policies/vendor${hash}`));
-    await isShown(hash.slice(1));
-  });
+  test.each(isFull ? ['#whatYouCanSell', '#raffles'] : ['#raffles'])(
+    'the hash %s opens its accordion when the page loads',
+    async (hash) => {
+      await open(tab, at(`/policies/vendor${hash}`));
+      await isShown(hash.slice(1));
+    },
+  );
 
-  test.each(full ? ['a press', 'Enter', 'a script'] : ['a press'])(
+  test.each(isFull ? ['a press', 'Enter', 'a script'] : ['a press'])(
     'a link to a closed accordion opens it by %s, and the page stays there',
     async (way) => {
       await open(tab, at('/policies/vendor'));

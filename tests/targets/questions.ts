@@ -1,3 +1,4 @@
+import { isFull } from '../support/full.ts';
 import type { FileIndex } from '../../src/files/fileIndex.ts';
 import type { Question } from './ask.ts';
 
@@ -11,7 +12,7 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
   // Of files that are not pages, one of each kind and folder; of all, in the full run.
   const kindOf = (path: string) =>
     path.includes('.') ? `${path.split('/', 2)[1]} ${files[path]?.type} ${files[path]?.br === undefined}` : path;
-  const addresses = process.env.TEST_FULL === '1' ? all : [...Map.groupBy(all, kindOf).values()].map(([first = '']) => first);
+  const addresses = isFull ? all : [...Map.groupBy(all, kindOf).values()].map(([first = '']) => first);
   const pages = addresses.filter((path) => files[path]?.file.endsWith('.html'));
   const samples = ['/', '/join/hotel', '/apple-touch-icon.png', '/calendar.ics', '/nothing'];
   const missing = [

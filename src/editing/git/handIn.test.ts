@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Person } from '../settings.ts';
@@ -11,7 +12,6 @@ import { openRepository, type Repository } from './repository.ts';
 const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'writer' };
 const otter: Person = { id: 'otter', name: 'River Otter', email: 'otter@example.org', role: 'writer' };
 // Each test starts git a few dozen times; the app's test goes most of the way, too.
-const full = process.env.TEST_FULL === '1';
 const page = 'content/pages/doors.mdx';
 const data = 'content/data/doors.yaml';
 
@@ -41,7 +41,7 @@ function conflictsOf(result: HandInResult) {
   return result;
 }
 
-test.runIf(full)('a save is a commit of its author, and handing in pushes their branch and never main', async () => {
+test.runIf(isFull)('a save is a commit of its author, and handing in pushes their branch and never main', async () => {
   const commit = await save(page, 'nine', 'ten');
   expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), message: 'Say ten' }]);
   const main = remote.text('main', page);
@@ -56,7 +56,7 @@ test.runIf(full)('a save is a commit of its author, and handing in pushes their 
   expect(await hand()).toEqual({ kind: 'done', branch: 'edit/heron' });
 });
 
-test.runIf(full)('nothing to hand in, and nothing to save, say so', async () => {
+test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () => {
   expect(await author.commit('Nothing')).toBeUndefined();
   expect(await hand()).toEqual({ kind: 'nothing' });
   expect(remote.branches()).toEqual(['main']);
@@ -77,7 +77,7 @@ test('main has moved on: the saves are rebased, each with its message', async ()
   expect(text('content/pages/new.mdx')).toBe('New.\n');
 });
 
-test.runIf(full)('two people change sentences beside each other: both are kept, and nobody is asked', async () => {
+test.runIf(isFull)('two people change sentences beside each other: both are kept, and nobody is asked', async () => {
   await save(page, 'nine', 'ten');
   await save(data, 'opens: 9', 'opens: 10');
   remote.commit({ [page]: remote.text('main', page).replace('sold out', 'back'), [data]: 'opens: 9\ncloses: 18\n' });
@@ -86,7 +86,7 @@ test.runIf(full)('two people change sentences beside each other: both are kept, 
   expect(remote.text('edit/heron', data)).toBe('opens: 10\ncloses: 18\n');
 });
 
-test.runIf(full)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
+test.runIf(isFull)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
   const mine = await save(page, 'nine', 'ten');
   await save(data, '17', '18');
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
@@ -115,7 +115,7 @@ test.runIf(full)('two people change one sentence: the second one chooses, and bo
   expect(await repository.isAncestor(mine ?? '', kept.trim())).toBe(true);
 });
 
-test.runIf(full)('whoever takes all of main has nothing to hand in', async () => {
+test.runIf(isFull)('whoever takes all of main has nothing to hand in', async () => {
   await save(page, 'nine', 'ten');
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
@@ -124,7 +124,7 @@ test.runIf(full)('whoever takes all of main has nothing to hand in', async () =>
   expect(text(page)).toContain('eight');
 });
 
-test.runIf(full)('choices for conflicts that are no longer the same are asked again', async () => {
+test.runIf(isFull)('choices for conflicts that are no longer the same are asked again', async () => {
   await save(page, 'nine', 'ten');
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
@@ -136,7 +136,7 @@ test.runIf(full)('choices for conflicts that are no longer the same are asked ag
   expect(remote.text('edit/heron', page)).toContain('ten');
 });
 
-test.runIf(full).each([
+test.runIf(isFull).each([
   ['mine', 'Doors open at ten.'],
   ['theirs', undefined],
 ] as const)('a file that main deletes while it is edited is a choice of the whole file: %s', async (take, expected) => {
@@ -149,7 +149,7 @@ test.runIf(full).each([
   if (expected !== undefined) expect(remote.text('edit/heron', page)).toContain(expected);
 });
 
-test.runIf(full)('pictures that two people replace are a choice between files', async () => {
+test.runIf(isFull)('pictures that two people replace are a choice between files', async () => {
   const picture = 'content/images/pool.jpg';
   remote.commit({ [picture]: '\0one' });
   await repository.fetch();
@@ -163,7 +163,7 @@ test.runIf(full)('pictures that two people replace are a choice between files', 
   expect(remote.text('edit/heron', picture)).toBe('\0mine');
 });
 
-test.runIf(full)('once main has it, squashed or not, the branch starts anew from main', async () => {
+test.runIf(isFull)('once main has it, squashed or not, the branch starts anew from main', async () => {
   await save(page, 'nine', 'ten');
   await save(page, 'sold out', 'back');
   await hand();
@@ -176,7 +176,7 @@ test.runIf(full)('once main has it, squashed or not, the branch starts anew from
   expect(await author.saves()).toHaveLength(1);
 });
 
-test.runIf(full)('what a reviewer has added to the branch on the remote is kept', async () => {
+test.runIf(isFull)('what a reviewer has added to the branch on the remote is kept', async () => {
   await save(page, 'nine', 'ten');
   await hand();
   remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
@@ -189,7 +189,7 @@ test.runIf(full)('what a reviewer has added to the branch on the remote is kept'
   expect(conflictsOf(await hand()).conflicts[0]).toMatchObject({ mine: 'Doors open at five. ', theirs: 'Doors open at six. ' });
 });
 
-test.runIf(full)('what the check says keeps a branch here', async () => {
+test.runIf(isFull)('what the check says keeps a branch here', async () => {
   await save(page, 'nine', 'ten');
   const errors = [{ file: page, line: 1, column: 1, severity: 'error' as const, message: 'Doors never open at ten.' }];
   expect(await handIn({ repository, branch: author, check: () => errors, log: () => undefined }, { choices: {} })).toEqual({
@@ -199,7 +199,7 @@ test.runIf(full)('what the check says keeps a branch here', async () => {
   expect(remote.branches()).toEqual(['main']);
 });
 
-test.runIf(full)('two authors work in folders of their own, at once', async () => {
+test.runIf(isFull)('two authors work in folders of their own, at once', async () => {
   const other = await openBranch(repository, otter);
   await Promise.all([save(page, 'nine', 'ten'), save(page, 'sold out', 'back', other)]);
   expect((await Promise.all([hand(), hand({ choices: {} }, other)])).map(({ kind }) => kind)).toEqual(['done', 'done']);
@@ -210,7 +210,7 @@ test.runIf(full)('two authors work in folders of their own, at once', async () =
   ]);
 });
 
-test.runIf(full)('hooks of the account, of the repository and of the folder do not run', async () => {
+test.runIf(isFull)('hooks of the account, of the repository and of the folder do not run', async () => {
   const hook = `#!/bin/sh\ntouch ${join(remote.folder, 'ran')}\n`;
   for (const name of ['pre-commit', 'post-checkout', 'pre-push', 'pre-rebase', 'post-rewrite', 'reference-transaction']) {
     const file = join(repository.folder, 'site.git/hooks', name);
@@ -224,7 +224,7 @@ test.runIf(full)('hooks of the account, of the repository and of the folder do n
   expect(existsSync(join(remote.folder, 'ran'))).toBe(false);
 });
 
-test.runIf(full)('links are never made, and never committed', async () => {
+test.runIf(isFull)('links are never made, and never committed', async () => {
   remote.git('checkout', '--quiet', '--detach', 'origin/main');
   symlinkSync('/etc/passwd', join(remote.folder, 'clone/content/pages/link.mdx'));
   remote.git('add', '--all');
@@ -241,7 +241,7 @@ test.runIf(full)('links are never made, and never committed', async () => {
   expect((await repository.git(['ls-tree', '-r', await author.tip()])).toString()).not.toContain('own.mdx');
 });
 
-test.runIf(full)('what a killed server left behind is kept, and in nobody’s way', async () => {
+test.runIf(isFull)('what a killed server left behind is kept, and in nobody’s way', async () => {
   await save(page, 'nine', 'ten');
   writeFileSync(join(author.root, data), 'opens: 7\ncloses: 17\n');
   writeFileSync(join(repository.folder, 'site.git/worktrees/heron/index.lock'), '');
@@ -252,7 +252,7 @@ test.runIf(full)('what a killed server left behind is kept, and in nobody’s wa
   expect(readdirSync(repository.folder).toSorted()).toEqual(['authors', 'site.git']);
 });
 
-test.runIf(full)('a lost folder is made again from what was handed in', async () => {
+test.runIf(isFull)('a lost folder is made again from what was handed in', async () => {
   await save(page, 'nine', 'ten');
   await hand();
   rmSync(repository.folder, { recursive: true });
@@ -262,7 +262,7 @@ test.runIf(full)('a lost folder is made again from what was handed in', async ()
   expect((await branch.saves()).map(({ message }) => message)).toEqual(['Say ten']);
 });
 
-test.runIf(full)('a remote that is away is explained, and the saves stay', async () => {
+test.runIf(isFull)('a remote that is away is explained, and the saves stay', async () => {
   await save(page, 'nine', 'ten');
   rmSync(remote.bare, { recursive: true });
   await expect(hand()).rejects.toThrow('Your saves are kept here');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
 import type { FileEdit, SaveResult } from '../api.ts';
 import { editSource } from '../splice/editText.ts';
 import type { Draft } from './drafts.ts';
@@ -78,7 +79,7 @@ test('in whatever order requests arrive and are answered, the server never tries
       expect(server.text).toBe(`${typed.one} ${typed.two} Three.`);
       expect([...kept]).toEqual([]);
     }),
-    process.env.TEST_FULL === '1' ? { numRuns: 2000 } : { numRuns: 60, seed: 20_250_829 },
+    isFull ? { numRuns: 2000 } : { numRuns: 60, seed: 20_250_829 },
   );
 });
 

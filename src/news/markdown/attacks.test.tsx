@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
 import { NewsArticle } from '../../mdx/NewsArticle.tsx';
 import { NewsBlock } from '../../mdx/NewsBlock.tsx';
 import { NewsList } from '../../mdx/NewsList.tsx';
@@ -6,8 +7,8 @@ import { inSite, newsItem } from '../../../tests/support/inSite.tsx';
 import { dangersIn } from '../../../tests/support/markdown/dangers.ts';
 import { payloads } from '../../../tests/support/markdown/payloads.ts';
 
-// Otherwise every seventh: no number of encodings or contexts is a multiple of seven, so each of them gets its turn.
-const chosen = payloads.filter((_, index) => process.env.TEST_FULL === '1' || index % 7 === 0);
+// Otherwise every 23rd: no number of encodings or contexts is a multiple of 23, so each of them gets its turn.
+const chosen = payloads.filter((_, index) => isFull || index % 23 === 0);
 // Ten per page, as in the list.
 const pages = Array.from({ length: Math.ceil(chosen.length / 10) }, (_, page) =>
   chosen

@@ -1,0 +1,8 @@
+/**
+ * Whether every case runs (`npm run test:full`). `npm test` takes five minutes: it runs each rule, page, state and journey at least
+ * once, and of combinations a part in which every item occurs.
+ */
+export const isFull = process.env.TEST_FULL === '1';
+
+/** All cases in the full run, otherwise the first ones. Put first what differs most. */
+export const leading = <Case>(cases: readonly Case[], count: number): Case[] => cases.slice(0, isFull ? cases.length : count);
