@@ -27,13 +27,8 @@ export function linesOf(target: Target, { state: { files, content, collection } 
 }
 
 /** The changes of lines that blocks show, by the marks in their twins. */
-function causesOfBlocks(
-  blocks: readonly Block[],
-  page: string,
-  view: SiteView,
-  side: 'before' | 'after',
-  changes: readonly SourceChange[],
-): SourceChange[] {
+function causesOfBlocks(blocks: readonly Block[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides): SourceChange[] {
+  const { view } = sides[side];
   const targets = blocks.flatMap(({ marked, source }): Target[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
     const text: Target[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
@@ -41,7 +36,7 @@ function causesOfBlocks(
   });
   return targets.flatMap((target) => {
     const [first, last] = linesOf(target, view) ?? [0, -1];
-    return changes.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
+    return sources.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
   });
 }
 
@@ -74,10 +69,10 @@ const unique = (causes: readonly ContentPlace[]): ContentPlace[] =>
 export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
   const { file, facts, sources } = sides;
   const shown = bothSides.flatMap((side) => {
-    const { view, blocks, marked } = sides[side];
+    const { blocks, marked } = sides[side];
     const twinOf = pairBlocks(blocks, marked);
     const twins = change[side].flatMap(({ block }) => twinOf(block) ?? []);
-    return causesOfBlocks(twins, file, view, side, sources);
+    return causesOfBlocks(twins, side, sides);
   });
   if (shown.length > 0) return unique(shown);
   const gates = [...new Set(gatesOf(change, sides).map((state) => state.split('=')[0] ?? ''))];

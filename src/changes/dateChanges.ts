@@ -30,18 +30,10 @@ export function dateChanges({ before, after, facts }: Comparison): DateChange[] 
     .flatMap((path): DateChange[] => {
       const [was, is] = [old.get(path), fresh.get(path)];
       if (was?.value === is?.value) return [];
-      const cause = facts.find(
-        (fact) => fact.name === path || (path.endsWith('convention') && fact.name.startsWith('convention.firstDay')),
-      );
-      return [
-        {
-          name: (is ?? was)?.name ?? path,
-          path,
-          before: was?.value,
-          after: is?.value,
-          cause: cause && { file: cause.file, line: cause.line },
-        },
-      ];
+      const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
+      const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
+      const cause = fact && { file: fact.file, line: fact.line };
+      return [{ name: (is ?? was)?.name ?? path, path, before: was?.value, after: is?.value, cause }];
     })
     .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
 }

@@ -35,10 +35,7 @@ function messageOf(header: string | null): string | undefined {
   } catch {
     // It was not encoded: the change speaks for itself.
   }
-  const [line = ''] = text
-    .replaceAll(/[^\P{C}\n]/gu, '')
-    .trim()
-    .split('\n');
+  const [line = ''] = /^.*/.exec(text.replaceAll(/[^\P{C}\n]/gu, '').trim()) ?? [];
   return line.slice(0, 200) || undefined;
 }
 

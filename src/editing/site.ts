@@ -1,8 +1,6 @@
-import type { Hono } from 'hono';
 import type { Collection } from '../collection/collection.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
-import type { AssetsOf } from '../render/renderPage.ts';
 import { createBuiltFiles } from '../server/http/builtFiles.ts';
 import type { PageSource } from '../server/http/pageSource.ts';
 import { securityHeaders } from '../hosting/securityHeaders.ts';
@@ -11,16 +9,10 @@ import { readBuild } from '../server/readBuild.ts';
 import { workerPath } from '../site/savedCopy.ts';
 
 /** The built code that pages of all authors are rendered with. */
-export interface BuiltSite {
-  assetsOf: AssetsOf;
-  /** Headers of every response. */
-  headers: Record<string, string>;
-  /** The site with some content. */
-  serve(root: string, collection: () => Collection): Hono;
-}
+export type BuiltSite = Awaited<ReturnType<typeof loadSite>>;
 
 /** Loads the code of a release. @throws {StartError} if it isn't complete */
-export async function loadSite(release: string, { tls }: { tls: boolean }): Promise<BuiltSite> {
+export async function loadSite(release: string, { tls }: { tls: boolean }) {
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);
   const files = createBuiltFiles(build.client, build.index);
@@ -39,8 +31,10 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
   }
   return {
     assetsOf,
+    /** Headers of every response. */
     headers,
-    serve: (root, collection) =>
+    /** The site with some content. */
+    serve: (root: string, collection: () => Collection) =>
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
         pages: pagesOf(root, collection),

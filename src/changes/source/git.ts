@@ -6,17 +6,16 @@ export class CompareError extends Error {
 }
 
 // A state is read, so nothing that a repository brings may run, or lead out of the folder by a link.
-const pinned = ['quotePath=false', 'symlinks=false', 'hooksPath=/dev/null', 'fsmonitor=false'].flatMap((setting) => [
-  '-c',
-  `core.${setting}`,
-]);
+const settings = ['core.quotePath=false', 'core.symlinks=false', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
+const pinned = settings.flatMap((setting) => ['-c', setting]);
+
+interface GitOptions {
+  env?: Record<string, string>;
+  input?: string;
+}
 
 /** What git prints. @throws {CompareError} if it fails */
-export function git(
-  root: string,
-  args: readonly string[],
-  { env = {}, input }: { env?: Record<string, string>; input?: string } = {},
-): string {
+export function git(root: string, args: readonly string[], { env = {}, input }: GitOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync('git', [...pinned, ...args], {
     cwd: root,
     encoding: 'utf8',

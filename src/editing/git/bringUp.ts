@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Conflict, HandInRequest } from '../../editor/handIn.ts';
+import type { HandInRequest } from '../../editor/handIn.ts';
 import type { Branch } from './branch.ts';
 import { printed, unlessNo } from './git.ts';
 import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
@@ -22,12 +22,7 @@ async function rebased({ git, folder }: Repository, { person, identity }: Branch
 }
 
 /** A tree with other blobs for some files; undefined for files that go. */
-async function withFiles(
-  { git, folder }: Repository,
-  { person, root }: Branch,
-  tree: string,
-  files: ReadonlyMap<string, string | undefined>,
-) {
+async function withFiles({ git, folder }: Repository, { person, root }: Branch, tree: string, files: Map<string, string | undefined>) {
   const index = join(folder, 'rebase', `${person.id}.index`);
   const options = { cwd: root, env: { GIT_INDEX_FILE: index } };
   const lines = [...files].map(([file, blob]) => `${blob === undefined ? `0 ${'0'.repeat(40)}` : `100644 ${blob}`}\t${file}\0`);
@@ -47,12 +42,7 @@ const messageOf = (messages: readonly string[]) =>
  * The branch moves only once everything is decided.
  * @returns the conflicts to decide; none if the branch is up to date now
  */
-export async function bringUp(
-  repository: Repository,
-  branch: Branch,
-  onto: string,
-  { between, choices }: HandInRequest,
-): Promise<Conflict[]> {
+export async function bringUp(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
   const { git, isAncestor } = repository;
   const tip = await branch.tip();
   if (await isAncestor(onto, tip)) return [];

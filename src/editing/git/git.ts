@@ -59,9 +59,8 @@ export function createGit(folder: string, gitConfig = '/dev/null'): Git {
       const options = { cwd, env: { ...base, ...env }, timeout: timeoutMs, maxBuffer: maxOutput, encoding: 'buffer' as const };
       const child = execFile('git', [...settings, ...args], options, (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
-        reject(
-          new GitError(args[0] ?? '', typeof error.code === 'number' ? error.code : undefined, stdout, stderr.toString() || error.message),
-        );
+        const exitCode = typeof error.code === 'number' ? error.code : undefined;
+        reject(new GitError(args[0] ?? '', exitCode, stdout, stderr.toString() || error.message));
       });
       // Git may end without reading all of it; then its exit code says why.
       child.stdin?.on('error', () => undefined);
@@ -73,11 +72,7 @@ export function createGit(folder: string, gitConfig = '/dev/null'): Git {
 export const printed = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
 
 /** The entries that git prints with `-z`. */
-export const entries = async (output: Promise<Buffer>): Promise<string[]> =>
-  (await output)
-    .toString('utf8')
-    .split('\0')
-    .filter((entry) => entry !== '');
+export const entries = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
 /** What a command prints; undefined if its exit code is 1, with which git says no. @throws {GitError} if it fails otherwise */
 export async function unlessNo(output: Promise<Buffer>): Promise<Buffer | undefined> {

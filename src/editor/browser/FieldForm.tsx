@@ -59,16 +59,14 @@ function ScalarForm({ field, context }: FieldFormProps) {
   );
 }
 
-interface EntryButtonsProps {
-  field: Field;
-  /** All entries, and the one that the buttons are about. */
-  fields: readonly Field[];
+interface EntryButtonsProps extends FieldFormProps {
+  /** The entry that the buttons are about, where it is, and whether it is the last. */
   entry: Field;
   index: number;
-  context: FormContext;
+  isLast: boolean;
 }
 
-function EntryButtons({ field, fields, entry, index, context }: EntryButtonsProps) {
+function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProps) {
   const move = (to: number) => void context.onList?.({ kind: 'move', path: field.path, from: index, to });
   return (
     <div className={buttons}>
@@ -77,7 +75,7 @@ function EntryButtons({ field, fields, entry, index, context }: EntryButtonsProp
           <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => move(index - 1)}>
             Up
           </SmallButton>
-          <SmallButton aria-label={`Move ${entry.label} down`} disabled={index === fields.length - 1} onClick={() => move(index + 1)}>
+          <SmallButton aria-label={`Move ${entry.label} down`} disabled={isLast} onClick={() => move(index + 1)}>
             Down
           </SmallButton>
         </>
@@ -109,7 +107,9 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
       {fields.map((part, index) => (
         <div key={part.path.join(' ')}>
           <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
-          {isList && entries.length > 0 && <EntryButtons entry={part} index={index} {...{ field, fields, context }} />}
+          {isList && entries.length > 0 && (
+            <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, context }} />
+          )}
         </div>
       ))}
       {isList && entries.length > 0 && (

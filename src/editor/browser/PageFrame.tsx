@@ -129,14 +129,7 @@ export function PageFrame(props: PageFrameProps) {
       carried.current = shown.current?.outline.carry(page);
       const again = isStale.current;
       isStale.current = false;
-      setSheets(([first, { id, src } = first]) =>
-        again
-          ? [
-              { id, src },
-              { id: id + 1, src },
-            ]
-          : [{ id, src }],
-      );
+      setSheets(([first, next = first]) => (again ? [next, { ...next, id: next.id + 1 }] : [next]));
     });
   };
 
@@ -152,8 +145,11 @@ export function PageFrame(props: PageFrameProps) {
     };
     carried.current = undefined;
     shown.current = state;
-    state.outline.update(state.found.places);
-    state.outline.open(latest.current.opened);
+    const light = () => {
+      state.outline.update(state.found.places);
+      state.outline.open(latest.current.opened);
+    };
+    light();
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Hydration, saves and links change the page without loading it.
     new MutationObserver(() => {
@@ -161,15 +157,11 @@ export function PageFrame(props: PageFrameProps) {
       timer = setTimeout(() => {
         // A document that is no longer shown has no window and no address.
         if (shown.current !== state || !page.defaultView) return;
-        if (page.location.pathname !== state.path) {
-          state.path = page.location.pathname;
-          latest.current.onPath(state.path);
-          state.outline.open(undefined);
-          void load();
-        } else {
-          state.outline.update(state.found.places);
-          state.outline.open(latest.current.opened);
-        }
+        if (page.location.pathname === state.path) return light();
+        state.path = page.location.pathname;
+        latest.current.onPath(state.path);
+        state.outline.open(undefined);
+        void load();
       }, settleMs);
     }).observe(page.body, { childList: true, subtree: true, characterData: true });
     latest.current.onPath(page.location.pathname);
@@ -189,8 +181,7 @@ export function PageFrame(props: PageFrameProps) {
     shown.current?.outline.reveal();
   }, [opened]);
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    page?.documentElement.setAttribute('data-theme', theme);
+    frame.current?.contentDocument?.documentElement.setAttribute('data-theme', theme);
   }, [theme]);
 
   return (

@@ -16,11 +16,12 @@ interface PictureInputProps {
 const folderOf = (src: string) => /^(.*)\//.exec(src)?.[1] ?? '';
 
 const nameOf = (file: string) =>
-  file
-    .replace(/\.\w+$/, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'picture';
+  (
+    file
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? ['picture']
+  ).join('-');
 
 /** Shows a picture, and sends another one to take its place. */
 export function PictureInput({ field: { choices = [], label }, value, onPicture }: PictureInputProps) {

@@ -22,32 +22,24 @@ export interface Draft {
 export const draftKey = (target: Target, base: string): string =>
   JSON.stringify(target.at === 'text' ? [target.file, base] : [target.file, target.at, target.path]);
 
-/** Keeps a draft over a closed tab or a crash. */
-export function storeDraft(draft: Draft): void {
+/** Where storage is blocked or full, drafts last as long as the tab. */
+function inStorage<Result>(act: () => Result): Result | undefined {
   try {
-    localStorage.setItem(prefix + draft.key, JSON.stringify(draft));
+    return act();
   } catch {
-    // Storage is blocked or full: the draft lasts as long as the tab.
+    return undefined;
   }
 }
 
-export function forgetDraft(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // There was nothing to forget.
-  }
-}
+/** Keeps a draft over a closed tab or a crash. */
+export const storeDraft = (draft: Draft): void => inStorage(() => localStorage.setItem(prefix + draft.key, JSON.stringify(draft)));
+
+export const forgetDraft = (key: string): void => inStorage(() => localStorage.removeItem(prefix + key));
 
 /** The draft that storage has; undefined for what is none. */
 export const draftOf = (key: string | null, stored: string | null): Draft | undefined =>
   key?.startsWith(prefix) && stored !== null ? (JSON.parse(stored) as Draft) : undefined;
 
 /** The drafts of earlier visits, and of other tabs. */
-export function storedDrafts(): Draft[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => draftOf(key, localStorage.getItem(key)) ?? []);
-  } catch {
-    return [];
-  }
-}
+export const storedDrafts = (): Draft[] =>
+  inStorage(() => Object.keys(localStorage).flatMap((key) => draftOf(key, localStorage.getItem(key)) ?? [])) ?? [];

@@ -20,16 +20,11 @@ export const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: '
 /** The key of the draft of a new page or news item. */
 export const newKey = (kind: NewKind): string => `new ${kind}`;
 
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .split('-')
-    .slice(0, 6)
-    .join('-');
+/** The words of a text as a part of an address. */
+function slugOf(text: string): string {
+  const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return (plain.match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');
+}
 
 const textAt = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
 

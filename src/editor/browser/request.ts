@@ -28,11 +28,9 @@ export async function send<Result>(path: string, body: unknown = {}): Promise<Re
 }
 
 /** Sends a picture to be added below content/images; gives its name there. */
-export async function upload(name: string, file: File): Promise<{ src: string }> {
+export async function upload(name: string, body: File): Promise<{ src: string }> {
   const own = { ...headers, 'content-type': 'application/octet-stream' };
-  return await read(
-    await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: own, body: file }),
-  );
+  return await read(await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: own, body }));
 }
 
 /** The words of an error for the author. */

@@ -29,6 +29,5 @@ export function useDrafts(open: string | undefined): Drafts {
     addEventListener('storage', listen);
     return () => removeEventListener('storage', listen);
   }, [store]);
-  const { keep, drop, save, saveAll, show } = store;
-  return { ...state, keep, drop, save, saveAll, show };
+  return { ...store, ...state };
 }

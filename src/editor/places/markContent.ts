@@ -7,6 +7,7 @@ import { withValueAt } from '../../domain/withValueAt.ts';
 import type { Target } from '../api.ts';
 import type { Path } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
+import type { newsTargets } from './newsTargets.ts';
 
 const kindsOfMarks = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
@@ -40,11 +41,7 @@ const markData = (data: Data, marks: Marks): Data => {
 };
 
 /** A collection with marks for everything that pages show. @param newsTarget the file of a news item, and its text as a target */
-export function markContent(
-  collection: Collection,
-  marks: Marks,
-  newsTarget: (id: number) => Extract<Target, { at: 'text' }> | undefined,
-): Collection {
+export function markContent(collection: Collection, marks: Marks, newsTarget: ReturnType<typeof newsTargets>): Collection {
   const pages = collection.pages.map((page) => {
     const texts = factFields.flatMap((name) => {
       const text = page[name];

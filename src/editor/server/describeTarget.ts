@@ -12,11 +12,6 @@ import { type Json, jsonAt, type Path } from '../splice/change.ts';
 import { bodyTarget } from '../splice/editText.ts';
 import { EditError } from '../splice/splice.ts';
 
-interface Sources {
-  files: ContentFiles;
-  collection: Collection;
-}
-
 /** The value of a data file or of front matter, as it is written. */
 function writtenValue(file: string, text: string): Json {
   const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
@@ -31,7 +26,7 @@ function parentsOf(file: string, path: Path, root: Json) {
 }
 
 /** What the panel shows about a target: a form or a text. @throws {EditError} if there is no such place */
-export function describeTarget(target: Target, { files, collection }: Sources): TargetInfo {
+export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   const text = textOf(files, file);

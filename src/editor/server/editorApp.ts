@@ -40,8 +40,8 @@ interface EditorOptions {
   };
 }
 
-const maxBytes = 1024 * 1024;
-const maxPictureBytes = 25 * 1024 * 1024;
+const limitTo = (megabytes: number, words: string) =>
+  bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
 /** Edit mode: its page at /admin, and what that page asks and writes. */
 export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server }: EditorOptions): Hono {
@@ -76,17 +76,14 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     const form = schema && fieldOf(schema, undefined, [], choicesIn(collection()));
     return context.json<Source>({ text: textOf(files, file), ...(form && { form }) });
   });
-  const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too much text for one save.\n', 413) });
+  const limit = limitTo(1, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => context.json(workspace.save(saveRequest.parse(await context.req.json()))));
   app.post('/api/draft', limit, async (context) => {
     const { id, drafts: typed, isTried } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
     return context.json(workspace.save({ edits: (isTried && typed.at(-1)) || [], passWarnings: false, isTrial: true }));
   });
-  const pictureLimit = bodyLimit({
-    maxSize: maxPictureBytes,
-    onError: (context) => context.text('This picture has more than 25 MB. Make it smaller first.\n', 413),
-  });
+  const pictureLimit = limitTo(25, 'This picture has more than 25 MB. Make it smaller first.');
   app.post('/api/picture', pictureLimit, async ({ req, json }) => {
     const { name } = pictureQuery.parse(req.query());
     return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });

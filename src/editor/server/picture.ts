@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { checkSvg } from '../../collection/images/checkSvg.ts';
 import { EditError } from '../splice/splice.ts';
 
@@ -35,14 +35,10 @@ function cleanDrawing(text: string): string {
       skipped += 1;
       return;
     }
-    const own = Object.values(attributes).filter((attribute) =>
-      attribute.prefix === 'xmlns' || attribute.name === 'xmlns'
-        ? namespaces.includes(attribute.value)
-        : namespaces.includes(attribute.uri),
-    );
-    written.push(
-      `<${name}${own.map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`).join('')}${isSelfClosing ? '/' : ''}>`,
-    );
+    const namespaceOf = (own: SaxesAttributeNS) => (own.prefix === 'xmlns' || own.name === 'xmlns' ? own.value : own.uri);
+    const own = Object.values(attributes).filter((attribute) => namespaces.includes(namespaceOf(attribute)));
+    const said = own.map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
+    written.push(`<${name}${said.join('')}${isSelfClosing ? '/' : ''}>`);
   });
   parser.on('closetag', ({ name, isSelfClosing }) => {
     if (skipped > 0) skipped -= 1;

@@ -40,14 +40,10 @@ export function move(text: string, document: Document, path: Path, from: number,
   const node = nodeAt(document, path);
   if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');
   const entries = node.flow ? itemsInBrackets(text, node) : entriesOf(text, node);
-  const order = entries
-    .map((_entry, index) => index)
-    .toSpliced(from, 1)
-    .toSpliced(to, 0, from);
+  const order = [...entries.keys()].toSpliced(from, 1).toSpliced(to, 0, from);
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  const slices = entries.slice(low, high + 1).map((place, index) => {
+  return entries.slice(low, high + 1).map((place, index) => {
     const entry = entries[order[low + index] ?? 0];
     return { start: place.start, end: place.end, text: text.slice(entry?.start, entry?.end) };
   });
-  return slices;
 }

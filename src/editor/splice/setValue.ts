@@ -39,11 +39,11 @@ function commentedLine(text: string, key: string): Splice | undefined {
 
 /** Adds a field to a group: below the last of the fields that belong in front of it. */
 function addField(text: string, group: YAMLMap | undefined, key: string, value: Json, order: readonly string[]): Splice[] {
-  const isTop = !group || lineStart(text, entriesOf(text, group)[0]?.at ?? 0) === (entriesOf(text, group)[0]?.at ?? 0);
-  const commented = isTop ? commentedLine(text, key) : undefined;
-  if (commented) return [{ ...commented, text: fieldLines(key, value, '') }];
   const entries = group ? entriesOf(text, group) : [];
   const [first] = entries;
+  const isTop = !first || lineStart(text, first.at) === first.at;
+  const commented = isTop ? commentedLine(text, key) : undefined;
+  if (commented) return [{ ...commented, text: fieldLines(key, value, '') }];
   if (!group || !first) {
     const end = text.trimEnd().length;
     return [{ start: end, end, text: `${end > 0 ? '\n' : ''}${fieldLines(key, value, '')}` }];
@@ -67,8 +67,6 @@ export function setValue(text: string, document: Document, path: Path, value: Js
     if (parent === undefined || (parent !== null && !isMap(parent))) throw new EditError(placeGone);
     return [addField(text, parent ?? undefined, String(key), value, order)];
   }
-  if (!isScalar(node) || typeof value === 'object') {
-    if (value !== null || !isScalar(node)) return [replaceWhole(text, document, path, value)];
-  }
+  if (!isScalar(node) || (typeof value === 'object' && value !== null)) return [replaceWhole(text, document, path, value)];
   return scalarSplices(text, node, value, parentIndent(text, document, path)).map((splice) => [splice]);
 }
