@@ -18,7 +18,7 @@ export function ChangesPanel() {
   return (
     <>
       <p role="status">{failure === undefined && summary}</p>
-      <Findings trial={undefined} failure={failure} />
+      {failure !== undefined && <Findings trial={undefined} failure={failure} />}
       {answer?.changes && <Report {...answer.changes} />}
     </>
   );

@@ -43,6 +43,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
       </label>
     );
   const isClosed = choices !== undefined && kind === 'choice';
+  const options = choices?.map((choice) => <option key={String(choice)}>{String(choice)}</option>);
   const common = {
     ...described,
     value: shown,
@@ -62,22 +63,14 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
       {isClosed ? (
         <select {...common}>
           {(isOptional || value === undefined) && <option value="">—</option>}
-          {choices.map((choice) => (
-            <option key={String(choice)}>{String(choice)}</option>
-          ))}
+          {options}
         </select>
       ) : kind === 'lines' ? (
         <textarea {...common} rows={5} />
       ) : (
         <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
       )}
-      {choices && !isClosed && (
-        <datalist id={`${id}-choices`}>
-          {choices.map((choice) => (
-            <option key={String(choice)}>{String(choice)}</option>
-          ))}
-        </datalist>
-      )}
+      {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
     </>
   );
 }
