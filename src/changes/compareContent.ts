@@ -24,10 +24,6 @@ export interface CompareOptions {
   takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<Picture[]>) | undefined;
 }
 
-interface Compared extends ChangeReport {
-  pictures: Picture[];
-}
-
 const contentFolders = ['content', 'public'];
 
 /** The old content may have mistakes that the code didn't know when it was written. */
@@ -51,7 +47,7 @@ function viewOf({ content: { draft, diagnostics }, ...state }: SiteState, assets
  * @throws {CompareError} if there is no such state, or the old one can't be read
  * @throws {ContentError} if the new content has errors
  */
-export async function compareContent(root: string, { before, after, now, assetsOf, takePictures }: CompareOptions): Promise<Compared> {
+export async function compareContent(root: string, { before, after, now, assetsOf, takePictures }: CompareOptions) {
   const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
   const folders: CheckedOut[] = [];
   const folderOf = (commit: string) => {

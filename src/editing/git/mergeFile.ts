@@ -5,12 +5,7 @@ import { type Blob, readBlobs, textOf } from './blobs.ts';
 import { printed } from './git.ts';
 import type { Repository } from './repository.ts';
 
-/** Commits. */
-interface Sides {
-  base: string;
-  mine: string;
-  theirs: string;
-}
+type Commits = Record<'base' | 'mine' | 'theirs', string>;
 
 /** A file that two commits have changed. */
 export interface FileMerge {
@@ -29,7 +24,7 @@ function readable(blob: Blob | undefined): string | null | undefined {
 }
 
 /** Merges a file of two commits, sentence by sentence. */
-export async function mergeFile({ git }: Repository, file: string, { base: from, mine: own, theirs: other }: Sides): Promise<FileMerge> {
+export async function mergeFile({ git }: Repository, file: string, { base: from, mine: own, theirs: other }: Commits): Promise<FileMerge> {
   const blobs = await readBlobs(
     git,
     [from, own, other].map((commit) => ({ commit, file })),

@@ -1,11 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 
 /** Sentences that two people have changed in different ways. */
-export interface Clash {
-  base: string;
-  mine: string;
-  theirs: string;
-}
+export type Clash = Record<'base' | 'mine' | 'theirs', string>;
 
 type Region = { ok: string[] } | { conflict: { a: string[]; o: string[]; b: string[] } };
 

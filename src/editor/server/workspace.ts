@@ -14,10 +14,7 @@ import { deleteContentFile, writeContentFile } from './writeFile.ts';
 /** The content of a project while it is edited in the browser. */
 export type Workspace = ReturnType<typeof createWorkspace>;
 
-interface Step {
-  before: Texts;
-  after: Texts;
-}
+type Step = Record<'before' | 'after', Texts>;
 
 const maxSteps = 200;
 const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
