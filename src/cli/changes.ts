@@ -6,12 +6,10 @@ import { type CompareOptions, compareContent } from '../changes/compareContent.t
 import { changesSomething } from '../changes/report.ts';
 import { htmlReport } from '../changes/report/html.ts';
 import { markdownReport } from '../changes/report/markdown.ts';
-import { CompareError } from '../changes/source/git.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
-import { ContentError } from '../collection/collection.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { nothing, readPullRequest, writeComment } from './changes/comment.ts';
 import { type ChangesOptions, help, readOptions } from './changes/options.ts';
+import { showFailure } from './lib/showFailure.ts';
 
 const root = process.cwd();
 
@@ -52,8 +50,5 @@ try {
   if (!options.help) rmSync(resolve(root, options.out), { recursive: true, force: true });
   console.log(options.help ? help : await (options.code ? runCode : runContent)(options));
 } catch (error) {
-  if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
-  // Not thrown on: a listener of vike's would log the error, and the process would end with 0.
-  else console.error(error instanceof CompareError ? error.message : error);
-  process.exitCode = 1;
+  showFailure(error);
 }

@@ -5,8 +5,6 @@ import { buildBundle } from '../build/bundle/buildBundle.ts';
 import { createSiteView } from '../changes/siteView.ts';
 import { CompareError, git } from '../changes/source/git.ts';
 import { readState } from '../changes/state.ts';
-import { ContentError } from '../collection/collection.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { applyEdits } from '../editor/server/editedFiles.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { createTextCache } from '../render/textCache.ts';
@@ -15,6 +13,7 @@ import { readOldState } from './newYear/oldState.ts';
 import { proposeEdits, type Proposals } from './newYear/proposeEdits.ts';
 import { proposalLines, stepLines } from './newYear/print.ts';
 import { whereShown } from './newYear/whereShown.ts';
+import { showFailure } from './lib/showFailure.ts';
 
 const help = `npm run new-year -- YEAR [--write]
 
@@ -53,8 +52,5 @@ async function run(args: readonly string[]): Promise<string> {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  if (error instanceof ContentError) console.error(error.diagnostics.map(formatDiagnostic).join('\n'));
-  // Not thrown on: a listener of vike's would log the error, and the process would end with 0.
-  else console.error(error instanceof CompareError ? error.message : error);
-  process.exitCode = 1;
+  showFailure(error);
 }

@@ -12,6 +12,8 @@ const text = 'header Content-Type "text/plain; charset=utf-8"';
 /** The Caddyfile. Caddy gets certificates for the name in `SITE_ADDRESS` by itself. */
 export function caddyFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
+  const fields = Object.entries(headers).map(([field, value]) => `${field} ${quoted(value)}`);
+  const whole = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'].map((field) => `request_header -${field}`);
   const types = [
     ...exceptions.map(([address, type]) => `${address} ${quoted(type)}`),
     ...[...byExtension].map(([extension, type]) => `~\\${extension}$ ${quoted(type)}`),
@@ -37,10 +39,7 @@ export function caddyFiles({ name, headers, redirects, staffOrigin, files }: Hos
 	route {
 		header -Server
 		header {
-${indent(
-  Object.entries(headers).map(([field, value]) => `${field} ${quoted(value)}`),
-  3,
-)}
+${indent(fields, 3)}
 		}
 		@options method OPTIONS
 		handle @options {
@@ -104,10 +103,7 @@ ${indent(types, 3)}
 				defer
 			}
 			# The page is sent as a whole, whatever was asked for.
-${indent(
-  ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'].map((field) => `request_header -${field}`),
-  3,
-)}
+${indent(whole, 3)}
 			rewrite * /404.html
 			file_server {
 				precompressed br gzip

@@ -10,6 +10,7 @@ const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '
 /** The configuration of nginx, for the inside of `http`. Copies compressed with brotli need its module for static files. */
 export function nginxFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
+  const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
   const fields = [
     ...Object.entries(headers).map(([field, value]) => `add_header ${field} ${quoted(value)} always;`),
     'add_header Cache-Control $site_cache always;',
@@ -43,10 +44,7 @@ server {
   gzip_vary on;
   default_type "text/plain; charset=utf-8";
   types {
-${indent(
-  [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`),
-  2,
-)}
+${indent(types, 2)}
   }
   set $site_cache ${quoted(revalidate)};
   set $site_allow "";

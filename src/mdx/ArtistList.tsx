@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, radius, size, space } from '../styles/tokens.ts';
+import { cells, color, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -28,9 +28,7 @@ export function ArtistList() {
 }
 
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${space.m};
+  ${cells('20rem', space.m, 'auto-fill')}
   & > li {
     padding: ${space.m};
     border-radius: ${radius.m};

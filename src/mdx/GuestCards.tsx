@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { cells, color, font, radius, size, space } from '../styles/tokens.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 
@@ -30,9 +30,7 @@ export function GuestCards() {
 }
 
 const pair = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
-  gap: ${space.xl};
+  ${cells('22rem', space.xl)}
   margin-block: ${space.l};
 `;
 // A travel poster: the picture fills its upper half, the name runs across in large letters.

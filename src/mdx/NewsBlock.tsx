@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { landingCount } from '../site/contract.ts';
 import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useLanding } from '../news/useLanding.ts';
-import { color, space, wide } from '../styles/tokens.ts';
+import { cells, color, space, wide } from '../styles/tokens.ts';
 import { LoadingCard } from '../news/LoadingCard.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -56,9 +56,7 @@ const block = css`
   }
 
   & > ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-    gap: ${space.l};
+    ${cells('14rem', space.l)}
     margin: ${space.m} 0;
   }
 `;

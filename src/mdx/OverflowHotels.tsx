@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { space } from '../styles/tokens.ts';
+import { cells, space } from '../styles/tokens.ts';
 import { OverflowHotelCard } from './OverflowHotelCard.tsx';
 
 /** All overflow hotels, nearest first. */
@@ -15,9 +15,7 @@ export function OverflowHotels() {
 }
 
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.25rem), 1fr));
-  gap: ${space.xl} ${space.l};
+  ${cells('14.25rem', `${space.xl} ${space.l}`, 'auto-fill')}
   margin-block: ${space.xl} ${space.l};
   @media print {
     grid-template-columns: repeat(3, 1fr);

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { space } from '../styles/tokens.ts';
+import { cells, space } from '../styles/tokens.ts';
 import { PartnerCard } from '../ui/PartnerCard.tsx';
 import type { Level } from '../ui/SponsorLogo.tsx';
 import { SponsorWall } from '../ui/SponsorWall.tsx';
@@ -31,8 +31,6 @@ export function PartnerWall() {
 }
 
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  gap: ${space.l};
+  ${cells('17rem', space.l)}
   margin: ${space.m} 0;
 `;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../live/siteContext.tsx';
-import { color, radius, size, space } from '../styles/tokens.ts';
+import { cells, color, radius, size, space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,9 +33,7 @@ export function TelegramChannels() {
 
 // Speech bubbles: the corner at the lower left comes to a point.
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: ${space.l};
+  ${cells('18rem', space.l, 'auto-fill')}
   & > li {
     display: flex;
     flex-direction: column;

@@ -12,12 +12,8 @@ const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)
 
 const instant = lenientText(isInstant);
 const link = lenientText(isLink);
-const date = z.optional(
-  z.pipe(
-    instant,
-    z.transform((text) => new Date(text)),
-  ),
-);
+const toDate = z.transform((text: string) => new Date(text));
+const date = z.optional(z.pipe(instant, toDate));
 const window = z.looseObject({ open: date, close: date, full: z.optional(z.boolean()) });
 
 export const configContract = z.looseObject({

@@ -57,6 +57,9 @@ export const measure = '68ch';
 export const wide = '76rem';
 /** The list style of lists without markers. Unlike `none`, it does not keep VoiceOver from announcing a list. */
 export const noMarker = "''";
+/** A grid whose columns are at least so wide, with as many of them as fit. */
+export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fill' = 'auto-fit') =>
+  `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** From `desktop` on, the navigation bar shows menu groups instead of the drawer. */
 export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;

@@ -2,25 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { socialTypes } from '../../content.config.ts';
 
 export type SocialType = (typeof socialTypes)[number];
-type IconName =
-  | 'pin'
-  | 'warning'
-  | 'phone'
-  | 'mail'
-  | 'copy'
-  | 'share'
-  | 'map'
-  | 'calendar'
-  | 'ticket'
-  | 'search'
-  | 'menu'
-  | 'close'
-  | 'chevron'
-  | 'arrow'
-  | 'sun'
-  | 'moon'
-  | 'stepfree'
-  | 'steps';
+type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | 'chevron' | 'stepfree' | 'steps';
 
 /** Id of a symbol in public/icons.svg: `xtwitter` for X/Twitter. */
 export const symbolId = (name: SocialType | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');

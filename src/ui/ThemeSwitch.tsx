@@ -1,5 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { setTheme } from '../live/theme.ts';
+import { roundButton } from './Button.tsx';
 
 function toggle() {
   const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -8,7 +9,7 @@ function toggle() {
 
 export function ThemeSwitch() {
   return (
-    <button type="button" className={button} onClick={toggle} aria-label="Switch between light and dark theme">
+    <button type="button" className={cx(roundButton, button)} onClick={toggle} aria-label="Switch between light and dark theme">
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
@@ -18,16 +19,6 @@ export function ThemeSwitch() {
 }
 
 const button = css`
-  display: grid;
-  place-items: center;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: transparent;
-  color: inherit;
-  cursor: pointer;
   &:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }

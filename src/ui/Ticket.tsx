@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { cells, color, font, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
   /** Content of the stub: the price. */
@@ -24,9 +24,7 @@ export function TicketList({ large = false, children }: { large?: boolean; child
 }
 
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: ${space.l};
+  ${cells('17rem', space.l, 'auto-fill')}
 
   /* Overrides the line length of prose. */
   && {

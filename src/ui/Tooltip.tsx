@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { color, font, radius, size } from '../styles/tokens.ts';
+import { roundButton } from './Button.tsx';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {
@@ -36,7 +37,7 @@ export function Tooltip({ label, text, children }: TooltipProps) {
   }, [shown, maxWidth]);
   return (
     <span className={holder} {...handlers}>
-      <button type="button" aria-label={label} aria-describedby={id}>
+      <button type="button" className={roundButton} aria-label={label} aria-describedby={id}>
         {children}
       </button>
       <span ref={tip} id={id} role="tooltip" data-shown={shown || undefined}>
@@ -50,15 +51,6 @@ const holder = css`
   position: relative;
   display: inline-block;
   & > button {
-    display: grid;
-    place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: inherit;
     font-size: 1.375rem;
     cursor: help;
     user-select: none;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { space } from '../../styles/tokens.ts';
+import { cells, space } from '../../styles/tokens.ts';
 
 /** Short texts, side by side. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -8,9 +8,7 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.6rem), 1fr));
-  gap: ${space.m} ${space.l};
+  ${cells('17.6rem', `${space.m} ${space.l}`)}
 
   /* Four cards make two rows of two. */
   &:has(> :nth-child(4):last-child) {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
-import { color, font, radius, size, space, wide } from '../../styles/tokens.ts';
+import { cells, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 
 /** Key facts at the top of a page or section. The label isn't a heading, because its level would depend on the place. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
@@ -30,9 +30,7 @@ const crateLabel = css`
   }
 
   & > dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
-    gap: ${space.m} ${space.l};
+    ${cells('16rem', `${space.m} ${space.l}`, 'auto-fill')}
     margin: 0;
   }
 
