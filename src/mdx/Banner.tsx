@@ -9,7 +9,7 @@ import { BannerStill } from '../banner/BannerStill.tsx';
 export function Banner() {
   const moves = useMotionAllowed();
   return (
-    <div className={frame} data-for="screen">
+    <div className={frame} data-print="off">
       <BannerStill label={useLayoutData().convention.name} />
       {moves && <BannerCanvas />}
     </div>

@@ -8,7 +8,7 @@ export function QuickActions() {
   const actions = useData('actions');
   const links = useData('links');
   return (
-    <nav aria-label="Quick actions" className={frame} data-for="screen">
+    <nav aria-label="Quick actions" className={frame} data-print="off">
       <ul className="plain">
         {actions.map(({ name, description, to, link }, index) => (
           <li key={name}>

@@ -12,7 +12,7 @@ export const printStyles = css`
       }
     }
     @media print {
-      [data-for='screen'] {
+      :is([data-for='screen'], [data-print='off']) {
         display: none !important;
       }
       :root:root {

@@ -20,7 +20,7 @@ interface Props {
 /** A link to the file of a date, which the browser hands to the visitor's calendar. */
 export function AddToCalendar({ address, name, what }: Props) {
   return (
-    <a className={link} href={address} data-for="screen">
+    <a className={link} href={address} data-print="off">
       <Icon name="calendar" />
       {` Add ${what ? `${what} ` : ''}to calendar`}
       <VisuallyHidden>{`: ${name ?? ''}`}</VisuallyHidden>

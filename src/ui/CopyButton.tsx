@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 /** A small button that copies a text (`src/live/copyOnPress.ts`). Without scripts it is not there. */
 export function CopyButton({ text }: { text: string }) {
   return (
-    <button type="button" className={button} data-copy={text} data-for="screen" aria-label={`Copy ${text}`}>
+    <button type="button" className={button} data-copy={text} data-print="off" aria-label={`Copy ${text}`}>
       <Icon name="copy" />
     </button>
   );

@@ -10,7 +10,7 @@ export function Footer() {
   const { footerSponsors, convention } = useLayoutData();
   const { conYear = convention.conYear } = useConfig().convention ?? {};
   return (
-    <footer className={footer} data-for="screen">
+    <footer className={footer} data-print="off">
       <div>
         <p>{convention.name} is supported by partnerships with our sponsors.</p>
         <SponsorWall sponsors={footerSponsors} />

@@ -12,7 +12,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 export function SiteHeader() {
   const { menu, convention } = useLayoutData();
   return (
-    <header className={bar} data-for="screen">
+    <header className={bar} data-print="off">
       <div className={inner}>
         <SiteLink to="/" className={logo}>
           <img src="/logo.svg" alt={convention.name} width="200" height="48" />

@@ -5,7 +5,7 @@ import { breakpoint, color, font, radius, size, space } from '../styles/tokens.t
 /** The sections of a long page: beside the text on wide screens, a collapsed list on narrow ones. */
 export function TableOfContents({ headings }: { headings: readonly PageHeading[] }) {
   return (
-    <nav aria-label="On this page" className={contents} data-for="screen">
+    <nav aria-label="On this page" className={contents} data-print="off">
       <details>
         <summary>On this page</summary>
         <ol>

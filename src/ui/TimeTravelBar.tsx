@@ -17,7 +17,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (
-    <aside id="time-travel" aria-label="Time travel" className={bar} data-for="screen" hidden>
+    <aside id="time-travel" aria-label="Time travel" className={bar} data-print="off" hidden>
       <p data-spoof-kind="time">
         <strong>
           You're viewing the site as of{' '}

@@ -12,7 +12,7 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
         <h2>{title}</h2>
       </summary>
       {children}
-      <div className={own} data-for="screen">
+      <div className={own} data-print="off">
         <a href={`#${id}`} data-copy="">
           Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
         </a>
