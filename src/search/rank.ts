@@ -9,7 +9,7 @@ export interface Ranked {
 }
 
 // How strongly an entry is preferred that holds the kind of answer which is asked for.
-const answerBonus = { fact: 2.2, text: 1.2 };
+const answerBonus = { fact: 1.6, text: 1.2 };
 /** Share of what an entry without an amount counts if one is asked for. */
 const withoutAmount = 0.4;
 const placeBonus = 1.68;
@@ -21,9 +21,9 @@ const newsShare = 0.6;
 /** Policies repeat in exact words what other pages explain. */
 const policyShare = 0.88;
 /** How fast an entry loses weight with the parts of the query that it lacks. */
-const coveragePower = 1.7;
+const coveragePower = 2.2;
 /** Sections within sections. */
-const innerShare = 1.1;
+const innerShare = 1.05;
 const factShare = 0.92;
 /** How much the other matches within a section add to its best. */
 const othersShare = 0.14;
@@ -53,7 +53,7 @@ const newScores = (size: number) => ({
 type Scores = ReturnType<typeof newScores>;
 
 /** How much more rare words say. */
-const rarityPower = 0.85;
+const rarityPower = 0.6;
 
 /** Rare words say more. */
 function importance(index: SearchIndex, terms: readonly string[]): number {

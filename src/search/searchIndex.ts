@@ -117,7 +117,7 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
   }
 
   const synonymsOf = createSynonyms(synonyms);
-  for (const word of synonymsOf.singleWords) learn({ plain: word });
+  for (const word of synonymsOf.typedWords) learn({ plain: word });
   return {
     entries,
     get groups() {

@@ -11,8 +11,8 @@ export interface SynonymMatch {
 }
 
 export interface Synonyms {
-  /** Words that stand alone, so that typos in them can be mended. */
-  readonly singleWords: readonly string[];
+  /** All words that are looked for, so that typos in them can be mended. */
+  readonly typedWords: readonly string[];
   /** The longest matches from left to right; of several meanings all. */
   findIn(words: readonly Word[]): SynonymMatch[];
 }
@@ -22,14 +22,14 @@ const longest = 4;
 /** Looks words up in the list of synonyms. */
 export function createSynonyms(list: readonly Synonym[]): Synonyms {
   const means = new Map<string, string[][]>();
-  const singleWords: string[] = [];
+  const typedWords: string[] = [];
   for (const { typed, means: meant } of list) {
     const expressions = meant.map((text) => wordsOf(text).map(({ term }) => term));
     for (const text of typed) {
       const words = wordsOf(text);
       const key = words.map(({ term }) => term).join(' ');
       means.set(key, [...(means.get(key) ?? []), ...expressions]);
-      if (words.length === 1 && words[0]) singleWords.push(words[0].plain);
+      typedWords.push(...words.map(({ plain }) => plain));
     }
   }
   const matchAt = (words: readonly Word[], start: number): SynonymMatch | undefined => {
@@ -44,7 +44,7 @@ export function createSynonyms(list: readonly Synonym[]): Synonyms {
     return undefined;
   };
   return {
-    singleWords,
+    typedWords,
     findIn(words) {
       const matches: SynonymMatch[] = [];
       for (let place = 0; place < words.length; place += 1) {

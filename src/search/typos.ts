@@ -3,6 +3,8 @@ export interface WordList {
   add(word: string): void;
   /** Words that start with others; at most so many. */
   startingWith(prefix: string, most: number): string[];
+  /** Words with just these consonants, in this order. */
+  withConsonants(consonants: string): string[];
   /** Words that need few letters typed, removed, changed or swapped to become the given one, with how many. */
   similarTo(word: string, most: number): { word: string; distance: number }[];
 }
@@ -53,6 +55,13 @@ export function createWordList(): WordList {
       for (let length = prefix.length + 1; length < byLength.length && found.length < most; length += 1)
         for (const { word } of byLength[length] ?? []) if (found.length < most && word.startsWith(prefix)) found.push(word);
       return found;
+    },
+    withConsonants(consonants) {
+      // Any vowels in between, and each letter once or twice: "msg" is "message".
+      const pattern = new RegExp(`^${[...consonants].map((letter) => `${letter}{1,2}[aeiou]*`).join('')}$`);
+      return byLength
+        .slice(consonants.length + 1)
+        .flatMap((words) => (words ?? []).flatMap(({ word }) => (pattern.test(word) ? word : [])));
     },
     similarTo(word, most) {
       const letters = lettersOf(word);

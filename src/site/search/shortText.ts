@@ -2,13 +2,17 @@ import { isStopWord, isVague, wordsOf } from '../../search/language.ts';
 import { textOf } from '../../search/passages.ts';
 import type { Passage, SearchSection } from '../../search/types.ts';
 
-/** The first sentences of a passage. One that shows only in some states stays whole: it's short, and its dates matter. */
+/** A sentence shorter than that says little without the next one, as in "Ask first." */
+const shortSentence = 30;
+
+/**
+ * The first sentence of a passage, and the second after a short one, unless the first alone is asked for. A passage that shows only in
+ * some states stays whole: it's short, and its dates matter.
+ */
 function firstSentences(passage: Passage, most: number): Passage {
   if (typeof passage !== 'string') return passage;
-  return passage
-    .split(/(?<=[.!?]) /)
-    .slice(0, most)
-    .join(' ');
+  const sentences = passage.split(/(?<=[.!?]) /);
+  return sentences.slice(0, (sentences[0] ?? '').length < shortSentence ? most : 1).join(' ');
 }
 
 const termsOf = (texts: readonly string[]) => new Set(wordsOf(texts.join('\n')).map(({ term }) => term));
@@ -32,13 +36,18 @@ const mostSections = 4;
 export function createShortener(all: readonly SearchSection[]): (section: SearchSection, mostSentences: number) => SearchSection {
   const counts = countTerms(all);
   return (section, mostSentences) => {
-    const { heading, typed = '', text } = section;
+    const { heading, text } = section;
+    // A word of the heading counts more there.
+    const inHeading = termsOf([heading]);
+    const typed = wordsOf(section.typed ?? '')
+      .flatMap(({ plain, term }) => (inHeading.has(term) ? [] : plain))
+      .join(' ');
     const short = text.map((passage) => firstSentences(passage, mostSentences));
     const known = termsOf([heading, typed, ...short.map(textOf)]);
     const left = wordsOf(text.map(textOf).join('\n')).filter(
       ({ plain, term }) => !known.has(term) && !isStopWord(plain) && !isVague(plain) && (counts.get(term) ?? 0) <= mostSections,
     );
     const rest = [...new Map(left.map(({ term, plain }) => [term, plain])).values()].join(' ');
-    return { ...section, text: short, ...(rest !== '' && { rest }) };
+    return { ...section, ...(section.typed !== undefined && { typed }), text: short, ...(rest !== '' && { rest }) };
   };
 }
