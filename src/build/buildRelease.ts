@@ -24,7 +24,7 @@ import { carryAssets } from './carryAssets.ts';
 import { completeRelease } from './completeRelease.ts';
 import { readDateHistory } from './dateHistory.ts';
 import { indexFiles } from './indexFiles.ts';
-import { contentHash, hashOfChanges, inputsOf } from './inputs.ts';
+import { hashOfChanges, inputsOf } from './inputs.ts';
 import { createKeepFile, type KeepFile } from './keepFiles.ts';
 import { lastChanges } from './lastChanges.ts';
 import { mapInThreads } from './pages/mapInThreads.ts';
@@ -77,7 +77,7 @@ export async function fillRelease(
   api?: ApiPlace,
 ): Promise<{ pages: number; before: string | undefined }> {
   const [{ folder: bundled, bundle }] = await Promise.all([buildBundle(root), parseTexts(root)]);
-  const { files: inputFiles } = inputsOf(root);
+  const { files: inputFiles, content: contentHash } = inputsOf(root);
   const collection = await readChecked(root, now);
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
@@ -119,7 +119,7 @@ export async function fillRelease(
   const { version: codeVersion, scriptHash, styleHashes } = bundle;
   // Not the instant of the build: at any other up to the next change, the same pages are rendered.
   const renderedAt = lastContentChange(collection, now);
-  writeJson('build.json', { inputs, contentHash: contentHash(root), codeVersion, scriptHash, styleHashes, renderedAt });
+  writeJson('build.json', { inputs, contentHash, codeVersion, scriptHash, styleHashes, renderedAt });
   if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
   return { pages: Object.keys(written.pages).length, before: before.folder };
 }

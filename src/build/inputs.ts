@@ -25,16 +25,16 @@ function hashOf(root: string, paths: string[]): string {
 
 /** What a build was made from. */
 export interface Inputs {
-  /** Hash of the names and bytes of all files. */
+  /** Hashes of the names and bytes of all files. */
   files: string;
   /** Hash of when pages were last changed. */
   changes: string;
 }
 
 /** What a build of a project would be made from now; its changes are undefined where git doesn't tell. */
-export function inputsOf(root: string): Omit<Inputs, 'changes'> & { changes: string | undefined } {
-  const changes = lastChanges(root);
-  return { files: hashOf(root, ['content', ...code]), changes: changes && hashOfChanges(changes) };
+export function inputsOf(root: string): Omit<Inputs, 'changes'> & { changes: string | undefined; content: string } {
+  const [changes, content] = [lastChanges(root), contentHash(root)];
+  return { files: content + codeHash(root), content, changes: changes && hashOfChanges(changes) };
 }
 
 /** Hash of when pages were last changed. */
@@ -45,7 +45,7 @@ export const hashOfChanges = (changes: Readonly<Record<string, number>>): string
  * Whether a build was made from the files as they are now. Where git doesn't tell when pages were last changed, what the build knows
  * stands: git refuses the folder of another user, and images are often without it.
  */
-export function isBuiltFrom(built: Inputs | undefined, now: ReturnType<typeof inputsOf>): boolean {
+export function isBuiltFrom(built: Inputs | undefined, now: Pick<ReturnType<typeof inputsOf>, 'files' | 'changes'>): boolean {
   return built !== undefined && built.files === now.files && (now.changes ?? built.changes) === built.changes;
 }
 
