@@ -36,7 +36,7 @@ test.each([
   ['of many voices', workedQuestions, 92, 97],
   ['of many voices that nobody had looked at', freshQuestions, 85, 95],
   ['of five voices', fiveVoicesQuestions, 90, 95],
-  ['of five voices, asked once to measure', lastVoicesQuestions, 65, 85],
+  ['of five voices, asked only to measure', lastVoicesQuestions, 70, 85],
 ])('questions %s are answered', (name, questions, leastFirst, leastFirstThree) => {
   const { first, firstThree, missed } = score(questions);
   const all = Object.keys(questions).length;
