@@ -21,8 +21,9 @@ function externalLink(href: string, { data }: Context): string {
 }
 
 function checkNewsId(id: string, { news }: Context): string | undefined {
+  if (news.some((item) => item.id === Number(id))) return undefined;
   const ids = news.map((item) => String(item.id));
-  return ids.includes(String(Number(id))) ? undefined : `there is no news item ${id}.${suggest(id, ids)}`;
+  return `there is no news item ${id}.${suggest(id, ids)}`;
 }
 
 function checkImagePath(path: string, { images }: Context): string | undefined {
