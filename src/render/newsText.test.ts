@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as parser from '../markdown/parse.ts';
 import { articleHeadingLevel } from '../site/serializedElements.ts';
-import { parseMarkdown } from '../markdown/parse.ts';
 import { newsText } from './newsText.ts';
-import { createTextCache } from './textCache.ts';
 
-vi.mock(import('../markdown/parse.ts'), async (original) => {
-  const { parseMarkdown: parse } = await original();
-  return { parseMarkdown: vi.fn(parse) };
+afterEach(() => {
+  vi.doUnmock('../markdown/parse.ts');
+  vi.resetModules();
 });
 
 test('the copy is what the author wrote, with absolute addresses, and headings as on the page', () => {
@@ -15,7 +14,11 @@ test('the copy is what the author wrote, with absolute addresses, and headings a
   expect(newsText(written, 2).copy.join('site:')).toBe(copied);
 });
 
-test('the check, the page and its copy share one parse', () => {
+test('the check, the page and its copy share one parse', async () => {
+  const parseMarkdown = vi.fn(parser.parseMarkdown);
+  vi.resetModules();
+  vi.doMock('../markdown/parse.ts', () => ({ ...parser, parseMarkdown }));
+  const { createTextCache } = await import('./textCache.ts');
   const { inspect, newsText: cached } = createTextCache();
   const body = `\n\n\n  Parsed for ${crypto.randomUUID()}: [a](/b)\n`;
   expect(inspect.news(body).links).toMatchObject([{ href: '/b', line: 4 }]);
