@@ -44,7 +44,7 @@ export function testHydration(address: () => string): void {
     expect(new Set(all.map(({ date }) => date)).size).toBe(dates.length);
   });
 
-  test('in every time zone pages hydrate without a word from React', { timeout: 900_000 }, async () => {
+  test('in every time zone pages hydrate without a word from React', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {
     // One page for all zones, because each new context would fetch and compile every module again.
     await visit({ baseURL: address() }, async (visited) => {
       const { page, noise } = visited;
