@@ -1,5 +1,5 @@
 /**
- * Whether every case runs (`npm run test:full`). `npm test` takes five minutes: it runs each rule, page, state and journey at least
+ * Whether every case runs (`npm run test:full`). `npm test` runs before every commit: each rule, page, state and main journey at least
  * once, and of combinations a part in which every item occurs.
  */
 export const isFull = process.env.TEST_FULL === '1';
