@@ -4,7 +4,6 @@ import { useEdition } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { changeName } from '../site/changeName.ts';
 import { size } from '../styles/tokens.ts';
-import { Gate, inState } from './Gate.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -28,17 +27,16 @@ export function AddToCalendar({ address, name, what }: Props) {
   );
 }
 
-/** The same for the opening or closing of a window, while that is still to come. Nothing while its date is not known. */
+/** The same for the opening or closing of a window. Nothing while its date is not known. */
 export function AddWindowToCalendar({ window, edge, what }: { window: string; edge: 'open' | 'close'; what?: string }) {
   const layout = useLayoutData();
-  const at = useEdition().windows[window]?.[edge];
-  if (!at) return null;
+  if (!useEdition().windows[window]?.[edge]) return null;
   const to = edge === 'open' ? 'open' : 'closed';
   return (
-    <Gate as="span" when={edge === 'open' ? inState(window, 'early') : inState(window, 'early', 'open', 'full')}>
+    <>
       {' '}
       <AddToCalendar address={dateAddress(`windows.${window}.${edge}`)} name={changeName({ name: window, to }, layout)} what={what} />
-    </Gate>
+    </>
   );
 }
 
