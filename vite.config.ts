@@ -78,10 +78,8 @@ export default defineConfig({
             // The query cache and the API's contract: after hydration, and on news pages.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:apiUrl|queries|fetchJson|QueryProvider|clockCorrector)|site\/(?:apiAddress|contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
+              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:apiUrl|queries|fetchJson|idle|QueryProvider|clockCorrector)|site\/(?:apiAddress|contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
             },
-            // Reading without a connection: after hydration.
-            { name: 'offline', test: /\/src\/live\/(?:keepOffline|idle)/ },
             // The Markdown parser: only for news that is newer than the page.
             {
               name: 'markdown',
