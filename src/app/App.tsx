@@ -1,6 +1,6 @@
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import { type ElementType, Suspense, useEffect, useMemo } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { PageLocationProvider } from '../live/pageLocation.ts';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import { savedBarId } from '../site/savedCopy.ts';
 import '../styles/global.ts';
@@ -25,29 +25,22 @@ function HydrationMark() {
   return null;
 }
 
-function CurrentPage({ store, isLoading }: { store: PageStore; isLoading: boolean }) {
-  const { pathname } = useLocation();
+/** The page of the address, once it has loaded; every address is that of a page, as pages are data. */
+function CurrentPage({ store }: { store: PageStore }) {
+  const [shown, isLoading] = useShownLocation(store);
+  const { pathname } = shown;
   const page = store.get(pathname);
   const components = useMDXComponents(page.components) as Record<string, ElementType>;
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
-    <SiteProvider value={site}>
-      <Layout page={page.info} isLoading={isLoading}>
-        {renderElements(page.text, components)}
-      </Layout>
-      <HydrationMark />
-    </SiteProvider>
-  );
-}
-
-function Pages({ store }: { store: PageStore }) {
-  const [shown, isLoading] = useShownLocation(store);
-  const page = <CurrentPage store={store} isLoading={isLoading} />;
-  return (
-    <Routes location={shown}>
-      <Route path="/news/:news" element={page} />
-      <Route path="*" element={page} />
-    </Routes>
+    <PageLocationProvider value={shown}>
+      <SiteProvider value={site}>
+        <Layout page={page.info} isLoading={isLoading}>
+          {renderElements(page.text, components)}
+        </Layout>
+        <HydrationMark />
+      </SiteProvider>
+    </PageLocationProvider>
   );
 }
 
@@ -59,7 +52,7 @@ export function App({ store }: { store: PageStore }) {
         {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
         <Suspense>
           <HydratedProvider>
-            <Pages store={store} />
+            <CurrentPage store={store} />
           </HydratedProvider>
         </Suspense>
       </MDXProvider>

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { pageSize, startOfPage } from '../site/contract.ts';
 import { QueryProvider } from '../live/QueryProvider.tsx';
 import { useNewsList } from '../news/useNewsList.ts';
+import { usePageLocation } from '../live/pageLocation.ts';
 import { useHydrated, useSite } from '../live/siteContext.tsx';
 import { space } from '../styles/tokens.ts';
 import { LoadMore } from '../news/LoadMore.tsx';
@@ -17,8 +17,8 @@ const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news'
 function useStart(): number {
   const { list } = useSite().news;
   const hydrated = useHydrated();
-  const [search] = useSearchParams();
-  const skip = /^\d{1,6}$/.exec(search.get('skip') ?? '')?.[0];
+  const { search } = usePageLocation();
+  const skip = /^\d{1,6}$/.exec(new URLSearchParams(search).get('skip') ?? '')?.[0];
   return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
 }
 

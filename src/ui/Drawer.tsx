@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePageLocation } from '../live/pageLocation.ts';
 import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../site/types.ts';
 import { breakpoint, font, space } from '../styles/tokens.ts';
@@ -14,7 +14,7 @@ import { useSwipeAway } from './useSwipeAway.ts';
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, key } = usePageLocation();
   // A layout effect, so that it closes before NavigationEffects moves focus to the new page.
   useLayoutEffect(() => {
     if (drawer.current) closePopover(drawer.current);

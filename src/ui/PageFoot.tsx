@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useLocation } from 'react-router';
+import { usePageLocation } from '../live/pageLocation.ts';
 import type { PageInfo } from '../site/types.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space } from '../styles/tokens.ts';
@@ -9,7 +9,7 @@ import { Day } from './Time.tsx';
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
   const { repository, siteUrl, zone } = useLayoutData().convention;
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   // All articles share one page; their files are in this folder.
   const source = page.key === '/news/[news]' ? 'tree/main/content/news' : `edit/main/${page.file}`;
   return (

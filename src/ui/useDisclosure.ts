@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { usePageLocation } from '../live/pageLocation.ts';
 
 const focusable = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
 
@@ -18,7 +18,7 @@ function moveFocus(details: HTMLDetailsElement, key: string): boolean {
  * when focus leaves, and after a navigation.
  */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
-  const { key } = useLocation();
+  const { key } = usePageLocation();
   useEffect(() => {
     if (ref.current) ref.current.open = false;
   }, [ref, key]);

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { serializeMarkdown } from '../../src/news/markdown/serializeMarkdown.ts';
+import { PageLocationProvider } from '../../src/live/pageLocation.ts';
 import { SiteProvider } from '../../src/live/siteContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
@@ -29,10 +30,9 @@ export function inSite(part: ReactNode, news: InitialNews = {}, location = '/new
     <StaticRouter location={location}>
       <QueryClientProvider client={client}>
         <SiteProvider value={site}>
-          <Routes>
-            <Route path="/news/:news" element={part} />
-            <Route path="*" element={part} />
-          </Routes>
+          <PageLocationProvider value={{ pathname: location, search: '', hash: '', state: null, key: 'default' }}>
+            {part}
+          </PageLocationProvider>
         </SiteProvider>
       </QueryClientProvider>
     </StaticRouter>,
