@@ -32,7 +32,7 @@ try {
   }
   const version = await buildRelease(root, timeOfBuild());
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
-  else activate(root, version, true);
+  else activate(root, version, { isChecked: true });
   process.exit(0);
 } catch (error) {
   if (error instanceof ContentError) {

@@ -45,16 +45,16 @@ function setLink(root: string, which: 'current' | 'previous', version: string): 
 
 /**
  * Makes a release the one that is served, by one rename. A running server notices, and takes it over.
- * @param isWhole whether its files were checked just now
+ * @param isChecked whether its files were compared with its manifest just now: then they aren't read again
  * @throws {ReleaseError} if there is no such release, or it is damaged
  */
-export function activate(root: string, version: string, isWhole = false): void {
+export function activate(root: string, version: string, { isChecked = false } = {}): void {
   const known = listReleases(root).map((release) => release.version);
   if (!known.includes(version))
     throw new ReleaseError(
       `There is no release ${version}. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Run "npm run build".'}`,
     );
-  const [damaged] = isWhole ? [] : damageOf(releaseFolder(root, version));
+  const [damaged] = isChecked ? [] : damageOf(releaseFolder(root, version));
   if (damaged !== undefined) throw new ReleaseError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
   if (active === version) return;
