@@ -7,12 +7,12 @@ export const printStyles = css`
       margin: 15mm 17mm;
     }
     @media screen {
-      [data-for='paper'] {
+      [data-print='only'] {
         display: none;
       }
     }
     @media print {
-      :is([data-for='screen'], [data-print='off']) {
+      [data-print='off'] {
         display: none !important;
       }
       :root:root {

@@ -22,16 +22,16 @@ export function PageFoot({ page }: { page: PageInfo }) {
           </>
         )}
       </p>
-      <p data-for="paper">
+      <p data-print="only">
         {siteUrl}
         {/* Page Not Found may be at any path, which the server does not know. */}
         {page.key !== '/404' && pathname}
       </p>
       {/* Shown with the date and time as an attribute before printing (src/live/printing.ts), which hydration leaves alone. */}
-      <p data-for="paper" id="printed" hidden>
+      <p data-print="only" id="printed" hidden>
         Printed on <time /> {zone.name}.
       </p>
-      <p data-for="screen">
+      <p data-print="off">
         <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
       </p>
     </footer>

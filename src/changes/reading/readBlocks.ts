@@ -33,8 +33,8 @@ const isRead = ({ tagName, properties }: Element, inHeading: boolean) =>
   (!unread.has(tagName) || (tagName === 'button' && inHeading && properties.dataCopy === undefined)) &&
   properties.ariaHidden !== 'true' &&
   properties.role !== 'tooltip' &&
-  // The foot of a page says where its file is, and paper shows its address.
-  properties.dataFor === undefined &&
+  // The foot of a page shows its address on paper and links to its file on screens. Both only repeat that a page has moved.
+  !(tagName === 'p' && properties.dataPrint !== undefined) &&
   (properties.hidden === undefined || properties.dataWhen !== undefined);
 
 /** The text of runs, with the blanks of their source. */
