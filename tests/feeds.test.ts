@@ -7,7 +7,7 @@ import RssParser from 'rss-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { isFull } from './support/full.ts';
-import { findRuby } from '../src/cli/lib/browsers.ts';
+import { findRuby } from './support/programs.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { feedFiles } from '../src/formats/feeds/feedFiles.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';

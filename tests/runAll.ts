@@ -5,7 +5,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, findFirefox, findWebKit } from '../src/cli/lib/browsers.ts';
+import { findChromium } from '../src/cli/lib/browsers.ts';
+import { findFirefox, findWebKit } from './support/programs.ts';
 import { run } from '../src/cli/lib/run.mjs';
 
 interface Report {

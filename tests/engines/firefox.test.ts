@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { findFirefox } from '../../src/cli/lib/browsers.ts';
+import { findFirefox } from '../support/programs.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { appRoutes } from '../support/site.ts';
 import { evaluate } from './engine.ts';

@@ -1,4 +1,4 @@
-import { findWebKit } from '../../src/cli/lib/browsers.ts';
+import { findWebKit } from '../support/programs.ts';
 import { journeysIn } from './journeys.ts';
 import { startWebKit } from './webkit.ts';
 

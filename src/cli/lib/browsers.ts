@@ -1,15 +1,16 @@
-/** Finds the browsers and validators that tests run, and installs them where this process may. */
+/** Finds the browser for pictures, tests and measurements, and installs it where this process may. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** Path of a program, if it is on the path. */
-const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
+export const which = (name: string): string | undefined => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 
-const firstOf = (...names: string[]) => names.map(which).find(Boolean);
+/** Path of the first of some programs that is on the path. */
+export const firstOf = (...names: string[]) => names.map(which).find(Boolean);
 
 /** Installs Debian packages; false if that fails or is not possible here. */
-function aptInstall(...packages: string[]): boolean {
+export function aptInstall(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !which('apt-get')) return false;
   console.log(`Installing ${packages.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -44,25 +45,4 @@ export function findChromium(prefers: 'shell' | 'whole' = 'shell'): string {
   const found = installedChromium(...names);
   if (found) return found;
   throw new Error('The browser tests need Chromium, and it could not be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.');
-}
-
-const firefox = () => process.env.FIREFOX_PATH ?? firstOf('firefox-esr', 'firefox');
-/** WebKitGTK's driver, which needs an X server. */
-const webKitDriver = () => (which('Xvfb') ? which('WebKitWebDriver') : undefined);
-
-/** Path of a Firefox: `FIREFOX_PATH`, the system's, or one that apt installs now; undefined if there is none. */
-export const findFirefox = (): string | undefined => firefox() ?? (aptInstall('firefox-esr') ? firefox() : undefined);
-
-/** Path of WebKitGTK's driver: the system's, or one that apt installs now; undefined if there is none. */
-export const findWebKit = (): string | undefined =>
-  webKitDriver() ?? (aptInstall('webkit2gtk-driver', 'xvfb') ? webKitDriver() : undefined);
-
-/**
- * Path of Ruby, whose standard library validates feeds: the system's, or one that apt installs now.
- * @throws if there is none and none can be installed
- */
-export function findRuby(): string {
-  const found = which('ruby') ?? (aptInstall('ruby') ? which('ruby') : undefined);
-  if (found === undefined) throw new Error('The full tests need Ruby, and it could not be installed. Install the package ruby.');
-  return found;
 }
