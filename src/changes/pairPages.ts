@@ -1,12 +1,9 @@
 import type { Collection, Page } from '../collection/collection.ts';
 import type { SiteView } from './siteView.ts';
-import type { MovedPage, PageName, RemovedPage } from './report.ts';
+import type { ChangeReport, MovedPage, PageName } from './report.ts';
 
 /** The addresses of two states, side by side. */
-export interface PairedPages {
-  added: PageName[];
-  removed: RemovedPage[];
-  moved: MovedPage[];
+interface PairedPages extends Pick<ChangeReport, 'added' | 'removed' | 'moved'> {
   /** Addresses to compare: those of pages in both states, and the old and new one of a moved page. */
   both: { before: string; after: string }[];
 }

@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { CompareOptions } from '../../changes/compareContent.ts';
 import { CompareError } from '../../changes/source/git.ts';
 import { parseTime } from '../../domain/zone.ts';
 
-export interface ChangesOptions {
-  /** What to compare with: a commit or branch. By default where the work left the main branch. */
-  before: string | undefined;
-  /** What to compare: a commit or branch. By default the working tree. */
-  after: string | undefined;
-  /** Instant as of which it is meant, milliseconds. */
-  now: number;
+export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' | 'now'> {
   /** Folder for the report, from the project's folder. */
   out: string;
   /** Whether to write the report as a comment of the pull request that a workflow runs for. */

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { hintsOf } from '../../collection/schema.ts';
 
-type JsonSchema = Record<string, unknown>;
+/** A schema, as far as it is read here: of a group, with its fields by their names. */
+interface JsonSchema extends Record<string, unknown> {
+  properties?: Record<string, JsonField>;
+  required?: string[];
+}
+
+export interface JsonField {
+  type?: string;
+  enum?: string[];
+  description?: string;
+}
 
 // Which days a month has is beyond a pattern; `npm run check` knows.
 const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
@@ -29,5 +39,5 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     io: 'input',
     target: 'draft-7',
     override: ({ zodSchema, jsonSchema }) => adapt(zodSchema, jsonSchema as JsonSchema),
-  });
+  }) as JsonSchema;
 }

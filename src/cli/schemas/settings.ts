@@ -2,15 +2,9 @@ import type { z } from 'zod';
 import { dataFiles } from '../../../content.config.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
-interface Field {
-  type?: string;
-  enum?: string[];
-  description?: string;
-}
-
 /** A content type of the extension Front Matter, which completes and checks the block at the top of pages and news. */
 function contentType(name: string, fileType: string, schema: z.ZodType) {
-  const { properties = {}, required = [] } = jsonSchemaOf(schema) as { properties?: Record<string, Field>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
   const fields = Object.entries(properties).map(([field, { type, enum: choices, description }]) => ({
     title: field,
     name: field,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { components } from '../../../content.config.ts';
 import { hintsOf } from '../../collection/schema.ts';
-import { jsonSchemaOf } from './jsonSchema.ts';
+import { type JsonField, jsonSchemaOf } from './jsonSchema.ts';
 
 interface Snippet {
   scope: string;
@@ -10,22 +10,11 @@ interface Snippet {
   description: string;
 }
 
-interface Field {
-  enum?: string[];
-  description?: string;
-}
-interface Fields {
-  properties?: Record<string, Field>;
-  required?: string[];
-}
-
-const fieldsOf = (schema: z.ZodType): Fields => jsonSchemaOf(schema);
-
 /** A place to fill in, with the choices where there are any. */
-const blank = (position: number, { enum: choices }: Field) => (choices ? `\${${position}|${choices.join(',')}|}` : `$${position}`);
+const blank = (position: number, { enum: choices }: JsonField) => (choices ? `\${${position}|${choices.join(',')}|}` : `$${position}`);
 
 function componentSnippet(name: string, schema: z.ZodType): Snippet {
-  const { properties = {}, required = [] } = fieldsOf(schema);
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
   const values = Object.entries(properties)
     .filter(([field]) => required.includes(field))
     .map(([field, about], index) => ` ${field}="${blank(index + 1, about)}"`);
@@ -41,7 +30,7 @@ function componentSnippet(name: string, schema: z.ZodType): Snippet {
 
 /** The block at the top of a file, with its required fields. */
 function frontMatterSnippet(schema: z.ZodType, scope: string, prefix: string, description: string): Snippet {
-  const { properties = {}, required = [] } = fieldsOf(schema);
+  const { properties = {}, required = [] } = jsonSchemaOf(schema);
   const fields = required.map((field, index) => `${field}: ${blank(index + 1, properties[field] ?? {})}`);
   return { scope, prefix, body: ['---', ...fields, '---', '', '$0'], description };
 }

@@ -5,12 +5,11 @@ import { createApi } from '../../api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../api/jsonResponse.ts';
 import { withReason } from '../../api/failureReason.ts';
 import { createProxy } from '../../api/proxy.ts';
-import type { Resource } from '../../files/resource.ts';
 import { isFilePath, methods, nothingHere, refusal } from '../../hosting/answers.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../hosting/redirects.ts';
 import { decodePath, splitUrl } from '../../hosting/requestUrl.ts';
 import { reportAddress } from '../../hosting/securityHeaders.ts';
-import type { Content } from '../publish/renderJob.ts';
+import type { SiteState } from '../publish/siteState.ts';
 import { createLog, type Log } from '../log/createLog.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
@@ -18,16 +17,8 @@ import { resourceResponse } from './resourceResponse.ts';
 import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 
-/** What the API, redirects and `/readyz` answer from. */
-interface ServedState {
-  content: Content;
-  /** Identifies the content and its pages. */
-  version: string;
-  /** Instant (milliseconds) as of which news is public. */
-  newsTime: number;
-  /** API responses that are valid as long as this state is; absent if they must be made for each request. */
-  apiResponses?: Map<string, Resource>;
-}
+/** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
+type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
 
 export interface ServerOptions {
   /** Pages and files; the preview renders them on request, the server has them in memory. */

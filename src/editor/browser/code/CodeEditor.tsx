@@ -5,7 +5,7 @@ import type { Field, Problem } from '../../api.ts';
 import { tagLabel } from '../../text/tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
 import { completionsOf } from './completions.ts';
-import { extensionsFor } from './extensions.ts';
+import { type CodeOptions, extensionsFor } from './extensions.ts';
 
 /** What buttons do with the text. */
 export interface CodeHandle {
@@ -15,11 +15,8 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-interface CodeEditorProps {
+interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'onChange'> {
   ref?: Ref<CodeHandle>;
-  label: string;
-  describedBy: string;
-  kind: 'text' | 'source';
   /** Whether the text is YAML; else it is Markdown. */
   isYaml?: boolean;
   /** The form of the YAML, which is the whole text or its front matter. */
@@ -28,7 +25,6 @@ interface CodeEditorProps {
   /** Offset of the cursor at the start. */
   cursor?: number;
   problems?: readonly Problem[];
-  onChange: (text: string) => void;
 }
 
 const noProblems: readonly Problem[] = [];

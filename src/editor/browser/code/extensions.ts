@@ -55,7 +55,7 @@ const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospa
 // Vite adds the nonce to the page; without one, the page has no policy for styles.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-interface CodeOptions {
+export interface CodeOptions {
   label: string;
   describedBy: string;
   /** A text that authors read, or the source of a file. */
