@@ -1,3 +1,5 @@
+import { rememberedBy } from '../domain/remembered.ts';
+import { wrapWords } from '../domain/wrapWords.ts';
 import { type Typeface, widthOf } from './outlines.ts';
 
 export interface Box {
@@ -13,22 +15,11 @@ export interface FittedText {
   size: number;
 }
 
-/** Words in lines that are not wider than a width, if no word is. */
-function wrap(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthAt(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** The same number of lines, about equally wide. */
 function balance(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
-  let best = wrap(words, width, widthAt);
+  let best = wrapWords(words, width, widthAt);
   for (let narrower = width * 0.95; narrower > width / 3; narrower *= 0.95) {
-    const lines = wrap(words, narrower, widthAt);
+    const lines = wrapWords(words, narrower, widthAt);
     if (lines.length > best.length || lines.some((line) => widthAt(line) > narrower)) break;
     best = lines;
   }
@@ -37,12 +28,7 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
 
 /** Widths of lines by the widths of their words, each measured once. */
 function measure(typeface: Typeface) {
-  const widths = new Map<string, number>();
-  const ofWord = (word: string) => {
-    const width = widths.get(word) ?? widthOf(word, typeface, 1);
-    widths.set(word, width);
-    return width;
-  };
+  const ofWord = rememberedBy((word: string) => widthOf(word, typeface, 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
 }
@@ -51,7 +37,7 @@ function measure(typeface: Typeface) {
 export function fitText(text: string, typeface: Typeface, { width, height, lineHeight, sizes }: Box): FittedText {
   const widthOfLine = measure(typeface);
   let words = text.trim().split(/\s+/);
-  const linesAt = (size: number) => wrap(words, width, (line) => widthOfLine(line, size));
+  const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));
   const fits = (lines: readonly string[], size: number) =>
     lines.length * size * lineHeight <= height && lines.every((line) => widthOfLine(line, size) <= width);
   const size = sizes.find((candidate) => fits(linesAt(candidate), candidate));

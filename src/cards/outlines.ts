@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
+import { rememberedBy } from '../domain/remembered.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
@@ -12,17 +13,12 @@ const files = {
 export const cardFonts: readonly string[] = Object.values(files).flat();
 export type Typeface = keyof typeof files;
 
-const loaded = new Map<string, Font>();
-
 /** A font in its default weight: 800 for headings, 400 for text. Loaded on first use, which takes a tenth of a second. */
-function load(file: string): Font {
-  const known = loaded.get(file);
-  if (known) return known;
+const load = rememberedBy((file: string): Font => {
   const opened = openSync(require.resolve(file));
   if ('fonts' in opened) throw new Error(`${file} holds several fonts.`);
-  loaded.set(file, opened);
   return opened;
-}
+});
 
 /** Runs of a text by the font that has their signs; signs that none has, such as emoji, are left out. */
 function runsOf(text: string, typeface: Typeface): { font: Font; text: string }[] {

@@ -1,3 +1,4 @@
+import { rememberedBy } from '../domain/remembered.ts';
 import { scheduleOf } from '../domain/schedule.ts';
 import { markedCompiler } from '../editor/places/markText.ts';
 import { markContent } from '../editor/places/markContent.ts';
@@ -10,7 +11,7 @@ import type { PageInput } from '../site/pageData.ts';
 import { pageKeyOf } from '../site/pageKey.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
-import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
+import { snapshotOf } from '../site/snapshot.ts';
 import { readBlocks } from './reading/readBlocks.ts';
 import type { SiteState } from './state.ts';
 
@@ -46,17 +47,14 @@ function viewOf(page: RenderedPage) {
 export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined, now: number) {
   const { root, files, collection } = state;
   const renderPage = createPageRenderer(root, assetsOf);
-  const snapshots = new Map<number, Snapshot>();
-  const at = (newsNow: number) => {
-    const known = snapshots.get(newsNow) ?? snapshotOf(collection, { now, newsNow, root });
-    snapshots.set(newsNow, known);
-    return known;
-  };
+  const at = rememberedBy((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
   const { layout } = snapshot.shared;
   const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
   const marks = new Marks();
-  const marked = new Map<number, Snapshot>();
+  const markedAt = rememberedBy((newsNow: number) =>
+    snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root }),
+  );
   return {
     state,
     schedule: scheduleOf(editionOf(parseInitialConfig(layout.config), layout)),
@@ -74,8 +72,7 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     marks,
     /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
     async readMarked(path: string, newsNow: number) {
-      const twin = marked.get(newsNow) ?? snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root });
-      marked.set(newsNow, twin);
+      const twin = markedAt(newsNow);
       const input = twin.page(path);
       const texts = { textOf: markedCompiler(files, marks), newsText };
       return input ? viewOf(await createPageRenderer(root, assetsOf, texts)(twin.shared, input)).blocks : [];

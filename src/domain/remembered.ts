@@ -1,3 +1,12 @@
+/** A function that computes its result once for each text or number. */
+export function rememberedBy<Key extends string | number, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key) as Value;
+  };
+}
+
 /** A function that computes its result once for each object. */
 export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();

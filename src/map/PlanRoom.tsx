@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import { wrapWords } from '../domain/wrapWords.ts';
 import { color, font } from '../styles/tokens.ts';
 import { kindFill, type NumberedRoom, patternId } from './roomKinds.ts';
-import { wrapWords } from './wrapWords.ts';
 
 // In SVG units; a floor is about 1000 wide.
 const inset = 14;
@@ -22,7 +22,7 @@ export function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { 
       <text x={x + inset + 20} y={y + inset + 28} fontSize="24" data-number="">
         {number}
       </text>
-      {wrapWords(name, (width - 2 * inset) / (fontSize * letterWidth)).map((words, index) => (
+      {wrapWords(name.split(' '), width - 2 * inset, ({ length }) => length * fontSize * letterWidth).map((words, index) => (
         <text key={words} x={x + inset} y={y + inset + 44 + fontSize * (1 + 1.15 * index)} fontSize={fontSize}>
           {`${words} `}
         </text>

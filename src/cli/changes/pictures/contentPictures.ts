@@ -1,6 +1,7 @@
 import { createSiteView, type SiteView } from '../../../changes/siteView.ts';
 import type { ChangeReport, PageChange, Picture } from '../../../changes/report.ts';
 import { whenInWords } from '../../../changes/report/words.ts';
+import { rememberedBy } from '../../../domain/remembered.ts';
 import type { AssetsOf } from '../../../render/renderPage.ts';
 import { looks, openCamera } from './camera.ts';
 import { contentFiles } from './contentFiles.ts';
@@ -28,15 +29,10 @@ interface Sides {
 export async function contentPictures(report: ChangeReport, { before, after, assetsOf, code }: Sides): Promise<Picture[]> {
   const camera = await openCamera();
   const pictures: Picture[] = [];
-  const views = new Map<number, { old: SiteView; fresh: SiteView }>();
-  const viewsAt = (time: number) => {
-    const known = views.get(time) ?? {
-      old: createSiteView(before.state, assetsOf, time),
-      fresh: createSiteView(after.state, assetsOf, time),
-    };
-    views.set(time, known);
-    return known;
-  };
+  const viewsAt = rememberedBy((time: number) => ({
+    old: createSiteView(before.state, assetsOf, time),
+    fresh: createSiteView(after.state, assetsOf, time),
+  }));
   try {
     // What is around all pages is shown with the home page.
     const pages = report.pages.filter(({ path }) => path !== '*' || !report.pages.some((page) => page.path === '/'));
