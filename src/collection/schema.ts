@@ -89,3 +89,11 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   if (type instanceof z.ZodUnion) return type.options.map((option) => schemaAt(option, path)).find((found) => found !== undefined);
   return undefined;
 }
+
+/** Names of the fields of the group at a path, in the order of the schema; empty if it's no group. */
+export function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const at = schemaAt(schema, path);
+  const type = at && unwrap(at);
+  const options = type instanceof z.ZodUnion ? type.options.map(unwrap) : [type];
+  return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
+}

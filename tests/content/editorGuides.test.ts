@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { fieldsAt } from '../../src/collection/schema.ts';
 import type { Json, Path, YamlChange } from '../../src/editor/splice/change.ts';
 import { editSource } from '../../src/editor/splice/editText.ts';
-import { fieldOrder, schemaOfFile } from '../../src/editor/forms/schemaOfFile.ts';
+import { schemaOfFile } from '../../src/editor/forms/schemaOfFile.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, sideBySide } from './guides/readme.ts';
 
@@ -14,7 +15,7 @@ function edited(file: string, changes: readonly YamlChange[], text = source(file
   const schema = schemaOfFile(file);
   const at = file.endsWith('.yaml') ? 'data' : 'front';
   return changes.reduce(
-    (before, change) => editSource(before, { at, change }, schema ? fieldOrder(schema, change.path.slice(0, -1)) : []),
+    (before, change) => editSource(before, { at, change }, schema ? fieldsAt(schema, change.path.slice(0, -1)) : []),
     text,
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../changes/report/words.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/readContent.ts';
@@ -6,8 +7,6 @@ import { otherYears } from './otherYears.ts';
 import { placeholders } from './placeholders.ts';
 import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 interface List {
   name: 'launch' | 'year';
   items: ListItem[];
@@ -15,20 +14,19 @@ interface List {
 }
 
 function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: CheckOptions): List[] {
-  const lists: List[] = [];
-  if (launch) {
-    const items = placeholders(files);
-    const summary =
-      items.length === 0 ? 'No placeholder is left.' : `${counted(items.length, 'placeholder')} to fill in before the site goes live.`;
-    lists.push({ name: 'launch', items, summary });
-  }
-  if (year !== undefined) {
-    const items = otherYears(draft, year);
-    const summary =
-      items.length === 0 ? `Everything belongs to ${year}.` : `${counted(items.length, 'value')} of another year than ${year}.`;
-    lists.push({ name: 'year', items, summary });
-  }
-  return lists;
+  const list = (name: List['name'], items: ListItem[], none: string, one: string, some: string): List => ({
+    name,
+    items,
+    summary: items.length === 0 ? none : `${counted(items.length, one)} ${some}`,
+  });
+  return [
+    ...(launch
+      ? [list('launch', placeholders(files), 'No placeholder is left.', 'placeholder', 'to fill in before the site goes live.')]
+      : []),
+    ...(year === undefined
+      ? []
+      : [list('year', otherYears(draft, year), `Everything belongs to ${year}.`, 'value', `of another year than ${year}.`)]),
+  ];
 }
 
 /** What `npm run check` prints. The content is good if it has no errors. */

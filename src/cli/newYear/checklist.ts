@@ -29,15 +29,9 @@ function unchanged(before: SiteState, after: SiteState): ListItem[] {
       const [name = ''] = path.split('.');
       const file = parsed[name as keyof typeof parsed];
       const found = file?.values.find((candidate) => candidate.name === path);
-      return file && found
-        ? [
-            {
-              file: dataFile(name),
-              ...file.locate(found.path),
-              message: `${path} is ${String(value)}, as before. If that stays so, leave it.`,
-            },
-          ]
-        : [];
+      if (!file || !found) return [];
+      const message = `${path} is ${String(value)}, as before. If that stays so, leave it.`;
+      return [{ file: dataFile(name), ...file.locate(found.path), message }];
     });
 }
 

@@ -1,4 +1,5 @@
 import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
+import { errorAt, type Finding } from '../diagnostic.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
@@ -62,13 +63,15 @@ export function checkLink(href: string, from: string, context: Context): string 
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
 }
 
+const noWords = 'This link has no words, so nobody can see or use it. Write [words](/address).';
+const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).';
+
 /**
- * Checks a link in Markdown: its words, and its address. Returns an error message.
+ * Checks a link in Markdown: its words, and its address.
  * @param checkAddress as `checkLink`, for the text that contains it
  */
-export function checkMarkdownLink({ href, isEmpty }: UsedLink, checkAddress: (href: string) => string | undefined): string | undefined {
-  if (isEmpty) return 'This link has no words, so nobody can see or use it. Write [words](/address).';
-  if (href.trim() === '') return 'This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).';
-  const message = checkAddress(href);
-  return message && `The link ${href}: ${message}`;
+export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
+  if (link.isEmpty || link.href.trim() === '') return [errorAt(link, link.isEmpty ? noWords : noAddress)];
+  const message = checkAddress(link.href);
+  return message ? [errorAt(link, `The link ${link.href}: ${message}`)] : [];
 }

@@ -34,12 +34,7 @@ const explainTag = ({ text }: Prose) =>
 function checkText({ links, images, tags, prose, findings }: NewsInspection, context: Context): Finding[] {
   return [
     ...findings,
-    ...links.flatMap((link) =>
-      errorsAt(
-        link,
-        checkMarkdownLink(link, (href) => checkAddress(href, context)),
-      ),
-    ),
+    ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, context))),
     ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
     ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words)]),

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { type Diagnostic, errorAt, errorsAt, type Finding, inFile, positionAt, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, errorAt, type Finding, inFile, positionAt, warningAt } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
@@ -67,12 +67,7 @@ export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
   return inFile(file, [
     ...checkFrontMatter(page, context),
     ...inspection.components.flatMap((component) => checkComponent(component, path, context)),
-    ...inspection.links.flatMap((link) =>
-      errorsAt(
-        link,
-        checkMarkdownLink(link, (href) => checkLink(href, path, context)),
-      ),
-    ),
+    ...inspection.links.flatMap((link) => checkMarkdownLink(link, (href) => checkLink(href, path, context))),
     ...checkProse(page, context),
     ...checkMarketName(page, context),
   ]);

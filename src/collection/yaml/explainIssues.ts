@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { hintsOf, schemaAt, unwrap } from '../schema.ts';
+import type { z } from 'zod';
+import { fieldsAt, hintsOf, schemaAt } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
@@ -10,14 +10,6 @@ type Issue = z.core.$ZodIssue;
 interface PathError {
   path: PropertyKey[];
   message: string;
-}
-
-/** Names of the fields that the schema allows at a path. */
-function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const at = schemaAt(schema, path);
-  const type = at && unwrap(at);
-  const options = type instanceof z.ZodUnion ? type.options.map(unwrap) : [type];
-  return [...new Set(options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : [])))];
 }
 
 /** The path of the last value in a group of fields or a list. */

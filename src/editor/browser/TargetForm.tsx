@@ -101,14 +101,10 @@ function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readon
   return jsonAt(value, path.slice(start));
 }
 
-const textEdit = ({ target: { file, at, start, end }, text: was }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit => ({
-  file,
-  at,
-  start,
-  end,
-  was,
-  text,
-});
+function textEdit({ target, text: was }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {
+  const { component: _component, ...place } = target;
+  return { ...place, was, text };
+}
 
 function textNow({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
   const [edit] = edits;

@@ -1,6 +1,7 @@
 import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { fieldsAt } from '../../collection/schema.ts';
 import type { FileEdit } from '../api.ts';
-import { fieldOrder, schemaOfFile } from '../forms/schemaOfFile.ts';
+import { schemaOfFile } from '../forms/schemaOfFile.ts';
 import { editSource } from '../splice/editText.ts';
 import type { Json } from '../splice/change.ts';
 import { EditError } from '../splice/splice.ts';
@@ -48,7 +49,7 @@ function edited(files: ContentFiles, written: string | null | undefined, edit: F
   if (!exists) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   if (edit.at === 'gone') return null;
   const schema = schemaOfFile(file);
-  const order = edit.at !== 'text' && schema ? fieldOrder(schema, edit.change.path.slice(0, -1)) : [];
+  const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
   return editSource(written ?? sourceOf(files, file), edit, order);
 }
 
