@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useId, useState } from 'react';
 import type { Overview } from '../api.ts';
-import { input } from './FieldInput.tsx';
+import { LabeledInput } from './Labeled.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 interface ChooserProps {
@@ -17,16 +17,8 @@ export function Chooser({ label, choices, onChoose }: ChooserProps) {
   const chosen = choices.find((choice) => choice.label === typed)?.source;
   return (
     <div className={chooser}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={input}
-        list={`${id}-list`}
-        value={typed}
-        placeholder="Type to search"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <datalist id={`${id}-list`}>
+      <LabeledInput label={label} list={id} value={typed} placeholder="Type to search" onChange={({ target }) => setTyped(target.value)} />
+      <datalist id={id}>
         {choices.map((choice) => (
           <option key={choice.source}>{choice.label}</option>
         ))}

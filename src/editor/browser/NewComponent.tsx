@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentForm, Overview } from '../api.ts';
 import { componentSource } from '../text/componentsIn.ts';
 import { useEditor } from './editorContext.ts';
 import { box, buttons } from './formStyles.ts';
-import { input } from './FieldInput.tsx';
+import { LabeledSelect } from './Labeled.tsx';
 import { PropsForm } from './PropsForm.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
@@ -25,7 +25,6 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
   const { overview } = useEditor();
   const [name, setName] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
-  const id = useId();
   const form = overview.components.find((candidate) => candidate.name === name);
   const choose = (chosen: string) => (setName(chosen), setValues({}));
   const isComplete = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
@@ -36,8 +35,7 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
   return (
     <details className={box}>
       <summary>Put in a component</summary>
-      <label htmlFor={id}>Component</label>
-      <select id={id} className={input} value={name} onChange={({ target }) => choose(target.value)}>
+      <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
         <option value="">Choose one</option>
         {groups.map(([label, forms]) => (
           <optgroup key={label} label={label}>
@@ -46,7 +44,7 @@ export function NewComponent({ onPut }: { onPut: (source: string, isInline: bool
             ))}
           </optgroup>
         ))}
-      </select>
+      </LabeledSelect>
       {form && (
         <PropsForm
           form={form}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Field, Problem } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../splice/change.ts';
-import { input } from './FieldInput.tsx';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { problemsOfNew } from './problems.ts';
@@ -82,33 +82,24 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
       <legend>New entry of {field.label}</legend>
       {named && (
         <>
-          <label htmlFor={`${id}-key`}>
-            <b>{named.label}</b>
-          </label>
-          <input
-            id={`${id}-key`}
-            className={input}
-            aria-describedby={`${id}-help`}
+          <LabeledInput
+            label={<b>{named.label}</b>}
+            aria-describedby={id}
             aria-invalid={problems.some(isAboutKey)}
             value={key}
             onChange={({ target }) => setKey(target.value)}
           />
-          <p id={`${id}-help`}>{named.help}</p>
+          <p id={id}>{named.help}</p>
         </>
       )}
       {entries.length > 1 && (
-        <>
-          <label htmlFor={`${id}-kind`}>
-            <b>What kind</b>
-          </label>
-          <select id={`${id}-kind`} className={input} value={kind} onChange={({ target }) => choose(Number(target.value))}>
-            {entries.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </>
+        <LabeledSelect label={<b>What kind</b>} value={kind} onChange={({ target }) => choose(Number(target.value))}>
+          {entries.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </LabeledSelect>
       )}
       {renderEntry(entry, own)}
       <div className={buttons}>

@@ -3,8 +3,8 @@ import type { Field, Problem, TargetInfo } from '../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from './editorContext.ts';
 import { FieldForm } from './FieldForm.tsx';
-import { input } from './FieldInput.tsx';
 import { box } from './formStyles.ts';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { editsFor, menuTarget, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf } from './newFile.ts';
 import { TextForm } from './TextForm.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -62,26 +62,21 @@ export function NewForm({ kind }: { kind: NewKind }) {
 
 /** The address of a new page, and the group of the menu that leads to it. */
 function PagePlace({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
-  const id = useId();
   const menu = useAnswer<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
   const groups = menu?.field.fields ?? [];
   const countIn = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
   return (
     <>
       <p>
-        <label htmlFor={`${id}-path`}>Address, such as /fun/parade</label>
-        <input
-          id={`${id}-path`}
-          className={input}
+        <LabeledInput
+          label="Address, such as /fun/parade"
           value={item.path}
           onChange={({ target }) => onChange({ ...item, path: `/${target.value.replaceAll(/[^a-z0-9/-]/g, '').replace(/^\/+/, '')}` })}
         />
       </p>
       <p>
-        <label htmlFor={`${id}-menu`}>Group of the menu</label>
-        <select
-          id={`${id}-menu`}
-          className={input}
+        <LabeledSelect
+          label="Group of the menu"
           value={item.group?.index ?? ''}
           onChange={({ target }) => {
             const count = target.value === '' ? undefined : countIn(Number(target.value));
@@ -97,7 +92,7 @@ function PagePlace({ item, onChange }: { item: NewFile; onChange: (item: NewFile
                 </option>
               ),
           )}
-        </select>
+        </LabeledSelect>
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { color, radius } from '../../styles/tokens.ts';
 import type { Field } from '../api.ts';
 import type { Json } from '../splice/change.ts';
-import { input } from './FieldInput.tsx';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, wordsOf } from './request.ts';
 
 interface PictureInputProps {
@@ -25,7 +25,6 @@ const nameOf = (file: string) =>
 
 /** Shows a picture, and sends another one to take its place. */
 export function PictureInput({ field: { choices = [], label }, value, onPicture }: PictureInputProps) {
-  const id = useId();
   const [words, setWords] = useState('');
   const src = typeof value === 'string' ? value : '';
   const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
@@ -45,16 +44,13 @@ export function PictureInput({ field: { choices = [], label }, value, onPicture 
   return (
     <div className={box}>
       {choices.includes(src) && <img src={`/images/${src}`} alt="" className={picture} />}
-      <label htmlFor={`${id}-folder`}>Folder for a new picture</label>
-      <select id={`${id}-folder`} className={input} value={folder} onChange={({ target }) => setFolder(target.value)}>
+      <LabeledSelect label="Folder for a new picture" value={folder} onChange={({ target }) => setFolder(target.value)}>
         {folders.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </select>
-      <label htmlFor={`${id}-file`}>New picture for {label}</label>
-      <input
-        id={`${id}-file`}
-        className={input}
+      </LabeledSelect>
+      <LabeledInput
+        label={`New picture for ${label}`}
         type="file"
         accept=".jpg,.jpeg,.png,.webp,.svg"
         onChange={({ target }) => void send(target.files?.[0])}

@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import type { TargetInfo } from '../api.ts';
 import type { Json } from '../splice/change.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from './editorContext.ts';
-import { input } from './FieldInput.tsx';
+import { LabeledSelect } from './Labeled.tsx';
 import { menuTarget } from './newFile.ts';
 import { ask } from './request.ts';
 import { filesWithLinks, relinked, retire, retireKey } from './retirement.ts';
@@ -14,7 +13,6 @@ const wordOf = (to: Json): string => (typeof to === 'object' && to !== null && '
 
 /** Takes a page away, and leads its address elsewhere. */
 export function RetireForm({ file, path }: { file: string; path: string }) {
-  const id = useId();
   const key = retireKey(path);
   const { overview } = useEditor();
   const { drafts, draft, errors } = useDraft(key);
@@ -40,8 +38,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   return (
     <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
-      <label htmlFor={id}>Lead {path} to</label>
-      <select id={id} className={input} value={wordOf(to)} onChange={({ target }) => void choose(target.value)}>
+      <LabeledSelect label={`Lead ${path} to`} value={wordOf(to)} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>
         {overview.pages
           .filter((page) => page.path !== path)
@@ -55,7 +52,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
             <option key={String(link)}>{String(link)}</option>
           ))}
         </optgroup>
-      </select>
+      </LabeledSelect>
       {linking.length > 0 && typeof to === 'string' && (
         <p>
           <SmallButton onClick={() => void relink()}>Give the links to it the new address</SmallButton>

@@ -1,9 +1,8 @@
 import { css } from '@linaria/core';
-import { useId } from 'react';
 import { color, font } from '../../styles/tokens.ts';
 import type { Overview } from '../api.ts';
 import type { Desk } from '../handIn.ts';
-import { input } from './FieldInput.tsx';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** How the page is looked at. */
@@ -39,28 +38,19 @@ function deskLabel({ role, changes, handedIn }: Desk): string {
 
 /** The bar above the page: which page, on which date, how wide, and undo. */
 export function Toolbar({ overview, view, onView, onStep, onPanel, desk }: ToolbarProps) {
-  const id = useId();
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (
     <header className={bar}>
       <h1>Edit the website</h1>
-      <label htmlFor={`${id}-page`}>Page</label>
-      <select id={`${id}-page`} className={input} value={view.path} onChange={({ target }) => onView({ path: target.value })}>
+      <LabeledSelect label="Page" value={view.path} onChange={({ target }) => onView({ path: target.value })}>
         {!isListed && <option value={view.path}>{view.path}</option>}
         {overview?.pages.map(({ path, title }) => (
           <option key={path} value={path}>
             {title}
           </option>
         ))}
-      </select>
-      <label htmlFor={`${id}-date`}>See it on</label>
-      <input
-        id={`${id}-date`}
-        className={input}
-        type="datetime-local"
-        value={view.date}
-        onChange={({ target }) => onView({ date: target.value })}
-      />
+      </LabeledSelect>
+      <LabeledInput label="See it on" type="datetime-local" value={view.date} onChange={({ target }) => onView({ date: target.value })} />
       <div role="group" aria-label="Width">
         {widths.map(([width, label]) => (
           <SmallButton key={width} aria-pressed={view.width === width} onClick={() => onView({ width })}>

@@ -1,10 +1,9 @@
-import { useEffect, useId, useState } from 'react';
-import { input } from '../FieldInput.tsx';
+import { useEffect, useState } from 'react';
+import { LabeledInput } from '../Labeled.tsx';
 import { isServer, setMessage } from '../request.ts';
 
 /** What a save says about itself, for whoever reads it; nothing in the preview. */
 export function MessageField() {
-  const id = useId();
   const [words, setWords] = useState('');
   useEffect(() => {
     setMessage(words);
@@ -12,9 +11,11 @@ export function MessageField() {
   }, [words]);
   if (!isServer) return null;
   return (
-    <>
-      <label htmlFor={id}>What are you changing, in a few words? (optional)</label>
-      <input id={id} className={input} maxLength={200} value={words} onChange={({ target }) => setWords(target.value)} />
-    </>
+    <LabeledInput
+      label="What are you changing, in a few words? (optional)"
+      maxLength={200}
+      value={words}
+      onChange={({ target }) => setWords(target.value)}
+    />
   );
 }
