@@ -14,6 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { SiteHeader } from '../ui/SiteHeader.tsx';
 import { TableOfContents } from '../ui/TableOfContents.tsx';
 import { TimeTravelBar } from '../ui/TimeTravelBar.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 /**
  * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer.
@@ -38,7 +39,7 @@ export function Layout({ page, isLoading, children }: { page: PageInfo; isLoadin
         </div>
       </main>
       {!page.hideFooter && <Footer />}
-      <p id="press-status" role="status" className={unseen} />
+      <VisuallyHidden id="press-status" role="status" />
       <ConnectionBar isLoading={isLoading} />
       <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
@@ -46,14 +47,6 @@ export function Layout({ page, isLoading, children }: { page: PageInfo; isLoadin
   );
 }
 
-const unseen = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  margin: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
 const skip = css`
   position: absolute;
   inset-block-start: -10rem;

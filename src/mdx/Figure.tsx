@@ -18,7 +18,6 @@ const figure = css`
 
   & img {
     inline-size: 100%;
-    block-size: auto;
   }
 
   & > figcaption {

@@ -41,7 +41,6 @@ function Prices({ king, twoQueen }: { king: number; twoQueen: number }) {
 const picture = css`
   inline-size: calc(100% + 2 * ${space.l});
   max-inline-size: none;
-  block-size: auto;
   margin: -${space.l} -${space.l} ${space.m};
   border-radius: ${radius.m} ${radius.m} 0 0;
   @media print {

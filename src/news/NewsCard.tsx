@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { NewsItem } from '../site/contract.ts';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { color, edged, font, radius, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DateStamp } from './DateStamp.tsx';
@@ -85,8 +85,5 @@ export const card = css`
     }
   }
 
-  @media print, (forced-colors: active) {
-    border: 1px solid;
-    break-inside: avoid;
-  }
+  ${edged}
 `;

@@ -60,6 +60,8 @@ export const noMarker = "''";
 /** A grid whose columns are at least so wide, with as many of them as fit. */
 export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fill' = 'auto-fit') =>
   `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
+/** A border where backgrounds aren't shown, for boxes that stand out by theirs. */
+export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** From `desktop` on, the navigation bar shows menu groups instead of the drawer. */
 export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;

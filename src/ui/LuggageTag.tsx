@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, radius, size, space } from '../styles/tokens.ts';
+import { color, radius, space } from '../styles/tokens.ts';
 
 /** A card that looks like a luggage tag. */
 export function LuggageTag({ name, children }: { name: string; children: ReactNode }) {
@@ -43,7 +43,6 @@ const tag = css`
 
   & > h3 {
     margin-block: 0 ${space.s};
-    font-size: ${size.h3};
   }
 
   & > h3::before {
@@ -58,19 +57,16 @@ const tag = css`
 
   & img {
     inline-size: 100%;
-    block-size: auto;
   }
 
-  @media (forced-colors: active) {
+  @media print, (forced-colors: active) {
     border: 1px solid;
     filter: none;
+    break-inside: avoid;
   }
 
   @media print {
     padding: ${space.m};
-    border: 1px solid;
-    filter: none;
-    break-inside: avoid;
     &::before,
     &::after,
     & > h3::before {

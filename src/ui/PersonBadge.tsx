@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { color, edged, font, radius, size, space } from '../styles/tokens.ts';
 import { MailLink } from './MailLink.tsx';
 
 interface Person {
@@ -37,10 +37,7 @@ const badge = css`
     border-radius: 99px;
     background: ${color.paper};
   }
-  @media print, (forced-colors: active) {
-    border: 1px solid;
-    break-inside: avoid;
-  }
+  ${edged}
   & > p {
     margin: 0;
     padding: 2rem ${space.m} ${space.s};

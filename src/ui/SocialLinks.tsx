@@ -15,13 +15,12 @@ interface SocialLinksProps {
   /** Accessible name of the list. */
   label: string;
   links: readonly SocialLink[];
-  className?: string | undefined;
 }
 
 /** Links to social services, with icons. */
-export function SocialLinks({ label, links, className }: SocialLinksProps) {
+export function SocialLinks({ label, links }: SocialLinksProps) {
   return (
-    <ul className={cx('plain', list, className)} aria-label={label}>
+    <ul className={cx('plain', list)} aria-label={label}>
       {links.map(({ social, href, text = social }) => (
         <li key={href}>
           <AnyLink href={href}>

@@ -49,15 +49,10 @@ const ticket = css`
   flex-direction: column;
   filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* unlike a border, follows the notches */
 
-  @media print {
+  @media print, (forced-colors: active) {
     border: 1px solid;
     filter: none;
     break-inside: avoid;
-  }
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-    filter: none;
   }
 `;
 

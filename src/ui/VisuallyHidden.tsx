@@ -1,10 +1,8 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={hidden}>{children}</span>;
-}
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className={hidden} {...props} />;
 
 const hidden = css`
   position: absolute;

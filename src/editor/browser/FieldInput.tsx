@@ -108,8 +108,4 @@ export const input = css`
   &[aria-invalid='true'] {
     border-color: ${color.link};
   }
-  &:focus-visible {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
 `;

@@ -32,10 +32,6 @@ const small = css`
     background: ${color.ink};
     color: ${color.paper};
   }
-  &:focus-visible {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
 `;
 const primary = css`
   background: ${color.action};

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../content.config.ts';
-import { color, radius, size, space } from '../../styles/tokens.ts';
+import { color, edged, radius, size, space } from '../../styles/tokens.ts';
 
 /** One of the `Cards`. */
 export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNode }) {
@@ -28,8 +28,5 @@ const card = css`
     margin-block-end: 0;
   }
 
-  @media print, (forced-colors: active) {
-    border: 1px solid;
-    break-inside: avoid;
-  }
+  ${edged}
 `;
