@@ -1,7 +1,4 @@
-/**
- * Reports whether the page is focused and visible and the element is in the viewport (section 4): at once and on every
- * change, until the signal aborts.
- */
+/** Reports whether the page has the focus and shows the element (section 4): at once and on every change, until the signal aborts. */
 export function watchVisibility(element: Element, signal: AbortSignal, onChange: (visible: boolean) => void): void {
   let focused = document.hasFocus();
   let inViewport = false;

@@ -22,10 +22,7 @@ function foreign(request: Asked, address: string): string | undefined {
   return isOwn && isNamed ? undefined : 'The editor answers only its own pages.';
 }
 
-/**
- * Lets in who has signed in at the proxy in front, and comes from the editor's own pages. Without sign-in, the one person of the
- * settings is let in.
- */
+/** Lets in who signed in at the proxy in front and comes from the editor's own pages; without sign-in, the one person of the settings. */
 export function admit(request: Asked, { address, signIn, secret, people }: EditingSettings): Admission {
   const reason = foreign(request, address);
   if (reason !== undefined) return { status: 403, reason };

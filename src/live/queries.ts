@@ -36,10 +36,7 @@ function untilRefetch({ state }: Query): number | false {
   return Math.max(lastAttempt + cacheTimeMs - Date.now(), 1000);
 }
 
-/**
- * Fetches live data, again every five minutes while the page is visible, and when the visitor or the network comes
- * back. Returns a function that unsubscribes.
- */
+/** Fetches live data, again every five minutes while visible, and as visitor or network come back. Returns a function that ends it. */
 export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
   const request: Requests[Name] = requests[name];
   const observer = new QueryObserver<LiveData[Name]>(queryClient, {

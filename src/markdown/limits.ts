@@ -47,10 +47,7 @@ function searchLimit(text: string, syntax: Syntax): ExceededLimit | undefined {
   return undefined;
 }
 
-/**
- * The first limit that a text exceeds; undefined if it can be parsed in linear time. Takes
- * linear time itself.
- */
+/** The first limit that a text exceeds; undefined if it can be parsed in linear time. Takes linear time itself. */
 export function exceededLimit(text: string, syntax: Syntax = 'markdown'): ExceededLimit | undefined {
   if (text.length > max.characters) return exceeded('characters', text.slice(0, max.characters).split('\n').length);
   let [lines, turns, searches] = [0, 0, 0];

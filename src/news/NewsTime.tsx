@@ -3,10 +3,7 @@ import { useZone } from '../live/config.ts';
 import { useHydrated } from '../live/siteContext.tsx';
 import { conventionTime, visitorTime } from './newsTime.ts';
 
-/**
- * When something went live: at first in the convention's time, after hydration in the visitor's locale and zone.
- * The box keeps its size, so that nothing moves.
- */
+/** When something went live: in the convention's time, after hydration in the visitor's locale and zone, in a box that keeps its size. */
 export function NewsTime({ date }: { date: string }) {
   const hydrated = useHydrated();
   const instant = new Date(date);

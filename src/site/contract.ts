@@ -1,7 +1,4 @@
-/**
- * The responses of the API (sections 3 and 7) as the browser reads them: dates become dates, absent values stay
- * undefined, unknown fields pass through.
- */
+/** The responses of the API (sections 3 and 7) as the browser reads them: dates become dates, unknown fields pass through. */
 import * as z from 'zod/mini';
 import { readAddress } from '../markdown/address.ts';
 import { lenientText } from './parseResponse.ts';

@@ -1,6 +1,4 @@
-/**
- * Colors that pictures and browsers share with pages: those of the light theme. Like the tokens, this file must not import anything.
- */
+/** Colors that pictures and browsers share with pages: those of the light theme. Like the tokens, this file must not import anything. */
 export const theme = { paper: '#fff6e6', ink: '#0c1b2a', bar: '#0b3d4a', sun: '#ff9e2c' } as const;
 
 /** The bar in the dark theme. */

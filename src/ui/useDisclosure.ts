@@ -13,10 +13,7 @@ function moveFocus(details: HTMLDetailsElement, key: string): boolean {
   return true;
 }
 
-/**
- * Adds menu behavior to a `details` element: arrow keys move focus, Escape closes it, and it closes on a press outside,
- * when focus leaves, and after a navigation.
- */
+/** Makes a `details` element a menu: arrow keys move focus; Escape, a press outside, focus elsewhere and a navigation close it. */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = usePageLocation();
   useEffect(() => {

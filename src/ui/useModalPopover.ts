@@ -9,10 +9,7 @@ function outside(element: Element): Element[] {
   return parent === document.body ? siblings : [...siblings, ...outside(parent)];
 }
 
-/**
- * Makes an open popover modal: the rest of the page becomes inert. Closes it when the window is resized to a width at
- * which it is not displayed.
- */
+/** Makes the rest of the page inert while a popover is open. Closes it when the window gets a width at which it is not displayed. */
 export function useModalPopover(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = ref.current;

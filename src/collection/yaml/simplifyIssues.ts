@@ -32,10 +32,7 @@ function resolveUnion(issue: Issue): Issue[] {
   return meant ? meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }
 
-/**
- * Simplifies a schema's issues for display: resolves unions, and drops a missing field if a misspelled one beside it
- * is already reported.
- */
+/** Simplifies a schema's issues for display: resolves unions, and drops a missing field beside a misspelled one that is reported. */
 export function simplifyIssues(issues: readonly Issue[]): Issue[] {
   const simple = issues.flatMap(resolveUnion);
   const isMissing = (issue: Issue) => issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
