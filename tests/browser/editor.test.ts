@@ -93,7 +93,7 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   expect(server.text('heron', prices), 'what the check refuses is not written').toBe(wanted);
 });
 
-test('of fields with the same name, the one that is wrong says so, and gets the focus when a save is refused', async () => {
+test.runIf(isFull)('of fields with the same name, the one that is wrong says so, and gets the focus when a save is refused', async () => {
   await editAsHeron('/join/registration', async ({ page }) => {
     const open = (name: string) => page.locator('aside form summary', { hasText: name }).first().click();
     await page.getByText('Facts and lists', { exact: true }).click();
@@ -125,7 +125,7 @@ test.runIf(isFull)('the bar names the page that a link in the frame led to, and 
   });
 });
 
-test('a heading is edited in its place on the page, from the keyboard, and keeps its address', async () => {
+test.runIf(isFull)('a heading is edited in its place on the page, from the keyboard, and keeps its address', async () => {
   const file = 'pages/help/volunteer.mdx';
   const before = readFileSync(`content/${file}`, 'utf8');
   const [line = '', words = ''] = /^## (.*?) \[#\w+\]$/m.exec(before) ?? [];
