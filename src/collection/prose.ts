@@ -1,10 +1,11 @@
+import { remembered } from '../domain/remembered.ts';
 import type { PageDraft } from './draft.ts';
 import { factFields, withoutFacts } from './facts.ts';
 import type { Prose } from './mdx/inspection.ts';
 import { textProps } from './mdx/textProps.ts';
 
 /** All words of a page that readers see: its text, text props of components, front matter. */
-export function proseOf({ front, inspection, locate }: PageDraft): Prose[] {
+export const proseOf = remembered(({ front, inspection, locate }: PageDraft): readonly Prose[] => {
   const props = [...textProps(inspection.components)].flatMap(({ component, prop, text, hints }): Prose[] => {
     const position = component.positions[prop];
     return position && hints.kind === 'text' ? [{ text, ...position }] : [];
@@ -13,4 +14,4 @@ export function proseOf({ front, inspection, locate }: PageDraft): Prose[] {
     front?.[field] ? [{ text: withoutFacts(front[field]).replace(/<[A-Z][^>]*>/g, ''), ...locate([field]) }] : [],
   );
   return [...inspection.prose, ...props, ...fields];
-}
+});

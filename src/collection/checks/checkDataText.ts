@@ -1,5 +1,5 @@
 import type { DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, type Finding, inFile } from '../diagnostic.ts';
+import { type Diagnostic, errorAt, type Finding, inFile, startOfFile } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkSlips } from './checkSlips.ts';
@@ -14,12 +14,15 @@ export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnost
   if (!file || name === 'search' || name === 'answers') return [];
   const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
     if (hints.kind !== 'text' || typeof value !== 'string') return [];
-    const position = file.locate(path);
-    const found = markup.exec(value)?.[0];
-    const message = `${fieldName(data[name], path)} has "${found}" in it, which visitors would read. Data has no markup: write plain words.`;
     // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
-    const words = [...checkWording({ text: value, ...position }, findDayNames), ...checkSlips({ text: value, ...position })];
-    return [...(found === undefined ? [] : [errorAt(position, message)]), ...words.map((finding) => ({ ...finding, ...position }))];
+    const prose = { text: value, ...startOfFile };
+    const found = [...checkWording(prose, findDayNames), ...checkSlips(prose)];
+    const [written] = markup.exec(value) ?? [];
+    if (written !== undefined) {
+      const message = `${fieldName(data[name], path)} has "${written}" in it, which visitors would read. Data has no markup: write plain words.`;
+      found.unshift(errorAt(startOfFile, message));
+    }
+    return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
   });
   return inFile(`content/data/${name}.yaml`, findings);
 }

@@ -32,8 +32,9 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
 function checkMarketName(page: PageDraft, { data: { events } }: Context): Finding[] {
   const name = events?.nightMarket.name;
   if (name === undefined) return [];
+  const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
   return proseOf(page).flatMap(({ text, ...position }) => {
-    const index = text.search(new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`));
+    const index = text.search(wanted);
     const message = `"${name}" is this year's name of the Night Market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
     return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
   });
