@@ -13,9 +13,7 @@ import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';
-import { readContent } from '../src/collection/readContent.ts';
-import { diskFiles } from '../src/collection/contentFiles.ts';
-import { collection } from './support/site.ts';
+import { collection, site } from './support/site.ts';
 
 const { siteUrl, name, closingCeremony } = collection.data.convention;
 const now = Date.parse('2025-08-29T12:00:00Z');
@@ -117,7 +115,7 @@ test('security.txt has the fields of RFC 9116, in its form', async () => {
 });
 
 test('the check watches the expiry of security.txt', () => {
-  const { draft } = readContent(diskFiles(process.cwd()));
+  const { draft } = site.readAfter({});
   const at = (today: string) =>
     checkSecurity({ ...draft, data: { ...draft.data, security: { contact: 'website', expires: '2027-10-01' } } }, today).map(
       ({ severity, message }) => `${severity}: ${message}`,

@@ -7,9 +7,8 @@ import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type RenderedSite, type Renderer } from '../src/render/renderSite.ts';
 import { configResponse } from '../src/site/responses.ts';
 import { projectCopy } from './content/guides/projectCopy.ts';
-import { memorySite } from './content/memorySite.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
-import { collection } from './support/site.ts';
+import { collection, site } from './support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** The content without news, whose text is its author's own. */
@@ -69,7 +68,6 @@ test('a sold out level and a full hotel are marked', async () => {
 });
 
 test('a window is one entry, and its text on a page; no code knows its name', async () => {
-  const site = memorySite('.');
   const windows = `${site.text('content/data/windows.yaml')}
 volunteers:
   name: Volunteer applications
@@ -96,7 +94,6 @@ Apply until <WindowDate window="volunteers" edge="close" />.
 });
 
 test('the text of a policy is one file, and changes one page', async () => {
-  const site = memorySite('.');
   const file = 'content/pages/policies/weapons.mdx';
   const edited = site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` });
   const after = await renderEdit({ ...edited, news: [] });

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Collection, type NewsFile, readCollection } from '../collection/collection.ts';
+import { collection as real } from '../../tests/support/site.ts';
+import type { Collection, NewsFile } from '../collection/collection.ts';
 import { createApi } from './createApi.ts';
 import { readArticle, readBooking, readConfig, readLanding, readNewsList } from '../site/readResponses.ts';
 
-const real = readCollection(process.cwd());
 const noon = Date.parse('2025-06-15T16:00:00Z');
 
 const item = (id: number, live: string, more: Partial<NewsFile> = {}): NewsFile => ({

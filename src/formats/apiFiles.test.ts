@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../api/createApi.ts';
-import { readCollection } from '../collection/collection.ts';
+import { collection } from '../../tests/support/site.ts';
 import { apiAddress } from '../site/apiAddress.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/newsAddresses.ts';
@@ -11,7 +11,6 @@ import type { FormatInput } from './formats.ts';
 import { siteList } from './siteList.ts';
 
 const now = Date.parse('2025-06-15T16:00:00Z');
-const collection = readCollection(process.cwd());
 const inputFor = (api?: string): FormatInput => ({
   collection,
   snapshot: snapshotOf(collection, { now, root: process.cwd(), api }),

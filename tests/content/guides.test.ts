@@ -4,7 +4,6 @@ import { components } from '../../content.config.ts';
 import { ContentError } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
-import { readContent } from '../../src/collection/readContent.ts';
 import { readSpoof } from '../../src/domain/spoof.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { otherYears } from '../../src/cli/check/otherYears.ts';
@@ -180,7 +179,7 @@ test('retire a page: a redirect, and the links that still lead to it', async () 
   project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)));
   project.change('pages/fun/guests.mdx', (text) => `${text}\nThey lead the [parade](/fun/parade#joining).\n`);
   project.remove('pages/fun/parade.mdx');
-  const errors = readContent(diskFiles(project.root)).diagnostics.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
+  const errors = project.check().diagnostics.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
   expect(errors).toEqual([
     'content/data/menu.yaml: page is "/fun/parade": there is no page /fun/parade',
     'content/pages/fun/guests.mdx: The link /fun/parade#joining: there is no page /fun/parade',
@@ -207,7 +206,7 @@ test('see the website on another date: the addresses of the guide exist, and the
 test('start a new year: what is left to do is listed, and becomes less', () => {
   const [command = '', convention = '', windows = ''] = examplesOf('Start a new year');
   const year = Number(/--year (\d{4})/.exec(command)?.[1]);
-  const left = () => otherYears(readContent(diskFiles(project.root)).draft, year).map(({ message }) => message);
+  const left = () => otherYears(project.check().draft, year).map(({ message }) => message);
   const before = left();
   project.change('data/convention.yaml', (text) => applyChange(text, sideBySide(convention)));
   project.change('data/windows.yaml', (text) => applyChange(text, sideBySide(windows)));

@@ -2,6 +2,7 @@ import { type Collection, readCollection } from '../../src/collection/collection
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { type FileCache, readContent, type ReadContent } from '../../src/collection/readContent.ts';
+import { createTextCache } from '../../src/render/textCache.ts';
 
 /** New contents of files; null deletes a file. */
 export type Edits = Readonly<Record<string, string | Buffer | null>>;
@@ -23,22 +24,37 @@ export interface MemorySite {
 }
 
 /** Caches the first version of each file, so that reading the site with a few edits takes milliseconds. */
-export function createFirstCache(): FileCache {
+function createFirstCache(): FileCache {
   const entries = new Map<string, { source: string | Buffer; result: unknown }>();
+  const isSame = (one: string | Buffer, other: string | Buffer) =>
+    one === other || (typeof one === 'object' && typeof other === 'object' && one.equals(other));
   return (file, source, read) => {
     const entry = entries.get(file);
-    if (entry?.source === source) return entry.result as ReturnType<typeof read>;
+    if (entry && isSame(entry.source, source)) return entry.result as ReturnType<typeof read>;
     const result = read();
     if (!entry) entries.set(file, { source, result });
     return result;
   };
 }
 
+const loaded = new Map<string, { original: ReadonlyMap<string, Buffer>; cache: FileCache }>();
+
+/** The files of a project, and a cache with what was read of them. All tests share both: reading a project takes a second. */
+export function loadProject(root: string) {
+  const disk = diskFiles(root);
+  const project = loaded.get(root) ?? {
+    original: new Map([...disk.below('content'), ...disk.below('public')].map((file) => [file, disk.bytes(file)])),
+    cache: createFirstCache(),
+  };
+  if (!loaded.has(root)) readContent(disk, { cache: project.cache, inspect: createTextCache().inspect });
+  loaded.set(root, project);
+  return project;
+}
+
 /** @param now the time by which dates count as past, milliseconds */
 export function memorySite(root: string, now?: number): MemorySite {
-  const disk = diskFiles(root);
-  const original = new Map([...disk.below('content'), ...disk.below('public')].map((file) => [file, disk.bytes(file)]));
-  const options = { cache: createFirstCache(), now };
+  const { original, cache } = loadProject(root);
+  const options = { cache, now };
 
   function edited(edits: Edits): ContentFiles {
     const files = new Map(original);
@@ -56,8 +72,6 @@ export function memorySite(root: string, now?: number): MemorySite {
 
   const text = (file: string) => (original.get(file) ?? Buffer.alloc(0)).toString('utf8');
   const readAfter = (edits: Edits) => readContent(edited(edits), options);
-  // The unchanged site first, so that the cache has its files.
-  readAfter({});
   return {
     names: [...original.keys()],
     text,

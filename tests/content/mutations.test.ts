@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
+import { site } from '../support/site.ts';
 import { snapshotOf } from '../../src/site/snapshot.ts';
-import { memorySite } from './memorySite.ts';
+import { fieldsOf } from './mutations/fields.ts';
 import { fileMutators } from './mutations/fileMutators.ts';
 import { frontMutators } from './mutations/frontMutators.ts';
 import type { Mutation, Mutator } from './mutations/mutation.ts';
@@ -12,8 +13,8 @@ import { seeded } from './mutations/random.ts';
 import { valueMutators } from './mutations/valueMutators.ts';
 import { yamlMutators } from './mutations/yamlMutators.ts';
 
-const site = memorySite('.');
 const { draft } = site.readAfter({});
+const fields = fieldsOf(site, draft);
 const rounds = isFull ? 25 : 1;
 const counts = { refused: 0, accepted: 0 };
 
@@ -71,7 +72,7 @@ for (const [group, list] of Object.entries(mutators)) {
   test.each(list)(`${group}: $name ($outcome)`, (mutator) => {
     let tried = 0;
     for (let seed = 0; seed < rounds * 10 && tried < rounds; seed += 1) {
-      const mutation = mutator.mutate({ site, draft, random: seeded(seed * 7919 + mutator.name.length) });
+      const mutation = mutator.mutate({ site, draft, fields, random: seeded(seed * 7919 + mutator.name.length) });
       if (!mutation) continue;
       tried += 1;
       const found = faults(mutator, mutation);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FileIndex } from '../../src/files/fileIndex.ts';
-import { memorySite } from './memorySite.ts';
+import { site } from '../support/site.ts';
 
 const redirects = 'content/data/redirects.yaml';
-const site = memorySite('.');
 
 test('no redirect can stand over a file of the built site', () => {
   const files = Object.keys(JSON.parse(readFileSync('dist/current/files.json', 'utf8')) as FileIndex)

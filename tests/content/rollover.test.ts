@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
+import { site } from '../support/site.ts';
 import { otherYears } from '../../src/cli/check/otherYears.ts';
 import { yearOf } from '../../src/collection/checks/schedule/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
-import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { readContent } from '../../src/collection/readContent.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
 import { readme } from './guides/readme.ts';
@@ -30,12 +29,12 @@ const mayStay = /A window may open the year before|says "\d-day"/;
 
 test('the guide names every data file that has something of the year in it', () => {
   const guide = readme.split('## Start a new year')[1]?.split('\n## ')[0] ?? '';
-  const files = otherYears(readContent(diskFiles('.')).draft, year()).map(({ file }) => file.replace('content/data/', ''));
+  const files = otherYears(site.readAfter({}).draft, year()).map(({ file }) => file.replace('content/data/', ''));
   expect([...new Set(files)].filter((file) => !guide.includes(`\`${file}\``))).toEqual([]);
 });
 
 test('after its steps, nothing is wrong and nothing is left of another year', () => {
-  const { draft, diagnostics } = readContent(diskFiles(project.root));
+  const { draft, diagnostics } = project.check();
   expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
   expect(otherYears(draft, year()).filter(({ message }) => !mayStay.test(message))).toEqual([]);
 });

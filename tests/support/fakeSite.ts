@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { readCollection } from '../../src/collection/collection.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
 import { createPageSource } from '../../src/server/http/pageSource.ts';
@@ -13,6 +12,7 @@ import { contentVersion } from '../../src/formats/contentVersion.ts';
 import { indexFiles } from '../../src/build/indexFiles.ts';
 import { securityHeaders } from '../../src/hosting/securityHeaders.ts';
 import { siteState } from '../../src/server/publish/siteState.ts';
+import { collection } from './site.ts';
 
 export const securityOfTests = securityHeaders({ scriptHash: 'sha256-test', styleHashes: ['sha256-style'], hsts: 'max-age=31536000' });
 const long = 'Convention '.repeat(300);
@@ -53,9 +53,8 @@ export const timeOfTests = Date.parse('2025-06-15T16:00:00Z');
 
 /** The server over a folder of built files, with the real content. */
 export async function fakeServer(client: string, { live: given, ...options }: FakeOptions = {}) {
-  const content = readCollection(process.cwd());
   const nothing = () => Promise.resolve(undefined);
-  const live = given ?? { state: siteState(content, contentVersion(content), timeOfTests), renderList: nothing };
+  const live = given ?? { state: siteState(collection, contentVersion(collection), timeOfTests), renderList: nothing };
   const source = {
     renderSearch: nothing,
     drawCard: nothing,

@@ -1,8 +1,9 @@
-import { readCollection } from '../../src/collection/collection.ts';
 import { snapshotOf } from '../../src/site/snapshot.ts';
+import { memorySite } from '../content/memorySite.ts';
 
-/** The content of this checkout. */
-export const collection = readCollection(process.cwd());
+/** This checkout. */
+export const site = memorySite('.');
+export const collection = site.collectionAfter({});
 
 /** Every route of section 2 that this site serves, with the heading that its raw HTML shows. */
 export const routes: Record<string, string> = {

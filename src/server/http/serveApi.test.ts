@@ -1,12 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readCollection } from '../../collection/collection.ts';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { collection as content } from '../../../tests/support/site.ts';
 import { siteState } from '../publish/siteState.ts';
 
 const site = temporaryFolder(builtTexts);
-const content = readCollection(process.cwd());
 let app: Hono;
 beforeAll(async () => {
   app = await fakeServer(site.folder);

@@ -7,10 +7,9 @@ import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests }
 import { storedResource } from '../../files/resource.ts';
 import { siteState } from '../publish/siteState.ts';
 import { storeText } from '../../files/storedText.ts';
-import { readCollection } from '../../collection/collection.ts';
+import { collection as content } from '../../../tests/support/site.ts';
 
 const site = temporaryFolder(builtTexts);
-const content = readCollection(process.cwd());
 let app: Hono;
 beforeAll(async () => {
   app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base/' });

@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Collection, readCollection } from '../../../src/collection/collection.ts';
+import { type Collection, collectionOf } from '../../../src/collection/collection.ts';
+import { diskFiles } from '../../../src/collection/contentFiles.ts';
+import { readContent, type ReadContent } from '../../../src/collection/readContent.ts';
 import { createRenderer, type Renderer } from '../../../src/render/renderSite.ts';
-import { createFirstCache } from '../memorySite.ts';
+import { loadProject } from '../memorySite.ts';
 
 /** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
 export interface ProjectCopy {
@@ -14,6 +16,8 @@ export interface ProjectCopy {
   write(file: string, text: string | Buffer): void;
   change(file: string, change: (text: string) => string): void;
   remove(file: string): void;
+  /** What the check finds. */
+  check(): ReadContent;
   collection(): Collection;
   /** The HTML of every address, rendered from a collection; without the comments that React puts between words. */
   pages(collection: Collection, now: number): Promise<Map<string, string>>;
@@ -32,8 +36,9 @@ export async function projectCopy(): Promise<ProjectCopy> {
   const at = (file: string) => join(root, 'content', file);
   const text = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
-  const cache = createFirstCache();
-  const collection = () => readCollection(root, { cache });
+  const { cache } = loadProject('.');
+  const check = () => readContent(diskFiles(root), { cache });
+  const collection = () => collectionOf(check());
   return {
     root,
     reset() {
@@ -44,6 +49,7 @@ export async function projectCopy(): Promise<ProjectCopy> {
     write,
     change: (file, change) => write(file, change(text(file))),
     remove: (file) => rmSync(at(file)),
+    check,
     collection,
     async pages(content, now) {
       const { pages } = await render(content, { now, preview: false });

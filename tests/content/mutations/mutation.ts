@@ -1,11 +1,13 @@
 import type { Draft } from '../../../src/collection/draft.ts';
 import type { Edits, MemorySite } from '../memorySite.ts';
+import type { Field } from './fields.ts';
 import type { Random } from './random.ts';
 
 /** What a mutator works with: the real content, and random choices. */
 export interface MutationContext {
   site: MemorySite;
   draft: Draft;
+  fields: readonly Field[];
   random: Random;
 }
 

@@ -1,10 +1,10 @@
-import { fieldsOf, type Field } from './fields.ts';
+import type { Field } from './fields.ts';
 import { type MutationContext, type Mutation, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 
 function onField(name: string, fits: (field: Field) => boolean, rewrite: (field: Field, random: Random) => string[]): Mutator {
-  const mutate = ({ site, draft, random }: MutationContext): Mutation | undefined => {
-    const field = random.pick(fieldsOf(site, draft).filter(fits));
+  const mutate = ({ site, fields, random }: MutationContext): Mutation | undefined => {
+    const field = random.pick(fields.filter(fits));
     return field && withLines(site, field.file, field.line, 1, rewrite(field, random));
   };
   return { name, outcome: 'refused', mutate };

@@ -1,10 +1,10 @@
-import { fieldsOf, type Field } from './fields.ts';
+import type { Field } from './fields.ts';
 import { type MutationContext, type Mutation, type Mutator, withLines } from './mutation.ts';
 
 /** A mutator that rewrites the line of a random field. */
 function onField(name: string, outcome: Mutator['outcome'], fits: (field: Field) => boolean, rewrite: (field: Field) => string[]): Mutator {
-  const mutate = ({ site, draft, random }: MutationContext): Mutation | undefined => {
-    const field = random.pick(fieldsOf(site, draft).filter(fits));
+  const mutate = ({ site, fields, random }: MutationContext): Mutation | undefined => {
+    const field = random.pick(fields.filter(fits));
     return field && withLines(site, field.file, field.line, 1, rewrite(field));
   };
   return { name, outcome, mutate };

@@ -1,6 +1,5 @@
 import { yearOf } from '../../../src/collection/checks/schedule/days.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
-import { readContent } from '../../../src/collection/readContent.ts';
 import type { ConventionDays } from '../../../src/cli/newYear/moveDay.ts';
 import { proposeEdits } from '../../../src/cli/newYear/proposeEdits.ts';
 import { applyEdits } from '../../../src/editor/server/editedFiles.ts';
@@ -15,7 +14,7 @@ export function startNewYear(project: ProjectCopy, to: ConventionDays): void {
   const { convention } = data;
   const year = yearOf(to.firstDay);
   const files = diskFiles(project.root);
-  const { edits } = proposeEdits(readContent(files).draft, data, year, to);
+  const { edits } = proposeEdits(project.check().draft, data, year, to);
   for (const [file, text] of applyEdits(files, edits)) project.write(file.replace('content/', ''), text ?? '');
   project.change('data/registration.yaml', (text) => text.replace('price: 85', 'price: 95'));
   project.change('data/hotel.yaml', (text) => text.replaceAll(String(convention.conYear % 100), String(year % 100)));
