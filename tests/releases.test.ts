@@ -18,7 +18,7 @@ const execute = promisify(execFile);
 const built = currentRelease(process.cwd());
 const read = (file: string) => readFileSync(join(built, file), 'utf8');
 /** Where other work keeps the processors busy, a server takes half a minute to start. */
-const soon = { timeout: 120_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 100 };
 
 describe('a release', () => {
   const files = Object.keys(readManifest(built).files);
@@ -121,7 +121,7 @@ describe('a running server', { timeout: 300_000 }, () => {
         answers += 2;
       }
     };
-    const visitors = Array.from({ length: isFull ? 64 : 4 }, visit);
+    const visitors = Array.from({ length: isFull ? 64 : 1 }, visit);
     expect(await release('activate', second)).toBe(`Release ${second} is active.\n`);
     await expect.poll(() => isServed(second), soon).toBe(true);
     const before = answers;

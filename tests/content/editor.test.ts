@@ -147,7 +147,7 @@ test('an entry that is moved and moved back leaves no difference', () => {
       expect(read(moved, 'data')).toEqual(changedValue(value, { kind: 'move', path, from, to }));
       expect(editSource(moved, { at: 'data', change: { kind: 'move', path, from: to, to: from } })).toBe(text);
     }),
-    runs(60),
+    runs(25),
   );
 });
 

@@ -22,7 +22,7 @@ const minTime = 1;
 // Just short enough to be formatted.
 const maxLength = 97_000;
 // The shortest time of several: the first one compiles, and other work of the machine only adds to it.
-const reference = Math.min(...Array.from({ length: 5 }, () => timeOf(prose(maxLength))));
+const reference = Math.min(...Array.from({ length: 3 }, () => timeOf(prose(maxLength))));
 
 describe.each(Object.entries(slowTexts))('%s', (name, textOf) => {
   // Ten times the text takes ten times as long, or a hundred times if it isn't linear; memory adds a little.
