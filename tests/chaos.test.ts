@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leading } from './support/full.ts';
 import { otherUser, twoBuilds } from './chaos/buildFaults.ts';
-import { expectEnd } from './chaos/expect.ts';
 import { chanceOf } from './chaos/fault.ts';
 import { faults, tableOf } from './chaos/faults.ts';
 import { diskFull, fewDescriptors, littleMemory, readOnly } from './chaos/machineFaults.ts';
@@ -12,16 +12,16 @@ import { brokenContent, killedPublish } from './chaos/serverFaults.ts';
 
 /** The faults of `npm run chaos` that need little time. */
 let copy: ProjectCopy;
-beforeAll(async () => {
+beforeAll(() => {
   copy = projectCopy();
-  await expectEnd(copy.build(), 0);
-}, 300_000);
+  cpSync('dist', join(copy.root, 'dist'), { recursive: true, verbatimSymlinks: true });
+});
 afterAll(() => copy.close());
 
 const due = leading(
   [
-    readOnly,
     otherUser,
+    readOnly,
     twoBuilds,
     builtOver,
     deletedReleases,

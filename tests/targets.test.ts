@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/build/targets/staticTargets.ts';
 import { hostOf, writeStaticTarget } from '../src/build/targets/writeStaticTarget.ts';
 import { noApi } from '../src/hosting/answers.ts';
+import { leading } from './support/full.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';
 import { differences } from './targets/differences.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 
 const starts = { nginx: startNginx, caddy: startCaddy };
 
-describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
+describe.each(leading(['nginx', 'caddy'] as const, 1))('%s', (name) => {
   test('answers as the server does', async ({ skip }) => {
     const own = join(folder, name);
     mkdirSync(own);

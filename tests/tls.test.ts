@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { inOwnNetwork } from './tls/ask.ts';
 import { hosts, siteName } from './tls/caddy.ts';
 import type { Visits } from './tls/visit.ts';
 
-test('Caddy gets a certificate by itself, keeps it, and the site answers by https alone', async ({ skip }) => {
+test.runIf(isFull)('Caddy gets a certificate by itself, keeps it, and the site answers by https alone', async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   try {
     writeFileSync(join(folder, 'hosts'), hosts);
