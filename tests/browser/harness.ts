@@ -20,8 +20,16 @@ function withoutServiceWorkers(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
+/** A page that another test may use after this one. */
+interface Opened {
+  visited: Visit;
+  /** Takes back what a test has changed; false if that can't be. */
+  reset(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
 /** Opens a new browser context, without service workers unless the options allow them, and a page in it whose noise is recorded. */
-async function openContext(options: BrowserContextOptions): Promise<{ visited: Visit; close: () => Promise<void> }> {
+async function openContext(options: BrowserContextOptions): Promise<Opened> {
   const context = await (await connect()).newContext({ baseURL: site(), ...options });
   context.setDefaultTimeout(timeout);
   const noise: string[] = [];
@@ -41,26 +49,88 @@ async function openContext(options: BrowserContextOptions): Promise<{ visited: V
       });
     }
     const page = await context.newPage();
-    page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-    return { visited: { page, noise }, close };
+    const listen = () => {
+      page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+    };
+    listen();
+    const reset = resetOf(page, listen);
+    return { visited: { page, noise }, reset, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Runs a test in a page of its own, which is closed afterwards. */
+/** Keeps track of what a test does to a page; returns how to take it back. */
+function resetOf(page: Page, listen: () => void): () => Promise<boolean> {
+  const context = page.context();
+  const scripts: { dispose(): Promise<void> }[] = [];
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...given: Parameters<typeof addInitScript>) => {
+    const script = await addInitScript(...given);
+    scripts.push(script);
+    return script;
+  };
+  let isEmulated = false;
+  const newCDPSession = context.newCDPSession.bind(context);
+  context.newCDPSession = async (...given) => {
+    isEmulated = true;
+    return await newCDPSession(...given);
+  };
+  return async () => {
+    if (isEmulated || context.pages().length !== 1) return false;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const script of scripts.splice(0)) await script.dispose();
+    for (const event of ['request', 'response', 'dialog', 'console', 'pageerror']) page.removeAllListeners(event);
+    listen();
+    await context.setOffline(false);
+    await page.mouse.move(-1, -1);
+    // A document without scripts. A blank page would end the process of the site, which takes as much to start as a visit.
+    await page.goto('/robots.txt');
+    return await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      return !('__pwClock' in window);
+    });
+  };
+}
+
+/** Pages that tests have left as they were, by what can't be changed about them. */
+const vacant = new Map<string, Opened>();
+
+/**
+ * Runs a test in a page without traces of others, but for the browser's cache: a page that another test has left, if there is one.
+ * To open one takes more of the processor's time than a visit does.
+ */
 export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
-  const { visited, close } = await openContext(options);
+  const { viewport, colorScheme, reducedMotion, forcedColors, ...fixed } = options;
+  const isOfSite = fixed.baseURL === undefined && fixed.serviceWorkers === undefined;
+  const key = JSON.stringify(fixed);
+  const found = isOfSite ? vacant.get(key) : undefined;
+  vacant.delete(key);
+  const opened = found ?? (await openContext(fixed));
+  const { page, noise } = opened.visited;
+  let isVacant = false;
   try {
-    return await test(visited);
+    noise.length = 0;
+    await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+      forcedColors: forcedColors ?? 'none',
+    });
+    const result = await test(opened.visited);
+    isVacant = isOfSite && (await opened.reset());
+    return result;
   } catch (error) {
     // The page's messages often explain a time-out.
-    if (error instanceof Error && visited.noise.length > 0) error.message += `\nMessages of the page:\n${visited.noise.join('\n')}`;
+    if (error instanceof Error && noise.length > 0) error.message += `\nMessages of the page:\n${noise.join('\n')}`;
     throw error;
   } finally {
-    await close();
+    if (isVacant && !vacant.has(key)) vacant.set(key, opened);
+    else await opened.close();
   }
 }
 

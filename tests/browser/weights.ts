@@ -41,8 +41,19 @@ export async function loadWhole(page: Page, address: string): Promise<Load> {
   return all;
 }
 
+/** Makes a page load everything anew. */
+export async function disableCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
 /** Loads a page on a phone with an empty cache. */
-export const load = async (path: string): Promise<Load> => await visit(phone, async ({ page }) => await loadWhole(page, path));
+export const load = async (path: string): Promise<Load> =>
+  await visit(phone, async ({ page }) => {
+    await disableCache(page);
+    return await loadWhole(page, path);
+  });
 
 /** Byte budgets, compressed by brotli. A comment names the goal where it isn't reached. */
 export const most = {
