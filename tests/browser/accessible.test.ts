@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { hydrated, sharedPage } from './harness.ts';
-import { allLooks, expectAccessible, instants, type Look, looksInTime, looksNow, nameOf, paths, setLook } from './looks.ts';
+import { allLooks, expectAccessible, instants, type Look, looksInTime, looksNow, nameOf, partsOf, paths, setLook } from './looks.ts';
 
-/** `quality.test.ts` looks at every page as it is now. */
+/** `quality.test.ts` looks at pages as they are now. */
 const looks = isFull ? allLooks : looksInTime;
 
 /** Screenshots of every combination, for people to look at. Not under version control. */
 const pictures = 'tests/artifacts/looks';
 
-test('every page, state, width, theme and menu occurs', () => {
+test('every layout, component, state, width, theme and menu occurs', () => {
   const all = [...looks, ...looksNow];
   const count = (value: (look: Look) => unknown) => new Set(all.map(value)).size;
-  expect(count(({ path }) => path)).toBe(paths.length);
+  expect(new Set(all.flatMap(({ path }) => partsOf(path)))).toEqual(new Set(paths.flatMap(partsOf)));
   expect(count(({ instant }) => instant)).toBe(isFull ? instants.length : 1 + looksInTime.length);
   expect(count(({ width, scheme }) => `${width} ${scheme}`)).toBe(6);
   expect(count(({ width, menu }) => `${width} ${menu}`)).toBe(6);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { routes } from '../support/site.ts';
+import { pageKeyOf } from '../../src/site/pageKey.ts';
+import { collection, routes } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { boundaries, pages as timedPages } from './windowCases.ts';
 
@@ -31,8 +32,26 @@ export const allLooks: readonly Look[] = paths.flatMap((path) =>
   ),
 );
 
-/** One look at every page as it is now, in which every pair of width, theme and menu occurs. */
-export const looksNow: readonly Look[] = paths.map((path, index) => {
+/** What a page is made of: its layout and its components. */
+export function partsOf(path: string): string[] {
+  const key = path === '/nowhere' ? '/404' : pageKeyOf(path);
+  const page = collection.pages.find((one) => one.path === key);
+  if (!page) throw new Error(`There is no page ${key}.`);
+  return [page.layout, ...page.inspection.components.map(({ name }) => name)];
+}
+
+const seen = new Set(timedPages.flatMap(partsOf));
+/** A few pages, largest first, that have what those with states and those before them lack. */
+const others = paths
+  .toSorted((one, other) => partsOf(other).length - partsOf(one).length)
+  .filter((path) => {
+    const { size } = seen;
+    for (const part of partsOf(path)) seen.add(part);
+    return seen.size > size;
+  });
+
+/** Looks at pages as they are now; with those in time, every layout, component, and pair of width, theme and menu occurs. */
+export const looksNow: readonly Look[] = others.map((path, index) => {
   return { path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: index < 6 };
 });
 

@@ -76,16 +76,17 @@ export interface Case {
 const zones = ['America/New_York', 'Asia/Tokyo', 'UTC'];
 const ways = ['clock', 'dtspoof'] as const;
 
-/** The whole matrix, or a part of it in which every boundary, moment, page, zone and way occurs. */
+/** The whole matrix, or a part of it in which every boundary occurs, just before, at or just after it, and every page, zone and way. */
 export function cases(full: boolean): Case[] {
-  const moments = boundaries.flatMap(({ at }) => [at - 1, at, at + 1]);
-  const all = moments.flatMap((moment, m) =>
-    pages.flatMap((path, p) =>
-      zones.flatMap((zone, z) => ways.map((by, w) => ({ time: moment, path, zone, by, at: [m, p, z, w] as const }))),
+  const all = boundaries.flatMap(({ at }, b) =>
+    [-1, 0, 1].flatMap((offset, o) =>
+      pages.flatMap((path, p) =>
+        zones.flatMap((zone, z) => ways.map((by, w) => ({ time: at + offset, path, zone, by, at: [b, o, p, z, w] as const }))),
+      ),
     ),
   );
   return all.filter(
-    ({ at: [m, p, z, w] }) =>
-      full || (m % pages.length === p && Math.floor(m / pages.length) % zones.length === z && Math.floor(m / 2) % ways.length === w),
+    ({ at: [b, o, p, z, w] }) =>
+      full || (b % pages.length === p && Math.floor(b / zones.length) % 3 === o && b % zones.length === z && w === z % ways.length),
   );
 }
