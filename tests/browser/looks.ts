@@ -40,23 +40,25 @@ export function partsOf(path: string): string[] {
   return [page.layout, ...page.inspection.components.map(({ name }) => name)];
 }
 
-const seen = new Set(timedPages.flatMap(partsOf));
-/** A few pages, largest first, that have what those with states and those before them lack. */
-const others = paths
-  .toSorted((one, other) => partsOf(other).length - partsOf(one).length)
-  .filter((path) => {
-    const { size } = seen;
-    for (const part of partsOf(path)) seen.add(part);
-    return seen.size > size;
-  });
-
-/** Looks at pages as they are now; with those in time, every layout, component, and pair of width, theme and menu occurs. */
-export const looksNow: readonly Look[] = others.map((path, index) => {
-  return { path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu: index < 6 };
+const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => partsOf(other).length - partsOf(one).length);
+const inTime = largestFirst(timedPages).slice(0, 4);
+const seen = new Set(inTime.flatMap(partsOf));
+/** A few pages that have what those before them lack. */
+const others = largestFirst(paths).filter((path) => {
+  const { size } = seen;
+  for (const part of partsOf(path)) seen.add(part);
+  return seen.size > size;
 });
 
-/** One look at every page that has states, each in another state. */
-export const looksInTime: readonly Look[] = timedPages.map((path, index) => {
+/** Looks at pages as they are now; with those in time, every layout and component occurs, and the menu at every width in both themes. */
+export const looksNow: readonly Look[] = [false, true].flatMap((menu) =>
+  others.flatMap((path, index) =>
+    menu && index < others.length - 6 ? [] : [{ path, instant: undefined, width: widthOf(index), scheme: schemeOf(index), menu }],
+  ),
+);
+
+/** One look at some pages that have states, each in another state. */
+export const looksInTime: readonly Look[] = inTime.map((path, index) => {
   const instant = instants[1 + ((index * 2) % (instants.length - 1))];
   return { path, instant, width: widthOf(index), scheme: schemeOf(index), menu: false };
 });
