@@ -138,10 +138,10 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
  * A page that the tests of a file use one after another, for those that leave nothing behind in it: to open another one takes as much
  * of the processor's time as a visit. Gives a function that gets it, without the noise of earlier tests.
  */
-export function sharedPage(options: BrowserContextOptions): () => Visit {
+export function sharedPage(options: BrowserContextOptions | (() => BrowserContextOptions)): () => Visit {
   let shared: Awaited<ReturnType<typeof openContext>> | undefined;
   beforeAll(async () => {
-    shared = await openContext(options);
+    shared = await openContext(typeof options === 'function' ? options() : options);
   });
   afterAll(() => shared?.close());
   return () => {

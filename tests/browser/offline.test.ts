@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/site/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, open, type Visit, visit } from './harness.ts';
+import { expectSilence, hydrated, open, sharedPage, type Visit, visit } from './harness.ts';
 import { type SwitchedSite, switchedSite } from './switchedSite.ts';
 
 const { codeVersion } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { codeVersion: string };
@@ -45,12 +45,26 @@ const search = async (page: Page, words: string) => {
   await page.getByRole('option').nth(1).waitFor();
 };
 
-test('after a first visit every page opens offline, as a document and in the app, with search, news and the state of any date, and is new again online', async () => {
-  await visitSwitched(async (visited, site) => {
+/** Deletes copies, as a browser that needs the room may. */
+const forget = (page: Page, keys: string[]) =>
+  page.evaluate(async (gone) => {
+    for (const name of await caches.keys()) for (const key of gone) await (await caches.open(name)).delete(key);
+  }, keys);
+
+describe('on a device that keeps the whole site', () => {
+  let site: SwitchedSite;
+  beforeAll(async () => {
+    site = await switchedSite(codeVersion);
+  });
+  afterAll(async () => await site.close());
+  const device = sharedPage(() => ({ baseURL: site.address, serviceWorkers: 'allow' }));
+
+  test('after a first visit every page opens offline, as a document and in the app, with search, news and the state of any date, and is new again online', async () => {
+    const visited = device();
     const { page, noise } = visited;
     await keepWhole(visited);
     site.network = 'down';
-    const paths = Object.keys(routes).filter((_path, index) => isFull || index % 10 === 2);
+    const paths = Object.keys(routes).filter((_path, index) => isFull || index % 20 === 2);
     for (const path of new Set(['/', '/fun/events/map', ...paths])) {
       await page.goto(path);
       if (path !== '/fun/events/map') await hydrated(page);
@@ -62,7 +76,7 @@ test('after a first visit every page opens offline, as a document and in the app
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 
     // Links to the search open it on the page where they are.
-    for (const path of appRoutes.filter((candidate, index) => candidate !== '/search' && (isFull || index % 10 === 5))) {
+    for (const path of appRoutes.filter((candidate, index) => candidate !== '/search' && (isFull || index % 20 === 5))) {
       // The page of the search lists all pages.
       if ((await linkTo(page, path).count()) === 0) await open(visited, '/search');
       await follow(page, path);
@@ -95,16 +109,9 @@ test('after a first visit every page opens offline, as a document and in the app
     await heading(page, 'Attendee Code of Conduct');
     await expect.poll(() => bar(page).count()).toBe(0);
   });
-});
 
-/** Deletes copies, as a browser that needs the room may. */
-const forget = (page: Page, keys: string[]) =>
-  page.evaluate(async (gone) => {
-    for (const name of await caches.keys()) for (const key of gone) await (await caches.open(name)).delete(key);
-  }, keys);
-
-test('what is not kept says so in words of its own: a document, a page in the app, more news, the search', async () => {
-  await visitSwitched(async (visited, site) => {
+  test('what is not kept says so in words of its own: a document, a page in the app, more news, the search', async () => {
+    const visited = device();
     const { page } = visited;
     await keepWhole(visited);
     await forget(page, ['/_data/join/hotel.json', '/search-index.txt']);
