@@ -1,22 +1,11 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { otherCode } from '../support/otherCode.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, site, visit } from './harness.ts';
-
-/** Two servers of different releases, as on two machines of which one is updated before the other. */
-const other = otherCode('-next');
-let updated: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  updated = await startServer({}, 'src/server/main.ts', other.root);
-}, 120_000);
-afterAll(async () => {
-  await stopServer(updated);
-  other.remove();
-});
 
 /** A proxy that sends each request where the test says. Its `asked` are the paths of all requests. */
 async function balancer(choose: (path: string, count: number) => string) {
@@ -43,33 +32,47 @@ async function balancer(choose: (path: string, count: number) => string) {
 const errors = (noise: readonly string[]) =>
   noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'));
 
-test.runIf(isFull)('a page whose scripts the other server does not have loads again, once, and then works', async () => {
-  let isUpdated = false;
-  const proxy = await balancer((path) => {
-    if (path !== '/about/what') isUpdated = true;
-    return isUpdated ? updated.address : site();
+/** Two servers of different releases, as on two machines of which one is updated before the other. */
+describe.runIf(isFull)('behind a balancer of two releases', () => {
+  let other: ReturnType<typeof otherCode>;
+  let updated: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    other = otherCode('-next');
+    updated = await startServer({}, 'src/server/main.ts', other.root);
+  }, 120_000);
+  afterAll(async () => {
+    await stopServer(updated);
+    other.remove();
   });
-  await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
-    await page.goto('/about/what');
-    await hydrated(page);
-    expect(proxy.documents()).toBe(2);
-    expect(errors(noise)).toEqual([]);
-  });
-  proxy.close();
-});
 
-test('behind a balancer that asks the two in turn, a page shows without an error, loads twice at most, and its links work', async () => {
-  const proxy = await balancer((_path, count) => (count % 2 === 0 ? updated.address : site()));
-  await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
-    await page.goto('/about/what');
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('heading', { level: 1, name: 'What We Are', exact: true }).waitFor();
-    expect(proxy.documents()).toBeLessThanOrEqual(2);
-    await page.locator('main a[href^="/"]').first().click();
-    await page.waitForURL((url) => url.pathname !== '/about/what');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(errors(noise)).toEqual([]);
+  test('a page whose scripts the other server does not have loads again, once, and then works', async () => {
+    let isUpdated = false;
+    const proxy = await balancer((path) => {
+      if (path !== '/about/what') isUpdated = true;
+      return isUpdated ? updated.address : site();
+    });
+    await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
+      await page.goto('/about/what');
+      await hydrated(page);
+      expect(proxy.documents()).toBe(2);
+      expect(errors(noise)).toEqual([]);
+    });
+    proxy.close();
   });
-  proxy.close();
+
+  test('where it asks the two in turn, a page shows without an error, loads twice at most, and its links work', async () => {
+    const proxy = await balancer((_path, count) => (count % 2 === 0 ? updated.address : site()));
+    await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
+      await page.goto('/about/what');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('heading', { level: 1, name: 'What We Are', exact: true }).waitFor();
+      expect(proxy.documents()).toBeLessThanOrEqual(2);
+      await page.locator('main a[href^="/"]').first().click();
+      await page.waitForURL((url) => url.pathname !== '/about/what');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(errors(noise)).toEqual([]);
+    });
+    proxy.close();
+  });
 });
