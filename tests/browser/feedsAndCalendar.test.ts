@@ -39,7 +39,7 @@ test('a link to a feed loads the file, not a page of the app', async () => {
 });
 
 test('a date is offered until it has passed, its file is the same at every pretended date, and it is handed over whole', async () => {
-  await visit({ acceptDownloads: true }, async (visited) => {
+  await visit({}, async (visited) => {
     const { page, noise } = visited;
     const link = page.locator('dl').getByRole('link', { name: /^Add to calendar.*Hotel block closes$/ });
     await open(visited, '/join/hotel?dtspoof=2025-08-08');

@@ -22,23 +22,20 @@ const ways = {
 const before = { 'before hydration': true, 'after hydration': false };
 
 for (const [when, scriptsBlocked] of Object.entries(before)) {
-  test.each(leading(Object.entries(ways), scriptsBlocked ? 1 : 2))(
-    `%s on a contents link opens the closed section, ${when}`,
-    async (_name, follow) => {
-      await visit(desktop, async (visited) => {
-        const { page } = visited;
-        if (scriptsBlocked) {
-          await page.route(/\.js$/, (route) => route.abort());
-          await page.goto('/policies/vendor');
-        } else await open(visited, '/policies/vendor');
-        for (const id of ['staffing', 'artist-alley', 'staffing']) {
-          await follow(page, id);
-          await expect.poll(() => isInView(page, id), { message: id }).toBe(true);
-        }
-        if (!scriptsBlocked) expectSilence(visited.noise);
-      });
-    },
-  );
+  test.each(leading(Object.entries(ways), 1))(`%s on a contents link opens the closed section, ${when}`, async (_name, follow) => {
+    await visit(desktop, async (visited) => {
+      const { page } = visited;
+      if (scriptsBlocked) {
+        await page.route(/\.js$/, (route) => route.abort());
+        await page.goto('/policies/vendor');
+      } else await open(visited, '/policies/vendor');
+      for (const id of ['staffing', 'artist-alley', 'staffing']) {
+        await follow(page, id);
+        await expect.poll(() => isInView(page, id), { message: id }).toBe(true);
+      }
+      if (!scriptsBlocked) expectSilence(visited.noise);
+    });
+  });
 }
 
 test.runIf(isFull)('a section that was closed again opens when its link is followed again', async () => {

@@ -6,17 +6,18 @@ import { expectSilence, hydrated, open, visit, site } from './harness.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test('every entry of the menu is reached without loading a document, and its heading gets focus', async () => {
+test('entries of the menu are reached without loading a document, and the heading gets focus', async () => {
   const menu = collection.data.menu.flatMap((entry) =>
     'page' in entry ? [entry.page] : entry.items.flatMap((item) => ('page' in item ? item.page : [])),
   );
   const pages = menu.filter((path) => path !== '/fun/events/map');
   expect(pages.length).toBeGreaterThan(18);
+  const chosen = pages.filter((_path, index) => isFull || index % 3 === 0);
   await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/about/accessibility');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const path of pages) {
+    for (const path of chosen) {
       const link = page.locator(`header nav[aria-label="Main"] a[href="${path}"]`);
       const group = page.locator('header nav[aria-label="Main"] details', { has: page.locator(`a[href="${path}"]`) });
       if ((await group.count()) > 0) await group.locator('summary').click();
@@ -34,7 +35,7 @@ test('every entry of the menu is reached without loading a document, and its hea
   });
 });
 
-test.each(leading(['/fun/events/map', '/staff/x', '/help/staff/app'], 2))('%s loads a document', async (path) => {
+test.each(leading(['/fun/events/map', '/staff/x', '/help/staff/app'], 1))('%s loads a document', async (path) => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
@@ -60,7 +61,7 @@ test('a hash scrolls its section below the bar, on load and within the app', asy
       const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
       const bar = page.locator('header').first();
       // A fragment alone would not load the document again.
-      await page.goto('about:blank');
+      await page.goto('/robots.txt');
       await open(visited, index % 2 === 0 ? `/join/hotel#${anchor}` : '/join/dealers');
       if (index % 2 === 1) {
         await page.evaluate((hash) => {
@@ -83,7 +84,7 @@ test('a hash into a closed accordion opens it', async () => {
   });
 });
 
-test('back returns to where the page was scrolled', async () => {
+test.runIf(isFull)('back returns to where the page was scrolled', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/join/hotel');
@@ -100,7 +101,7 @@ test('back returns to where the page was scrolled', async () => {
   });
 });
 
-test('the drawer opens, folds its groups, and closes by Escape, button and navigation; focus returns', async () => {
+test.runIf(isFull)('the drawer opens, folds its groups, and closes by Escape, button and navigation; focus returns', async () => {
   await visit(phone, async (visited) => {
     const { page, noise } = visited;
     await open(visited, '/about/what');
@@ -150,7 +151,7 @@ test('menu and drawer work without JavaScript', async () => {
     await page.locator('header nav[aria-label="Main"] a[href="/join/hotel"]').click();
     await page.waitForURL('**/join/hotel');
   });
-  await visit({ ...phone, javaScriptEnabled: false }, async ({ page }) => {
+  await visit({ viewport: phone.viewport, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/about/what');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('#drawer summary', { hasText: 'Join Us' }).click();

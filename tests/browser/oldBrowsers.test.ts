@@ -72,7 +72,7 @@ async function useDrawer({ page }: Visit): Promise<void> {
 
 const browsers = { 'Safari 16.4': emulateOldSafari, 'Safari before 16.4': emulateOlderSafari };
 
-const paths = ['/', '/about/what', '/policies/vendor', '/about/who', '/news'];
+const paths = ['/about/what', '/policies/vendor', '/', '/about/who', '/news'];
 /** Whether a page is opened in a browser: all in both, or one in each. */
 const isDue = (page: number, browser: number) => isFull || page === browser;
 

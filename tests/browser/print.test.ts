@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
+import { disableCache } from './weights.ts';
 
 const { convention } = collection.data;
 const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
 const documents = [
   '/join/hotel',
-  '/join/registration',
   '/fun/events/map',
   ...collection.pages.map(({ path }) => path).filter((path) => path.startsWith('/policies/')),
+  '/join/registration',
 ];
 
-test.each(leading(documents, 4))(
+test.each(leading(documents, 3))(
   '%s prints as a document: black on white, without what belongs to the screen, and with the addresses of its links',
   async (path) => {
     await visit(desktop, async (visited) => {
@@ -87,6 +88,8 @@ test.each(leading(['/help/partner', '/join/hotel'], 1))('%s loads all its images
   await visit({ viewport: { width: 360, height: 640 } }, async ({ page }) => {
     const missing = () =>
       page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length);
+    // Images that another page has shown would not be lazy.
+    await disableCache(page);
     await page.goto(path);
     expect(await missing()).toBeGreaterThan(0);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -66,7 +66,7 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
 test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
   copySite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
-  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 2000)]);
+  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
   const { address } = server;
 
   const holding = async () => {
@@ -76,7 +76,7 @@ test('a scheduled item is nowhere before its instant, and everywhere after it, o
   expect(await holding()).toEqual([]);
   expect((await fetch(`${address}/news/901`)).status).toBe(404);
   server.process.send('go on');
-  await expect.poll(holding).toEqual(places);
+  await expect.poll(holding, { interval: 200 }).toEqual(places);
 
   const article = await fetch(`${address}/news/901`);
   expect(article.status).toBe(200);
