@@ -58,10 +58,9 @@ describe('GFM', () => {
   test.each([
     ['*\n[ ] a', '<ul><li></li></ul><p>[ ] a</p>'],
     ['~~gone~~ ~too~', '<p><del>gone</del> <del>too</del></p>'],
-    [
-      'see www.a.example/b, or https://c.example.',
-      `<p>see ${external('http://www.a.example/b', 'www.a.example/b')}, or ${external('https://c.example', 'https://c.example')}.</p>`,
-    ],
+    ['see WWW.a.example/b.', `<p>see ${external('http://WWW.a.example/b', 'WWW.a.example/b')}.</p>`],
+    ['see Http://c.example.', `<p>see ${external('Http://c.example', 'Http://c.example')}.</p>`],
+    ['see https://c.example.', `<p>see ${external('https://c.example', 'https://c.example')}.</p>`],
     ['write to us@a.example!', '<p>write to <a href="mailto:us@a.example">us@a.example</a>!</p>'],
     ['[www.a.example](/b)', '<p><a data-site="" href="/b">www.a.example</a></p>'],
     [
