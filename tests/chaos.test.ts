@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkedVersion } from '../src/releases/releaseFolders.ts';
 import { leading } from './support/full.ts';
 import { otherUser, twoBuilds } from './chaos/buildFaults.ts';
 import { chanceOf } from './chaos/fault.ts';
@@ -14,7 +15,8 @@ import { brokenContent, killedPublish } from './chaos/serverFaults.ts';
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = projectCopy();
-  cpSync('dist', join(copy.root, 'dist'), { recursive: true, verbatimSymlinks: true });
+  for (const part of ['dist/current', `dist/releases/${linkedVersion('.', 'current')}`])
+    cpSync(part, join(copy.root, part), { recursive: true, verbatimSymlinks: true });
 });
 afterAll(() => copy.close());
 

@@ -34,6 +34,8 @@ export const diskFull: Fault = {
       await expectSite(copy);
     } finally {
       execFileSync('umount', ['--lazy', dist]);
+      rmSync(dist, { recursive: true });
+      renameSync(kept, dist);
     }
   },
 };
