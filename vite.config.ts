@@ -103,8 +103,11 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
+        // React for production has no other JSX.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
+          setupFiles: ['tests/support/productionReact.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           // Importing the same modules for each file would take a quarter of the time.
           isolate: false,
