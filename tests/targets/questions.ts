@@ -6,13 +6,20 @@ const encodings = { 'accept-encoding': 'gzip, br' };
 const everyEncoding = ['', 'identity', 'gzip', 'br', 'gzip, br', 'br;q=0, gzip', 'gzip;q=0', 'br;q=0.5', 'deflate', 'GZIP', 'brotli, xbr'];
 const everyRange = ['bytes=0-9', 'bytes=5-', 'bytes=-5', 'bytes=0-99999999', 'bytes=99999999-', 'bytes=9-5', 'lines=1-2', 'bytes=x'];
 
-/** Everything that a host is asked. */
-export function questionsFor(files: FileIndex, redirects: readonly string[]): Question[] {
+/** The addresses that a host is asked for: pages, and of other files, one of each kind and folder; in the full run, all. */
+export function addressesIn(files: FileIndex): string[] {
   const all = Object.keys(files).filter((path) => path !== '/404');
-  // Of files that are not pages, one of each kind and folder; of all, in the full run.
   const kindOf = (path: string) =>
     path.includes('.') ? `${path.split('/', 2)[1]} ${files[path]?.type} ${files[path]?.br === undefined}` : path;
-  const addresses = isFull ? all : [...Map.groupBy(all, kindOf).values()].map(([first = '']) => first);
+  return isFull ? all : [...Map.groupBy(all, kindOf).values()].map(([first = '']) => first);
+}
+
+/** A third of many questions; in the full run, all. */
+export const someOf = <Each>(questions: readonly Each[]): Each[] => questions.filter((_, index) => isFull || index % 3 === 0);
+
+/** Everything that a host is asked. */
+export function questionsFor(files: FileIndex, redirects: readonly string[]): Question[] {
+  const addresses = addressesIn(files);
   const pages = addresses.filter((path) => files[path]?.file.endsWith('.html'));
   const samples = ['/', '/join/hotel', '/apple-touch-icon.png', '/calendar.ics', '/nothing'];
   const missing = [
