@@ -2,6 +2,7 @@ import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { mayHoldAddress, withoutAutolinks } from './autolinks.ts';
 import { type ExceededLimit, exceededLimit } from './limits.ts';
 
 /** The check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it is text. */
@@ -16,14 +17,6 @@ const exitCheckBox: Handle = function (token) {
 };
 const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox, taskListCheckValueUnchecked: exitCheckBox } };
 
-/** GFM without links from bare addresses. */
-function withoutAutolinks({ text = {}, ...syntax }: ReturnType<typeof gfm>): ReturnType<typeof gfm> {
-  const kept = Object.entries(text).map(
-    ([sign, list = []]) => [sign, [list].flat().filter(({ name }) => !name?.endsWith('Autolink'))] as const,
-  );
-  return { ...syntax, text: Object.fromEntries(kept) };
-}
-
 const options = (syntax: ReturnType<typeof gfm>): Options => ({
   extensions: [
     syntax,
@@ -34,8 +27,6 @@ const options = (syntax: ReturnType<typeof gfm>): Options => ({
   mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), checkBoxes],
 });
 const [allOptions, fastOptions] = [options(gfm()), options(withoutAutolinks(gfm()))];
-// micromark tries to read an address at every letter. Where there is none, a third of the time is saved.
-const mayHoldAddress = /www\.|https?:|@/i;
 
 export interface ParsedText {
   /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
@@ -63,7 +54,7 @@ const unparsed = (value: string): Root => ({ type: 'root', children: [{ type: 'p
 export function parseMarkdown(text: string): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
   const limit = exceededLimit(source);
-  const root = limit ? unparsed(source) : fromMarkdown(source, mayHoldAddress.test(source) ? allOptions : fastOptions);
+  const root = limit ? unparsed(source) : fromMarkdown(source, mayHoldAddress(source) ? allOptions : fastOptions);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
   for (const node of blocksIn(root)) {

@@ -1,11 +1,12 @@
 import { evaluateSync } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
-import type { PluggableList } from 'unified';
+import type { PluggableList, Processor } from 'unified';
 import { components } from '../../content.config.ts';
 import { inspectLimits, inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { type InspectTree, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { mayHoldAddress, withoutAutolinks } from '../markdown/autolinks.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
 interface CompiledPage {
@@ -25,6 +26,12 @@ const runtime = {
 // Components stay names until the page is rendered.
 const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));
 
+/** Remark plugin that leaves out links from bare addresses. */
+function remarkWithoutAutolinks(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = (data.micromarkExtensions ?? []).map(withoutAutolinks);
+}
+
 /**
  * Compiles MDX to serialized elements.
  * @param plugins of remark, which see the tree last
@@ -42,9 +49,10 @@ export function compileMdx(file: string, body: string, plugins: PluggableList = 
     refuse(found.inspection);
   };
   refuse(inspectLimits(file, body));
+  const gfm = mayHoldAddress(body) ? [remarkGfm] : [remarkGfm, remarkWithoutAutolinks];
   const page = evaluateSync(
     { path: file, value: body },
-    { ...runtime, remarkPlugins: [remarkGfm, [remarkPage, inspect], ...plugins], tableCellAlignToStyle: false },
+    { ...runtime, remarkPlugins: [...gfm, [remarkPage, inspect], ...plugins], tableCellAlignToStyle: false },
   );
   if (!found.inspection) throw new Error(`${file} was compiled without being checked.`);
   const root = page.default({ components: names }) as unknown as SerializedElement;
