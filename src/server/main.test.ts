@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leading } from '../../tests/support/full.ts';
-import { readCollection } from '../collection/collection.ts';
+import { memorySite } from '../../tests/content/memorySite.ts';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { indexFiles } from '../build/indexFiles.ts';
@@ -37,7 +37,7 @@ async function build(): Promise<void> {
     contentHash: contentHash(site.folder),
     renderedAt: Date.now(),
   };
-  const { data, news } = readCollection(site.folder);
+  const { data, news } = memorySite('tests/content/fixtures/site').collectionAfter({});
   const json = { build: facts, pages: { state: '', pages: {} }, content: { content: { data, news }, version: 'c' } };
   for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
 }
