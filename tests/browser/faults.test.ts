@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/site/responses.ts';
 import { collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
-import { expectSilence, open, type Visit, visit } from './harness.ts';
+import { expectSilence, open, sharedPage, type Visit, visit } from './harness.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
 const follow = (page: Page, path: string) =>
@@ -73,32 +73,36 @@ const cases = Object.entries(faults).flatMap(([name, fault], f) =>
   Object.entries(pages).flatMap(([outcome, act], p) => (isFull || f === 4 * p ? [{ name, fault, outcome, act }] : [])),
 );
 
-test.each(cases)('the API $name: $outcome', async ({ fault, act }) => {
-  const proxy = await faultyProxy((path) => path.startsWith('/api/'), fault);
-  await visit({ baseURL: proxy.address }, async (visited) => {
-    await visited.page.clock.install();
-    await act(visited);
-    expect(withoutNetworkMessages(visited.noise)).toEqual([]);
-  });
-  proxy.close();
+let fault: RequestListener = () => {};
+let proxy: Awaited<ReturnType<typeof faultyProxy>>;
+beforeAll(async () => {
+  proxy = await faultyProxy(
+    (path) => path.startsWith('/api/'),
+    (request, response) => fault(request, response),
+  );
 });
+afterAll(() => proxy.close());
+const behindProxy = sharedPage(() => ({ baseURL: proxy.address }));
 
 test('the API never answers: pages work, an article says Loading', async () => {
-  const proxy = await faultyProxy(
-    (path) => path.startsWith('/api/'),
-    () => {},
-  );
-  await visit({ baseURL: proxy.address }, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/news');
-    expect(await page.locator('article article').count()).toBe(10);
-    await follow(page, `/news/${article}`);
-    await heading(page, 'Loading');
-    await follow(page, '/join/hotel');
-    await heading(page, 'Hotel');
-    expectSilence(noise);
-  });
-  proxy.close();
+  fault = () => {};
+  const visited = behindProxy();
+  const { page, noise } = visited;
+  await open(visited, '/news');
+  expect(await page.locator('article article').count()).toBe(10);
+  await follow(page, `/news/${article}`);
+  await heading(page, 'Loading');
+  await follow(page, '/join/hotel');
+  await heading(page, 'Hotel');
+  expectSilence(noise);
+});
+
+test.each(cases)('the API $name: $outcome', async ({ fault: next, act }) => {
+  fault = next;
+  const visited = behindProxy();
+  await visited.page.clock.install();
+  await act(visited);
+  expect(withoutNetworkMessages(visited.noise)).toEqual([]);
 });
 
 test('storage is blocked: the theme can be switched, and lasts through the app', async () => {
@@ -169,7 +173,7 @@ async function followToMissingPage(visited: Visit): Promise<string[]> {
 }
 
 test('what a page is made of takes longer than 120000 ms: the page says Loading, then it loads as a document then, once, not before', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     const documents = await followToMissingPage(visited);
     await page.clock.runFor(1000);
@@ -184,7 +188,7 @@ test('what a page is made of takes longer than 120000 ms: the page says Loading,
 });
 
 test.runIf(isFull)('who has moved on from a page that does not come keeps what they read', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     const documents = await followToMissingPage(visited);
     await follow(page, '/about/who');
@@ -233,7 +237,7 @@ function scriptOf(chunk: string): string {
 }
 
 test.runIf(isFull)('a lazy script takes longer than 120000 ms: the news stays without formatting, and the page stays', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page, noise } = visited;
     await page.clock.install();
     await open(visited, '/about/what');
