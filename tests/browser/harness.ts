@@ -23,8 +23,8 @@ function withoutServiceWorkers(): void {
 /** A page that another test may use after this one. */
 interface Opened {
   visited: Visit;
-  /** Takes back what a test has changed; false if that can't be. */
-  reset(): Promise<boolean>;
+  /** Takes back what a test has changed, and tells what is left: nothing, a clock, or more. */
+  reset(): Promise<'nothing' | 'clock' | 'more'>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ async function openContext(options: BrowserContextOptions): Promise<Opened> {
 }
 
 /** Keeps track of what a test does to a page; returns how to take it back. */
-function resetOf(page: Page, listen: () => void): () => Promise<boolean> {
+function resetOf(page: Page, listen: () => void): Opened['reset'] {
   const context = page.context();
   const scripts: { dispose(): Promise<void> }[] = [];
   const addInitScript = page.addInitScript.bind(page);
@@ -79,7 +79,7 @@ function resetOf(page: Page, listen: () => void): () => Promise<boolean> {
     return await newCDPSession(...given);
   };
   return async () => {
-    if (isEmulated || context.pages().length !== 1) return false;
+    if (isEmulated || context.pages().length !== 1) return 'more';
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const script of scripts.splice(0)) await script.dispose();
     for (const event of ['request', 'response', 'dialog', 'console', 'pageerror']) page.removeAllListeners(event);
@@ -88,25 +88,31 @@ function resetOf(page: Page, listen: () => void): () => Promise<boolean> {
     await page.mouse.move(-1, -1);
     // A document without scripts. A blank page would end the process of the site, which takes as much to start as a visit.
     await page.goto('/robots.txt');
-    return await page.evaluate(() => {
+    const hasClock = await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
-      return !('__pwClock' in window);
+      return '__pwClock' in window;
     });
+    return hasClock ? 'clock' : 'nothing';
   };
 }
 
 /** Pages that tests have left as they were, by what can't be changed about them. */
 const vacant = new Map<string, Opened>();
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Whether the test installs a clock before it opens an address. It may get a page in which another test has done so. */
+  installsClock?: boolean;
+}
+
 /**
  * Runs a test in a page without traces of others, but for the browser's cache: a page that another test has left, if there is one.
  * To open one takes more of the processor's time than a visit does.
  */
-export async function visit<Result>(options: BrowserContextOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
-  const { viewport, colorScheme, reducedMotion, forcedColors, ...fixed } = options;
+export async function visit<Result>(options: VisitOptions, test: (visit: Visit) => Promise<Result>): Promise<Result> {
+  const { viewport, colorScheme, reducedMotion, forcedColors, installsClock = false, ...fixed } = options;
   const isOfSite = fixed.baseURL === undefined && fixed.serviceWorkers === undefined;
-  const key = JSON.stringify(fixed);
+  const key = JSON.stringify({ ...fixed, installsClock });
   const found = isOfSite ? vacant.get(key) : undefined;
   vacant.delete(key);
   const opened = found ?? (await openContext(fixed));
@@ -122,7 +128,7 @@ export async function visit<Result>(options: BrowserContextOptions, test: (visit
       forcedColors: forcedColors ?? 'none',
     });
     const result = await test(opened.visited);
-    isVacant = isOfSite && (await opened.reset());
+    isVacant = isOfSite && (await opened.reset()) === (installsClock ? 'clock' : 'nothing');
     return result;
   } catch (error) {
     // The page's messages often explain a time-out.

@@ -33,7 +33,7 @@ test('flags that change on the server show without a rebuild: a full block, a so
 });
 
 test('prices, sold-out marks, booking codes, their closing dates and an urgent notice reach an open page within five minutes', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     const heron = 'hotel.overflow.heron.booking';
     let changed = false;
@@ -118,7 +118,7 @@ const answers = [
 test.each(leading(answers, 1))(
   'while the API %s, initial data stays, and the console has one line for each response',
   async (_state, answer) => {
-    await visit({}, async (visited) => {
+    await visit({ installsClock: true }, async (visited) => {
       const { page, noise } = visited;
       await page.clock.install({ time: opens + 86_400_000 });
       await page.route('**/api/**', (route) => route.fulfill({ ...answer }));
@@ -141,7 +141,7 @@ const clocks: [string, number, boolean][] = [
   ['two hours behind', -7_200_000, true],
 ];
 test.each(leading(clocks, 1))('a device clock that is %s', async (_state, difference, corrected) => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     await page.clock.install({ time: opens + 5000 + difference });
     await page.route('**/api/config', (route) =>
@@ -157,7 +157,7 @@ test.each(leading(clocks, 1))('a device clock that is %s', async (_state, differ
 });
 
 test('a device clock that is two hours ahead is corrected: what it opened too early closes again', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     await page.clock.install({ time: opens - 3_600_000 + 7_200_000 });
     let answer = () => {};

@@ -56,7 +56,7 @@ test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the
 });
 
 test('home with initial news: a failing API shows a message above the cards, which stay', async () => {
-  await visit({}, async ({ page }) => {
+  await visit({ installsClock: true }, async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/news/landing*', down);
     await page.goto('/');
@@ -66,7 +66,7 @@ test('home with initial news: a failing API shows a message above the cards, whi
 });
 
 test('home, reached in the app: three placeholders headed Loading, then the failure, or the cards', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     let calls = 0;
     let answer: ((route: Route) => Promise<void>) | undefined;
@@ -109,7 +109,7 @@ test('list: ten at a time until fewer than ten come, told to screen readers, non
 });
 
 test.runIf(isFull)('list: on failure only the loading state is cleared, and the button stays', async () => {
-  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+  await visit({ installsClock: true, viewport: { width: 1280, height: 700 } }, async (visited) => {
     const { page } = visited;
     await page.clock.install();
     await page.route(/api\/news\?.*skip=10/, down);
@@ -159,7 +159,7 @@ test('list: back from an article returns to the same place with the same items',
 });
 
 test('article, reached in the app: Loading, then Error Fetching News; a missing one is Page Not Found', async () => {
-  await visit({}, async (visited) => {
+  await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     let status = 500;
     let release = () => {};

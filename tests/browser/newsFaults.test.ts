@@ -46,7 +46,7 @@ const onList = malformed.filter((_kind, index) => isDue(index, 1));
 
 /** Goes to a page within the app while the news API answers something else. */
 async function meet(answer: { contentType: string; body: string }, path: string, act: (page: Page) => Promise<void>): Promise<void> {
-  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
+  await visit({ installsClock: true, viewport: { width: 1280, height: 700 } }, async (visited) => {
     const { page, noise } = visited;
     await page.route('**/api/news**', (route) => route.fulfill(answer));
     await page.clock.install();

@@ -53,7 +53,7 @@ const flips = pages.map((path, p) => ({
 }));
 test.each(leading(flips, 2))('$path flips by itself at a boundary while it stays open', async ({ path, due }) => {
   expect(due.length).toBeGreaterThan(0);
-  await visit({}, async ({ page, noise }) => {
+  await visit({ installsClock: true }, async ({ page, noise }) => {
     await withoutServerDate(page);
     for (const { at } of due) {
       await page.clock.install({ time: at - 5000 });
@@ -68,7 +68,7 @@ test.each(leading(flips, 2))('$path flips by itself at a boundary while it stays
 });
 
 test('a page that was suspended beyond a boundary is right when it resumes', async () => {
-  await visit({}, async ({ page }) => {
+  await visit({ installsClock: true }, async ({ page }) => {
     await withoutServerDate(page);
     await page.clock.install({ time: parseTime('2025-01-01 12:00', 'America/New_York') ?? 0 });
     await page.goto('/join/hotel');
@@ -113,7 +113,7 @@ const words: Words[] = [
 
 const withoutCode = sharedPage({});
 beforeAll(() => withoutCode().page.route(/\.js$/, (route) => route.abort()));
-test.each(leading([...Map.groupBy(words, ([path]) => path)], 2))(
+test.each(leading([...Map.groupBy(words, ([path]) => path)], 1))(
   '%s says what its date asks for, without any framework code',
   async (path, own) => {
     const { page } = withoutCode();
