@@ -95,6 +95,11 @@ test('list: ten at a time until fewer than ten come, told to screen readers, non
     const cards = page.locator('article article');
     expect(await cards.count()).toBe(10);
     for (let count = 10; count < items.length;) {
+      // The end has to come into view anew: it may still be there when more items have come.
+      await page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
       await page.getByRole('button', { name: /Load More/ }).scrollIntoViewIfNeeded();
       const expected = Math.min(count + 10, items.length);
       await page.waitForFunction((wanted) => document.querySelectorAll('article article').length >= wanted, expected);
