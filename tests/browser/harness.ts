@@ -87,7 +87,12 @@ function resetOf(page: Page, listen: () => void): Opened['reset'] {
     await context.setOffline(false);
     await page.mouse.move(-1, -1);
     // A document without scripts. A blank page would end the process of the site, which takes as much to start as a visit.
-    await page.goto('/robots.txt');
+    // A page whose scripts did not come may load itself again just now: it is not used again.
+    const hasLeft = await page.goto('/robots.txt').then(
+      () => true,
+      () => false,
+    );
+    if (!hasLeft) return 'more';
     const hasClock = await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
