@@ -1,5 +1,5 @@
 /**
- * `npm test`: type check, lint, formatting, and every test; `--full` runs all combinations where `npm test` runs some.
+ * `npm test`: a build, type check, lint, formatting, and every test; `--full` runs all combinations where `npm test` runs some.
  * Ends with a line "N passed, N failed".
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -23,11 +23,15 @@ const totals = { passed: 0, failed: 0 };
 /** Runs a tool from node_modules and gives its exit code. */
 const tool = (script: string, ...options: string[]) => run(root, [join('node_modules', script), ...options]);
 
-console.log('\n── types, lint, format');
+console.log('\n── build, types, lint, format');
 // Of several threads, each would check again what they share: twice the processor time.
 const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
-for (const exitCode of await Promise.all(checks.map(([script, ...options]) => tool(script, ...options))))
-  totals[exitCode === 0 ? 'passed' : 'failed'] += 1;
+const [builtWith, ...checkedWith] = await Promise.all([
+  run(root, ['src/build/ensureBuilt.ts']),
+  ...checks.map(([script, ...options]) => tool(script, ...options)),
+]);
+if (builtWith !== 0) process.exit(builtWith);
+for (const exitCode of checkedWith) totals[exitCode === 0 ? 'passed' : 'failed'] += 1;
 
 console.log('\n── tests');
 process.env.CHROMIUM_PATH = findChromium();

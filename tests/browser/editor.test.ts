@@ -161,7 +161,7 @@ test.runIf(isFull)('a heading is edited in its place on the page, from the keybo
   });
 });
 
-test('a sentence is edited from the keyboard, undone and redone, and a box by its form', async () => {
+test.runIf(isFull)('a sentence is edited from the keyboard, undone and redone, and a box by its form', async () => {
   const file = 'pages/help/volunteer.mdx';
   const before = readFileSync(`content/${file}`, 'utf8');
   const after = before.replace('time for your weekend.', 'time for your weekend. Thank you.');
