@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/build/targets/staticTargets.ts';
 import { hostOf, writeStaticTarget } from '../src/build/targets/writeStaticTarget.ts';
 import { noApi } from '../src/hosting/answers.ts';
-import { leading } from './support/full.ts';
+import { isFull, leading } from './support/full.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';
 import { differences } from './targets/differences.ts';
@@ -91,7 +91,7 @@ test('a host that takes a folder sends the files, headers and redirects of the s
   expect([gone.status, secondsWithoutAsking({ path: '/' }, gone)]).toEqual([404, 86_400]);
 });
 
-test('nginx that keeps answers gives those of the server, and goes on while the server is down', async ({ skip }) => {
+test.runIf(isFull)('nginx that keeps answers gives those of the server, and goes on while the server is down', async ({ skip }) => {
   const origin = await startReference(hostOf(release, collection.data, settings, undefined));
   const own = join(folder, 'cache');
   mkdirSync(own);
@@ -117,7 +117,7 @@ test('nginx that keeps answers gives those of the server, and goes on while the 
   expect(await read()).toEqual(before);
 });
 
-test('nginx that keeps answers asks once for many visitors, and shows a new price within a minute', async ({ skip }) => {
+test.runIf(isFull)('nginx that keeps answers asks once for many visitors, and shows a new price within a minute', async ({ skip }) => {
   let price = 85;
   const asked: string[] = [];
   const origin = createServer(({ url = '' }, response) => {

@@ -99,7 +99,7 @@ test.each(leading([true, false], 1))('an article is shared by its short address 
   });
 });
 
-test('headings within an article lead to themselves', async () => {
+test.runIf(isFull)('headings within an article lead to themselves', async () => {
   await visit(mayCopy, async (visited) => {
     const { page } = visited;
     await open(visited, '/news/122');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFull } from '../support/full.ts';
 import { allPaths } from '../support/site.ts';
 import { open, site, visit } from './harness.ts';
 
@@ -30,7 +31,7 @@ function rulesOfPage(documents: readonly string[] = []): { rule: string; used: b
   return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
 }
 
-test('hardly any of the stylesheet is used by no page', async () => {
+test.runIf(isFull)('hardly any of the stylesheet is used by no page', async () => {
   const documents = await Promise.all([...allPaths(Date.now()), '/nowhere'].map(async (path) => (await fetch(site() + path)).text()));
   await visit({ bypassCSP: true }, async (visited) => {
     const { page } = visited;

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../changes/report.ts';
-import { type Camera, type FindFile, type Look, looks as allLooks } from './camera.ts';
+import { type Camera, type FindFile, looks } from './camera.ts';
 import { cutToChange } from './cutToChange.ts';
 
 /** A site whose pages can be shown: their addresses, and what a browser gets. */
@@ -29,12 +29,7 @@ export interface CodePictures {
  * Compares pictures of the pages of two states, pixel by pixel, with no part left out.
  * @param only the addresses to compare; all if it is left out
  */
-export async function codePictures(
-  camera: Camera,
-  { before, after, when }: SitePair,
-  only?: readonly string[],
-  looks: readonly Look[] = allLooks,
-): Promise<CodePictures> {
+export async function codePictures(camera: Camera, { before, after, when }: SitePair, only?: readonly string[]): Promise<CodePictures> {
   const isAsked = (path: string) => only === undefined || only.includes(path);
   const [old, fresh] = [before.paths.filter(isAsked), after.paths.filter(isAsked)];
   const paths = fresh.filter((path) => old.includes(path));
