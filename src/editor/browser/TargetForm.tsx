@@ -102,8 +102,8 @@ function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readon
 }
 
 function textEdit({ target, text: was }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {
-  const { component: _component, ...place } = target;
-  return { ...place, was, text };
+  const { file, at, start, end } = target;
+  return { file, at, start, end, was, text };
 }
 
 function textNow({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
