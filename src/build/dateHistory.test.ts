@@ -70,6 +70,12 @@ test('a commit with a mistake in a file changes nothing until it is corrected', 
   expect(readDateHistory(site.folder)?.['2025/windows.hotel.close']).toMatchObject({ sequence: 0, modified: noon(2) });
 });
 
+test('a file that is emptied has no dates any more', () => {
+  commit(2, { convention, windows: hotel('2025-08-07 17:00') });
+  commit(3, { windows: '' });
+  expect(readDateHistory(site.folder)?.['2025/windows.hotel.close']).toMatchObject({ cancelled: true, sequence: 1 });
+});
+
 test('there is no history without a repository, and none in a shallow clone', () => {
   commit(2, { convention });
   commit(3, { convention: `${convention}\n` });

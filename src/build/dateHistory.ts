@@ -81,12 +81,18 @@ export function readDateHistory(root: string): DateHistory | undefined {
     return parsed.get(blob);
   };
   let history: DateHistory = {};
-  const data: Record<string, unknown> = {};
+  // Parsed when the calendar reads them: most files hold no dates.
+  const data = {};
   for (const { at, changed } of commits) {
     for (const [name, blob] of changed) {
-      const content = blob === undefined ? undefined : read(blob);
-      // While a file cannot be read, what it said before counts.
-      if (blob === undefined || content !== undefined) data[name] = content;
+      const before = Object.getOwnPropertyDescriptor(data, name)?.get;
+      const get = (): unknown => {
+        if (blob === undefined) return undefined;
+        const content = read(blob);
+        // While a file cannot be read, what it said before counts.
+        return content === undefined ? before?.() : content;
+      };
+      Object.defineProperty(data, name, { get, configurable: true, enumerable: true });
     }
     const dates = calendarDates(data);
     if (Number.isInteger(dates.year) && dates.year > 0) history = followDates(history, dates, at);
