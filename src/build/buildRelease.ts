@@ -65,39 +65,50 @@ function datesOf(root: string, { data }: Collection, now: number): DateHistory {
   return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
 }
 
-/**
- * Writes everything that a release consists of into a folder.
- * @param api where scripts ask for live data
- * @returns how many pages there are, and the folder of the release before, if its files could be kept
- */
-export async function fillRelease(
-  root: string,
-  folder: string,
-  now: number,
-  api?: ApiPlace,
-): Promise<{ pages: number; before: string | undefined }> {
-  const [{ folder: bundled, bundle }] = await Promise.all([buildBundle(root), parseTexts(root)]);
-  const { files: inputFiles, content: contentHash } = inputsOf(root);
+interface FillOptions {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  /** Instant of the build, milliseconds. */
+  now: number;
+  /** Where scripts ask for live data. */
+  api?: ApiPlace | undefined;
+}
+
+/** Checks the content, and writes what is made from it without the code of the site. */
+async function fillFromContent({ root, folder, now, api }: FillOptions) {
+  await parseTexts(root);
+  const inputs = inputsOf(root);
   const collection = await readChecked(root, now);
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
+  const changes = lastChanges(root) ?? {};
+  const dates = datesOf(root, collection, now);
+  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
+  const pictures = await writePictures(root, folder, before.index, keep);
+  // Only the server draws cards later: a host of files, whose pages are told where the API is, needs all of them.
+  const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: api !== undefined });
+  return { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards };
+}
+
+/**
+ * Writes everything that a release consists of into a folder. Two processors work at first: vite bundles the code in a process of its own.
+ * @returns how many pages there are, and the folder of the release before, if its files could be kept
+ */
+export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {
+  const [{ folder: bundled, bundle }, content] = await Promise.all([buildBundle(root), fillFromContent({ root, folder, now, api })]);
+  const { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards } = content;
   const known = before.index;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
   cpSync(bundled, folder, { recursive: true, filter: (file) => !file.endsWith('hashes.json') });
-  const changes = lastChanges(root) ?? {};
   writeJson('lastChanges.json', changes);
-  const dates = datesOf(root, collection, now);
   writeJson('dates.json', dates);
-  const pictures = await writePictures(root, folder, known, keep);
-  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
+  writeJson('cards.json', cards.later);
   const state = createHash('sha256')
     .update(JSON.stringify([bundle.version, pictures]))
     .digest('base64url');
   const written = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
-  // Only the server draws cards later: a host of files, whose pages are told where the API is, needs all of them.
-  const cards = await writeCards({ root, folder, keep, snapshot, known, all: api !== undefined });
-  writeJson('cards.json', cards.later);
   const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
   const builtFiles = Object.keys(built).toSorted();
   const formats = await writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known });
@@ -115,11 +126,17 @@ export async function fillRelease(
   writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
   completeRelease(root, folder);
   writeNotices(root, folder);
-  const inputs = { files: inputFiles, changes: hashOfChanges(changes) };
   const { version: codeVersion, scriptHash, styleHashes } = bundle;
   // Not the instant of the build: at any other up to the next change, the same pages are rendered.
   const renderedAt = lastContentChange(collection, now);
-  writeJson('build.json', { inputs, contentHash, codeVersion, scriptHash, styleHashes, renderedAt });
+  writeJson('build.json', {
+    inputs: { files: inputs.files, changes: hashOfChanges(changes) },
+    contentHash: inputs.content,
+    codeVersion,
+    scriptHash,
+    styleHashes,
+    renderedAt,
+  });
   if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
   return { pages: Object.keys(written.pages).length, before: before.folder };
 }
@@ -136,7 +153,7 @@ export async function buildRelease(root: string, now: number): Promise<string> {
   const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    const { pages, before } = await fillRelease(root, draft, now);
+    const { pages, before } = await fillRelease({ root, folder: draft, now });
     const version = writeManifest(draft, before);
     const folder = releaseFolder(root, version);
     if (damageOf(folder).length > 0) removeRelease(root, version);

@@ -3,16 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStyles } from '../../render/builtCode.ts';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
-import { workerPath } from '../../site/savedCopy.ts';
-import { bundleScript } from './bundleScript.ts';
-import { bundleHeadScript, cspHash } from './headScript.ts';
 
-interface Bundle {
+/** What `code.json` of a bundle holds. */
+export interface Bundle {
   /** A hash of the code. */
   version: string;
   /** Source expressions of the inline script and the inline stylesheets, for the content security policy. */
@@ -71,15 +68,7 @@ export async function buildBundle(root: string): Promise<{ folder: string; bundl
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      const [script, worker] = await Promise.all([
-        bundleHeadScript(),
-        bundleScript('src/serviceWorker/worker.ts', version),
-        runVite(root, version, draft),
-      ]);
-      writeFileSync(join(draft, 'client', workerPath), worker);
-      const styleHashes = Object.values(readStyles(draft)).map(cspHash);
-      const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
-      writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
+      await runVite(root, version, draft);
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
       moveFolder(draft, folder);

@@ -28,7 +28,7 @@ const buildStatic =
     const api = settings.apiOrigin?.replace(/\/+$/, '') ?? 'files';
     const release = join(draft, 'release');
     mkdirSync(release);
-    await fillRelease(root, release, now, api);
+    await fillRelease({ root, folder: release, now, api });
     writeStaticTarget(release, draft, hostOf(release, readCollection(release).data, settings, api), staticTargets[name]);
     rmSync(release, { recursive: true });
   };
