@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePageLocation } from '../live/pageLocation.ts';
 import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../site/types.ts';
 import { breakpoint, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
 import { useModalPopover } from './useModalPopover.ts';
+import { useOnNavigation } from './useOnNavigation.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
 /**
@@ -14,11 +15,8 @@ import { useSwipeAway } from './useSwipeAway.ts';
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
-  const { pathname, key } = usePageLocation();
-  // A layout effect, so that it closes before NavigationEffects moves focus to the new page.
-  useLayoutEffect(() => {
-    if (drawer.current) closePopover(drawer.current);
-  }, [key]);
+  const { pathname } = usePageLocation();
+  useOnNavigation(() => drawer.current && closePopover(drawer.current));
   useModalPopover(drawer);
   useSwipeAway(drawer);
   return (

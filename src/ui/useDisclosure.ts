@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useOnNavigation } from './useOnNavigation.ts';
 
 const focusable = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
 
@@ -15,10 +15,9 @@ function moveFocus(details: HTMLDetailsElement, key: string): boolean {
 
 /** Makes a `details` element a menu: arrow keys move focus; Escape, a press outside, focus elsewhere and a navigation close it. */
 export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
-  const { key } = usePageLocation();
-  useEffect(() => {
+  useOnNavigation(() => {
     if (ref.current) ref.current.open = false;
-  }, [ref, key]);
+  });
   useEffect(() => {
     const details = ref.current;
     if (!details) return undefined;

@@ -160,6 +160,26 @@ test('menu and drawer work without JavaScript', async () => {
   });
 });
 
+test.each([
+  ['a menu', desktop, 'header nav[aria-label="Main"] summary', 'header nav[aria-label="Main"] details a'],
+  ['the drawer', phone, '[popovertarget="drawer"]', '#drawer button'],
+])('%s that was opened before hydration stays open', async (_name, device, opener, within) => {
+  await visit(device, async ({ page, noise }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/about/what', { waitUntil: 'domcontentloaded' });
+    await page.locator(opener).first().click();
+    await page.locator(within).first().waitFor();
+    released.resolve();
+    await hydrated(page);
+    expect(await page.locator(within).first().isVisible()).toBe(true);
+    expectSilence(noise);
+  });
+});
+
 test('where a page cannot be loaded within the app, its address loads as a document, once', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
