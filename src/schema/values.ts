@@ -39,6 +39,10 @@ export const instant = (description: string) =>
       error: (issue) => `"${String(issue.input)}" is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
       abort: true,
     })
+    .refine((value) => !/\d:\d\d\S*\s\d\d:?\d\d$/.test(value), {
+      error: 'It has two times. Write one date and one time, as in 2025-08-25 12:00.',
+      abort: true,
+    })
     .refine((value) => !/(?:Z|[+-]\d\d:?\d\d)$/i.test(value), {
       error:
         'It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00.',

@@ -171,6 +171,15 @@ export const schedule: Broken[] = [
     ],
   },
   {
+    rule: 'two times',
+    file: 'data/windows.yaml',
+    find: 'close: 2025-08-07 17:00',
+    put: 'close: 2025-08-07 16:00 17:00',
+    says: [
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 16:00 17:00". It has two times. Write one date and one time, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+    ],
+  },
+  {
     rule: 'nights of a month before',
     file: 'data/hotel.yaml',
     find: 'firstNight: 2025-08-29',
