@@ -1,5 +1,7 @@
+import { cpSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { collection } from '../../tests/support/site.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { cardWords } from './drawCard.ts';
@@ -28,6 +30,17 @@ test('every page and article has a card of the size that networks ask for, small
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     expect(size).toBeLessThan(100_000);
   }
+});
+
+test('artwork that could not be read is read again for the next card', async () => {
+  const { folder, remove } = temporaryFolder();
+  const drawing = snapshotAfter().page('/join/hotel')?.card.drawing;
+  if (!drawing) throw new Error('The hotel page has no card.');
+  const draw = createCardRenderer(folder);
+  await expect(draw(drawing)).rejects.toThrow('missing');
+  cpSync('public', `${folder}/public`, { recursive: true });
+  expect((await sharp(await draw(drawing)).metadata()).format).toBe('jpeg');
+  remove();
 });
 
 test('a card has another address once what it says has changed, and the same one otherwise', () => {

@@ -75,6 +75,7 @@ export function createCardRenderer(root: string): RenderCard {
     const key = JSON.stringify([shared, stamp !== undefined]);
     const background = backgrounds.get(key) ?? drawBackground(root, card);
     backgrounds.set(key, background);
+    background.catch(() => backgrounds.delete(key));
     const words = { input: draw(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
     return await compress(
       await sharp(await background, { raw: { width, height, channels: 3 } })

@@ -30,8 +30,10 @@ export function createSiteSearch({ textOf }: Pick<TextCache, 'textOf'>): SearchS
   }
   return async (collection, { text, newsTime, time }) => {
     const count = published(collection.news, newsTime).length;
-    if (last?.collection !== collection || last.public !== count)
+    if (last?.collection !== collection || last.public !== count) {
       last = { collection, public: count, index: indexOf(collection, newsTime) };
+      last.index.catch(() => (last = undefined));
+    }
     return search(await last.index, text, statesAt(collection.data, time));
   };
 }

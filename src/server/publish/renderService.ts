@@ -53,7 +53,12 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       const picture = storeBytes(await drawCard(job.card.drawing), mediaType('card.jpg'));
       return { content, version, ...nothing, pages: [[job.card.path, picture]] };
     }
-    const render = await (renderer ??= loadRenderer());
+    renderer ??= loadRenderer();
+    const render = await renderer.catch((error: unknown) => {
+      // Too many open files, for instance: the next job tries again.
+      renderer = undefined;
+      throw error;
+    });
     const { now, preview } = job;
     const rendered = await render(collection, { now, preview, ...partOf(job) });
     const stored = storeSite(rendered, job.kind === 'site' ? job.known?.files : {});
