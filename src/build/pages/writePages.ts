@@ -37,10 +37,12 @@ export async function writePages({ root, folder, keep, state, snapshot, previous
     { root, folder, shared },
     changed.map(({ page }) => page),
   );
-  const results = new Map(pages.flatMap(({ path, before }) => (before ? [[path, before]] : [])));
-  for (const [index, { uses, files }] of written.entries()) {
-    const { page, path } = changed[index] ?? {};
-    if (page && path !== undefined) results.set(path, { uses, files, hash: hashOf(page, uses) });
-  }
-  return { state, pages: Object.fromEntries(results) };
+  const rendered = new Map(changed.map(({ path }, index) => [path, written[index]]));
+  // In the order of a clean build, so that both are the same release.
+  const all = pages.flatMap(({ page, path, before }) => {
+    const fresh = rendered.get(path);
+    const result = fresh ? { ...fresh, hash: hashOf(page, fresh.uses) } : before;
+    return result ? [[path, result] as const] : [];
+  });
+  return { state, pages: Object.fromEntries(all) };
 }
