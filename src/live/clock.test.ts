@@ -100,3 +100,26 @@ test('a schedule that arrives later counts at once', () => {
   vi.advanceTimersByTime(1000);
   expect(state()).toBe('hotel=open');
 });
+
+test('dates that move sort the status block anew, though no state changes', () => {
+  vi.setSystemTime(opens);
+  const { clock, root } = start();
+  const closing = (hotel: number, dealers: number): Schedule => ({
+    hotel: [
+      [null, 'open'],
+      [opens + hotel, 'closed'],
+    ],
+    dealers: [
+      [null, 'open'],
+      [opens + dealers, 'closed'],
+    ],
+  });
+  const order = () => [...(root.adoptedStyleSheets[0]?.text.matchAll(/data-status="(\w+)"\]\{order:(\d)/g) ?? [])].map(([, name]) => name);
+  clock.setSchedule(closing(1000, 2000));
+  expect(order()).toEqual(['hotel', 'dealers']);
+  const heard = vi.fn();
+  clock.subscribe(heard);
+  clock.setSchedule(closing(2000, 1000));
+  expect(order()).toEqual(['dealers', 'hotel']);
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -44,6 +44,7 @@ export function startClock(root: Document, address: Location, { zone, schedule: 
   let schedule = initial;
   let correction = 0;
   let states: readonly string[] = [];
+  let shown: Schedule | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const now = () => (spoof.kind === 'time' ? spoof.time : Date.now() + correction);
@@ -51,9 +52,12 @@ export function startClock(root: Document, address: Location, { zone, schedule: 
     clearTimeout(timer);
     const current = now();
     const fresh = activeStatesAt(schedule, current);
-    if (fresh.join() !== states.join()) {
-      states = fresh;
-      showBranches(sheet, states, schedule, current);
+    const changed = fresh.join() !== states.join();
+    if (changed) states = fresh;
+    // A date that moved may sort the status block anew.
+    if (changed || shown !== schedule) showBranches(sheet, states, schedule, current);
+    shown = schedule;
+    if (changed) {
       root.documentElement.dataset.now = states.join(' ');
       for (const listener of listeners) listener();
     }
