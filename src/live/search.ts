@@ -54,15 +54,22 @@ let loadedAt = 0;
 /** Time after which a search asks whether there is something new, milliseconds. */
 const freshMs = 60_000;
 
-/** Loads the search, once a minute at most; an index that has not changed is kept. Rejects if it cannot be loaded. */
+async function refresh(before: Promise<Loaded> | undefined): Promise<Loaded> {
+  const known = await before?.catch(() => undefined);
+  try {
+    return await withTimeout(fetchSearch(known));
+  } catch (error) {
+    if (known) return known;
+    loadedAt = -freshMs;
+    throw error;
+  }
+}
+
+/** Loads the search, once a minute at most; an index that has not changed, or cannot be loaded anew, is kept. Rejects if there is none. */
 export async function loadSearch(): Promise<SiteSearch> {
   if (!loaded || performance.now() - loadedAt > freshMs) {
     loadedAt = performance.now();
-    const known = loaded?.catch(() => undefined);
-    loaded = withTimeout(Promise.resolve(known).then(fetchSearch));
-    loaded.catch(() => {
-      loadedAt = -freshMs;
-    });
+    loaded = refresh(loaded);
   }
   return (await loaded).site;
 }
