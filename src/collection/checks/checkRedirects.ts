@@ -40,6 +40,9 @@ export function checkRedirects(context: Context): Diagnostic[] {
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);
+    const [special] = /[;{}"'$*:\\]/.exec(from) ?? [];
+    if (special)
+      return error(`Web servers can't redirect from ${from}, because "${special}" means something else to them. Remove this line.`);
     return error(isCircular(from, redirects) && `${from} leads back to itself. Write the address of a page.`);
   });
 }

@@ -88,6 +88,15 @@ export const crossChecks: Broken[] = [
     ],
   },
   {
+    rule: 'a redirect from an address that ends a line of nginx',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/old;home: /',
+    says: [
+      `content/data/redirects.yaml:4:1  Web servers can't redirect from /old;home, because ";" means something else to them. Remove this line.`,
+    ],
+  },
+  {
     rule: 'a picture that does not exist',
     file: 'data/sponsors.yaml',
     find: 'hotel/front.svg',
