@@ -18,6 +18,15 @@ test('headings get ids from their words, each once', () => {
   ]);
 });
 
+test('a number that a heading ends with is not given to another', () => {
+  const named = nameHeadings([
+    ['h2', {}, 'Day'],
+    ['h2', {}, 'Day'],
+    ['h2', {}, 'Day 2'],
+  ]);
+  expect(named.map((element) => element[1])).toEqual([{ id: 'section-day' }, { id: 'section-day-2' }, { id: 'section-day-2-2' }]);
+});
+
 test('a heading with a link has the id on its words, because a link cannot hold another', () => {
   expect(nameHeadings([['h2', {}, ['Site', { to: '/news' }, 'News']]])).toEqual([
     ['h2', {}, ['span', { id: 'section-news' }, ['Site', { to: '/news' }, 'News']]],

@@ -15,7 +15,7 @@ const hasLink = (elements: readonly SerializedElement[]): boolean =>
  * news write apart from the ids of the page. A heading with a link in it has the id on its words: it can't be a link itself.
  */
 export function nameHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   return elements.map((element) => {
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
     const [tag, attributes, ...children] = element;
@@ -23,9 +23,9 @@ export function nameHeadings(elements: readonly SerializedElement[]): Serialized
       .toLowerCase()
       .replaceAll(/[’']/g, '')
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    const times = (used.get(slug) ?? 0) + 1;
-    used.set(slug, times);
-    const id = `section-${slug}${times > 1 ? `-${times}` : ''}`;
+    let id = `section-${slug}`;
+    for (let times = 2; used.has(id); times += 1) id = `section-${slug}-${times}`;
+    used.add(id);
     return hasLink(children) ? [tag, attributes, ['span', { id }, ...children]] : [tag, { ...attributes, id }, ...children];
   });
 }
