@@ -1,7 +1,7 @@
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollection } from '../../collection/collection.ts';
 import type { FileEdit, Overview, SaveResult } from '../api.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -11,6 +11,12 @@ import { createWorkspace } from './workspace.ts';
 
 const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const price = 'content/data/registration.yaml';
+
+const places = {
+  on: () => Promise.resolve({ version: 1, places: [] }),
+  isCurrent: (version: number) => version === 1,
+  whereShown: () => Promise.resolve([]),
+};
 
 let root: string;
 let app: ReturnType<typeof createEditorApp>;
@@ -22,11 +28,6 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
-  const places = {
-    on: () => Promise.resolve({ version: 1, places: [] }),
-    isCurrent: (version: number) => version === 1,
-    whereShown: () => Promise.resolve([]),
-  };
   const workspace = createWorkspace(root, (line) => log.push(line));
   const saved = readCollection(root);
   drafts = createDrafts(
@@ -71,6 +72,28 @@ test('a save writes its line, and a line of the log', async () => {
   expect(text(price)).toBe(before.replace('price: 85', 'price: 90'));
   expect(log).toEqual([`wrote ${price}`]);
   expect(readdirSync(join(root, 'content/data')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('an error that nobody expected is told in the terminal of the preview, and thrown on to an editing server', async () => {
+  const options = {
+    workspace: createWorkspace(root, () => {}),
+    places,
+    drafts,
+    collection: () => readCollection(root),
+    lastNews: () => 900,
+    changes: () => Promise.reject(new Error('The disk is gone.')),
+  };
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  app = createEditorApp(options);
+  const response = await app.request('/admin/api/changes', { headers: await openSession() });
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('The terminal where you started the preview')]);
+  expect(printed).toHaveBeenCalledTimes(1);
+  printed.mockRestore();
+  app = createEditorApp({
+    ...options,
+    server: { token: 'token', assets: { scripts: [], styles: [], isServer: true }, isSecure: false, addRoutes: () => {} },
+  });
+  await expect(app.request('/admin/api/changes', { headers: await openSession() })).rejects.toThrow('The disk is gone.');
 });
 
 test('the next news item has a number that none has had: in the history, or in a redirect', async () => {

@@ -95,6 +95,8 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   app.onError((error, context) => {
     if (error instanceof EditError) return context.text(`${error.message}\n`, 409);
     if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);
+    // An editing server says so in its own words, and in its log.
+    if (server) throw error;
     console.error(error);
     return context.text('The editor has failed. The terminal where you started the preview says why.\n', 500);
   });
