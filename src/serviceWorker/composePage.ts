@@ -1,10 +1,8 @@
 import { friendlyDate } from '../domain/format.ts';
 import { readDataBlock, replaceDataBlock } from '../site/dataBlock.ts';
+import { escapeHtml } from '../site/escapeHtml.ts';
 import type { DocumentPayload, PagePayload } from '../site/pageData.ts';
 import { savedBarId, type SiteList } from '../site/savedCopy.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** The data block of a page in its document; undefined on pages outside the app. */
 export function payloadIn(html: string): DocumentPayload | undefined {
@@ -26,12 +24,12 @@ export function pageDataOf({ code, page, data, text }: DocumentPayload): PagePay
 export function composeDocument(template: string, page: PagePayload, pathname: string): string | undefined {
   const payload = payloadIn(template);
   if (payload?.code !== page.code) return undefined;
-  const heading = escape(page.page.heading ?? page.page.title);
+  const heading = escapeHtml(page.page.heading ?? page.page.title);
   const composed: DocumentPayload = { ...payload, ...page, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
   return replaceDataBlock(template, 'page', composed)
     .replace(/<link rel="preload" as="image"[^>]*>/g, '')
     .replace(/(<main\b[^>]*>).*<\/main>/s, (_main, start: string) => `${start}<h1>${heading}</h1></main>`)
-    .replace(/<title>[^<]*/, () => `<title>${escape(page.page.title)}`);
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
 }
 
 /** The page that stands in for others, at the address of one of them. The app renders it anew. */
@@ -46,7 +44,7 @@ export function standInAt(pathname: string, html: string): string {
 export function withSavedBar(html: string, savedAt: string, { id, name }: SiteList['zone']): string {
   const date = new Date(savedAt);
   if (Number.isNaN(date.getTime())) return html;
-  const time = `<time datetime="${date.toISOString()}">${friendlyDate(date, id)}</time> ${escape(name)}`;
+  const time = `<time datetime="${date.toISOString()}">${friendlyDate(date, id)}</time> ${escapeHtml(name)}`;
   const bar = `<p id="${savedBarId}" class="connection-bar" role="status">Saved on ${time}. <a href="">Try again</a></p>`;
   return html.replace(/<\/body>\s*<\/html>\s*$/, (end) => bar + end);
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../changes/report.ts';
+import { unescapeHtml } from '../../../site/escapeHtml.ts';
 import { type Camera, type FindFile, looks } from './camera.ts';
 import { cutToChange } from './cutToChange.ts';
 
@@ -35,11 +36,12 @@ export async function codePictures(camera: Camera, { before, after, when }: Site
   const paths = fresh.filter((path) => old.includes(path));
   const pictures: Picture[] = [];
   for (const path of paths) {
-    const [, title = path] = /<title>([^<|]*)/.exec((await after.find(path))?.body.toString() ?? '') ?? [];
+    // Without the convention's name, as no page needs it here.
+    const [, title = path] = /<title>([^<]*?)(?: - [^<]*)?</.exec((await after.find(path))?.body.toString() ?? '') ?? [];
     const pairs = looks.map(async (look): Promise<Picture[]> => {
       const was = await camera.take(before.find, path, look);
       const pair = await cutToChange(was, await camera.take(after.find, path, look));
-      return pair ? [{ ...pair, title, path, look: look.name, width: look.width, when }] : [];
+      return pair ? [{ ...pair, title: unescapeHtml(title), path, look: look.name, width: look.width, when }] : [];
     });
     pictures.push(...(await Promise.all(pairs)).flat());
   }
