@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
   const ended = new AbortController();
-  for (const type of ['online', 'offline']) addEventListener(type, onChange, ended);
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: ended.signal });
   return () => ended.abort();
 }
 
