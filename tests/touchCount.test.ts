@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { components } from '../content.config.ts';
-import { yearOf } from '../src/collection/checks/schedule/days.ts';
+import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type RenderedSite, type Renderer } from '../src/render/renderSite.ts';
 import { configResponse } from '../src/site/responses.ts';

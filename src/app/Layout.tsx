@@ -15,6 +15,7 @@ import { SiteHeader } from '../ui/SiteHeader.tsx';
 import { TableOfContents } from '../ui/TableOfContents.tsx';
 import { TimeTravelBar } from '../ui/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { articleKey } from '../domain/articleKey.ts';
 
 /**
  * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer.
@@ -42,7 +43,7 @@ export function Layout({ page, isLoading, children }: { page: PageInfo; isLoadin
       <VisuallyHidden id="press-status" role="status" />
       <ConnectionBar isLoading={isLoading} />
       <LiveSchedule />
-      <NavigationEffects key={page.key} title={page.key === '/news/[news]' ? undefined : page.title} />
+      <NavigationEffects key={page.key} title={page.key === articleKey ? undefined : page.title} />
     </>
   );
 }

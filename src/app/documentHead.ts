@@ -3,12 +3,12 @@ import { documentTitleOf } from '../site/documentTitle.ts';
 import { escapeHtml } from '../site/escapeHtml.ts';
 import { manifestPath } from '../site/manifestPath.ts';
 import { darkBar, theme } from '../styles/palette.ts';
-import type { Rendering } from '../site/pageData.ts';
+import type { RenderInput } from '../site/pageData.ts';
 import { markdownPath, unlistedPages } from '../site/pageKey.ts';
 import { plainDescription } from '../site/plainDescription.ts';
 
 /** Links by which feed readers find the news: on the home page, and on the pages of the news. */
-function feedLinks({ page, layout }: Rendering): string[] {
+function feedLinks({ page, layout }: RenderInput): string[] {
   if (page.key !== '/' && !page.key.startsWith('/news')) return [];
   const link = (type: string, href: string, format: string) =>
     `<link rel="alternate" type="${type}" href="${href}" title="${escapeHtml(`${layout.convention.name} (${format})`)}">`;
@@ -20,7 +20,7 @@ function feedLinks({ page, layout }: Rendering): string[] {
 }
 
 /** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
-export function documentHead(rendering: Rendering): string {
+export function documentHead(rendering: RenderInput): string {
   const { page, layout, pathname, news, card } = rendering;
   const { convention } = layout;
   const title = documentTitleOf(pathname, page.title, convention);

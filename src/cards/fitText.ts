@@ -1,4 +1,4 @@
-import { rememberedBy } from '../domain/remembered.ts';
+import { memoize } from '../domain/memoize.ts';
 import { wrapWords } from '../domain/wrapWords.ts';
 import { type Typeface, widthOf } from './outlines.ts';
 
@@ -28,7 +28,7 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
 
 /** Widths of lines by the widths of their words, each measured once. */
 function measure(typeface: Typeface) {
-  const ofWord = rememberedBy((word: string) => widthOf(word, typeface, 1));
+  const ofWord = memoize((word: string) => widthOf(word, typeface, 1));
   return (line: string, size: number) =>
     size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import { rememberedBy } from '../domain/remembered.ts';
+import { memoize } from '../domain/memoize.ts';
 
 const require = createRequire(import.meta.url);
 const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
@@ -14,7 +14,7 @@ export const cardFonts: readonly string[] = Object.values(files).flat();
 export type Typeface = keyof typeof files;
 
 /** A font in its default weight: 800 for headings, 400 for text. Loaded on first use, which takes a tenth of a second. */
-const load = rememberedBy((file: string): Font => {
+const load = memoize((file: string): Font => {
   const opened = openSync(require.resolve(file));
   if ('fonts' in opened) throw new Error(`${file} holds several fonts.`);
   return opened;

@@ -1,14 +1,13 @@
 import type { Collection, Page } from '../collection/collection.ts';
 import type { SiteView } from './siteView.ts';
 import type { ChangeReport, MovedPage, PageName } from './report.ts';
+import { articleKey } from '../domain/articleKey.ts';
 
 /** The addresses of two states, side by side. */
 interface PairedPages extends Pick<ChangeReport, 'added' | 'removed' | 'moved'> {
   /** Addresses to compare: those of pages in both states, and the old and new one of a moved page. */
   both: { before: string; after: string }[];
 }
-
-const newsPage = '/news/[news]';
 
 /** The share of lines that two texts have in common, from 0 to 1. */
 function likeness(one: string, other: string): number {
@@ -35,7 +34,7 @@ function redirectOf({ data: { redirects, links } }: Collection, path: string): s
 }
 
 const textPages = ({ pages }: Collection) =>
-  new Map<string, Page>(pages.filter(({ path }) => path !== newsPage).map((page) => [page.path, page]));
+  new Map<string, Page>(pages.filter(({ path }) => path !== articleKey).map((page) => [page.path, page]));
 
 /** Finds which pages are new, gone, or elsewhere. */
 export function pairPages(before: SiteView, after: SiteView): PairedPages {

@@ -1,15 +1,13 @@
-import { rememberedBy } from '../domain/remembered.ts';
-import { scheduleOf } from '../domain/schedule.ts';
+import { memoize } from '../domain/memoize.ts';
 import { markedCompiler } from '../editor/places/markText.ts';
 import { markContent } from '../editor/places/markContent.ts';
 import { Marks } from '../editor/places/marks.ts';
 import { newsTargets } from '../editor/places/newsTargets.ts';
 import { newsText } from '../render/newsText.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
-import { editionOf } from '../site/edition.ts';
+import { initialSchedule } from '../site/initialSchedule.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { pageKeyOf } from '../site/pageKey.ts';
-import { parseInitialConfig } from '../site/parseInitialConfig.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { snapshotOf } from '../site/snapshot.ts';
 import { readBlocks } from './reading/readBlocks.ts';
@@ -47,17 +45,15 @@ function viewOf(page: RenderedPage) {
 export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined, now: number) {
   const { root, files, collection } = state;
   const renderPage = createPageRenderer(root, assetsOf);
-  const at = rememberedBy((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
+  const at = memoize((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
   const { layout } = snapshot.shared;
   const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
   const marks = new Marks();
-  const markedAt = rememberedBy((newsNow: number) =>
-    snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root }),
-  );
+  const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root }));
   return {
     state,
-    schedule: scheduleOf(editionOf(parseInitialConfig(layout.config), layout)),
+    schedule: initialSchedule(layout),
     /** With all news, also news to come. */
     snapshot,
     /** The same if everything that pages share is the same. */

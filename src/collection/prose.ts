@@ -1,11 +1,11 @@
-import { remembered } from '../domain/remembered.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 import type { PageDraft } from './draft.ts';
 import { factFields, withoutFacts } from './facts.ts';
 import type { Prose } from './mdx/inspection.ts';
 import { textProps } from './mdx/textProps.ts';
 
 /** All words of a page that readers see: its text, text props of components, front matter. */
-export const proseOf = remembered(({ front, inspection, locate }: PageDraft): readonly Prose[] => {
+export const proseOf = memoizeWeakly(({ front, inspection, locate }: PageDraft): readonly Prose[] => {
   const props = [...textProps(inspection.components)].flatMap(({ component, prop, text, hints }): Prose[] => {
     const position = component.positions[prop];
     return position && hints.kind === 'text' ? [{ text, ...position }] : [];

@@ -6,6 +6,7 @@ import type { inspectMdx } from './mdx.ts';
 import { emptyInspection } from './mdx/inspection.ts';
 import type { ReadFile, TextReader } from './readText.ts';
 import { locateStart } from './yaml/locate.ts';
+import { articleKey } from '../domain/articleKey.ts';
 
 const folder = 'content/pages';
 
@@ -18,7 +19,7 @@ export const reservedAddresses = /^\/(?:staff|api|assets|images|_data|n)(?:\/|$)
 /** Returns an error message if the path of a page's file cannot be an address. */
 export function checkPagePath(file: string): string | undefined {
   const path = pagePath(file);
-  if (path === '/news/[news]') return undefined;
+  if (path === articleKey) return undefined;
   if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
     return 'The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.';
   if (reservedAddresses.test(path))

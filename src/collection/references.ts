@@ -1,5 +1,5 @@
 import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
-import { remembered } from '../domain/remembered.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 import { type FoundValue, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
@@ -14,7 +14,7 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
 }
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
-export const referencesOf = remembered((data: Partial<Data>): ReadonlyMap<string, Reference> =>
+export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<string, Reference> =>
   referencesAmong((Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...walkValues(dataFiles[name], data[name], name)])),
 );
 

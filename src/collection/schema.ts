@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remembered } from '../domain/remembered.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 
 /** Metadata that the schemas of content.config.ts attach to values. */
 export interface Hints {
@@ -38,7 +38,7 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Hints of a schema. Those of a wrapper take precedence. The registry copies what it gives, and each value of the content asks for it. */
-export const hintsOf = remembered(
+export const hintsOf = memoizeWeakly(
   (schema: z.core.$ZodType) => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints,
 );
 

@@ -5,7 +5,7 @@ import { deployedStore, publishedStore } from './stores.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-function createStore(patienceMs?: number) {
+function createStore(timeoutMs?: number) {
   const memory = memoryStore();
   const copies = new Map<string, Response>();
   const tasks: Promise<unknown>[] = [];
@@ -19,7 +19,7 @@ function createStore(patienceMs?: number) {
     match: async (address: string) => copies.get(address)?.clone(),
     put: async (address: string, response: Response) => void copies.set(address, response),
   };
-  return { memory, copies, bucket, tasks, store: publishedStore(bucket, cache, (task) => tasks.push(task), patienceMs) };
+  return { memory, copies, bucket, tasks, store: publishedStore(bucket, cache, (task) => tasks.push(task), timeoutMs) };
 }
 
 test('what never changes is fetched from the bucket once, and then also while it is down', async () => {

@@ -7,9 +7,9 @@ const lifetime = (key: string) => (key === pointerKey ? 86_400 : 31_536_000);
 const copyOf = (key: string, bytes: Bytes) => new Response(bytes, { headers: { 'cache-control': `public, max-age=${lifetime(key)}` } });
 const addressOf = (key: string) => `https://store.internal/${key}`;
 
-async function inTime<Value>(promise: Promise<Value>, patienceMs: number): Promise<Value> {
+async function inTime<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
-  AbortSignal.timeout(patienceMs).addEventListener('abort', () => late.reject(new Error('The store takes too long.')));
+  AbortSignal.timeout(timeoutMs).addEventListener('abort', () => late.reject(new Error('The store takes too long.')));
   return await Promise.race([promise, late.promise]);
 }
 
@@ -25,22 +25,17 @@ export const deployedStore = (assets: AssetFiles, folder: string): ReadStore => 
  * What was published since. Objects that never change are kept in the cache of the place where the worker runs. The pointer is asked for each
  * time, and kept for when the bucket is down.
  * @param after lets a task end after the response
- * @param patienceMs milliseconds; a bucket that takes longer counts as down
+ * @param timeoutMs milliseconds; a bucket that takes longer counts as down
  */
-export const publishedStore = (
-  bucket: Bucket,
-  cache: EdgeCache,
-  after: (task: Promise<unknown>) => void,
-  patienceMs = 2000,
-): ReadStore => ({
+export const publishedStore = (bucket: Bucket, cache: EdgeCache, after: (task: Promise<unknown>) => void, timeoutMs = 2000): ReadStore => ({
   async get(key) {
     const copy = async () => {
       const kept = await cache.match(addressOf(key));
       return kept && new Uint8Array(await kept.arrayBuffer());
     };
     const fresh = async () => {
-      const object = await inTime(bucket.get(key), patienceMs);
-      const bytes = object && new Uint8Array(await inTime(object.arrayBuffer(), patienceMs));
+      const object = await inTime(bucket.get(key), timeoutMs);
+      const bytes = object && new Uint8Array(await inTime(object.arrayBuffer(), timeoutMs));
       if (bytes) after(cache.put(addressOf(key), copyOf(key, bytes)));
       return bytes ?? undefined;
     };

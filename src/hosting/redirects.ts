@@ -42,10 +42,6 @@ export function redirectRules(data: RedirectData): [from: string, rule: Redirect
   }) as [string, RedirectRule][];
 }
 
-/** A redirect as a line of `_redirects`: from, to, status. */
-export const redirectLine = ([from, { start, hash, status }]: readonly [string, RedirectRule]): string =>
-  `${from} ${start}${hash} ${status}`;
-
 /** The redirect of `redirects.yaml` for a path, with the query of the request; undefined if there is none. */
 export function dataRedirect(data: RedirectData, path: string, query: string): Redirect | undefined {
   const rule = dataRule(data, path);

@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BookingResponse, Config } from '../site/contract.ts';
 import { editionOf } from '../site/edition.ts';
+import { initialSchedule } from '../site/initialSchedule.ts';
 import { parseInitialConfig } from '../site/parseInitialConfig.ts';
-import { remembered } from '../domain/remembered.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
 import { useFreshData, useLiveData } from './liveData.ts';
@@ -10,7 +11,7 @@ import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
 import type { LayoutData } from '../site/types.ts';
 
 /** The configuration in the page. */
-const initialConfig = remembered((layout: LayoutData): Config => parseInitialConfig(layout.config));
+const initialConfig = memoizeWeakly((layout: LayoutData): Config => parseInitialConfig(layout.config));
 
 /** The live configuration (section 7), which every page keeps fresh. Until it arrives, or if it doesn't, the configuration in the page. */
 export function useConfig(): Config {
@@ -89,6 +90,3 @@ export function useRenderedState(): (nameAndState: string) => boolean {
     return timeline !== undefined && stateAt(timeline, layout.renderedAt) === state;
   };
 }
-
-/** The schedule of the configuration in the page. */
-export const initialSchedule = remembered((layout: LayoutData): Schedule => scheduleOf(editionOf(initialConfig(layout), layout)));

@@ -9,16 +9,16 @@ import { loadComponents } from '../app/components.ts';
 import { documentHead } from '../app/documentHead.ts';
 import { PageStore } from '../app/PageStore.ts';
 import type { InitialSchedule } from '../live/clock.ts';
-import { initialSchedule } from '../live/config.ts';
+import { initialSchedule } from '../site/initialSchedule.ts';
 import { blockJson, dataBlock } from '../site/dataBlock.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../site/serializedElements.ts';
-import type { DocumentPayload, PagePayload, Rendering } from '../site/pageData.ts';
+import type { DocumentPayload, PagePayload, RenderInput } from '../site/pageData.ts';
 import { structuredData } from '../schemaOrg/structuredData.ts';
 import { trackUsedData } from '../site/trackUsedData.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
 async function renderApp(
-  { pathname, page, text, layout, news, search, data }: Rendering,
+  { pathname, page, text, layout, news, search, data }: RenderInput,
   serialize: (markdown: string, headingLevel: number) => SerializedElement[],
 ): Promise<{ html: string; payload: DocumentPayload }> {
   const { all, used } = trackUsedData(data);

@@ -1,11 +1,11 @@
-import type { PageAssets, Rendering } from '../site/pageData.ts';
+import type { PageAssets, RenderInput } from '../site/pageData.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
 declare global {
   namespace Vike {
     interface PageContext {
       /** What the page is rendered from, set by `src/render/renderPage.ts`. */
-      rendering?: Rendering;
+      rendering?: RenderInput;
       /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
       assets?: PageAssets;
       /** The elements of Markdown, set with it. */

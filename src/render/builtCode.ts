@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../site/pageData.ts';
+import { isBundled } from './isBundled.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {
@@ -13,7 +14,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 const entry = 'src/pages/app/+client.tsx';
 /** Code that is bundled with the server renders with the packages in that bundle, and other code with the installed ones. */
-const entryFile = process.env.TEXT_VERSION ? 'run/entry.mjs' : 'server/entry.mjs';
+const entryFile = isBundled ? 'run/entry.mjs' : 'server/entry.mjs';
 const moduleOf = (component: string) => `src/mdx/${component}.tsx`;
 
 /** All manifest entries that some of them import, these included. */

@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isBundled } from './isBundled.ts';
 
 /** Where the sources are, or, for the server of a release, where it was started. */
-const project = process.env.TEXT_VERSION ? process.cwd() : join(import.meta.dirname, '../..');
+const project = isBundled ? process.cwd() : join(import.meta.dirname, '../..');
 const folder = join(project, 'node_modules/.cache/site');
 const ending = '.json';
 

@@ -1,9 +1,9 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { remembered } from '../domain/remembered.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 import type { Facts } from './facts.ts';
 
 /** Pages by their addresses: there may be thousands, and each asks. */
-const byPath = remembered((pages: Facts['data']['pages']) => new Map(pages.map((page) => [page.path, page])));
+const byPath = memoizeWeakly((pages: Facts['data']['pages']) => new Map(pages.map((page) => [page.path, page])));
 
 /** The way from the home page to a page: over each page whose address its own begins with. Groups of the menu have no page. */
 export function breadcrumbs(path: string, title: string, { data, url }: Facts): BreadcrumbList {

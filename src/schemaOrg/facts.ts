@@ -1,9 +1,8 @@
-import { scheduleOf } from '../domain/schedule.ts';
-import { type Schedule, stateAt } from '../domain/timeline.ts';
+import { deadlineName } from '../domain/schedule.ts';
+import { stateAt } from '../domain/timeline.ts';
 import type { RegistrationState, WindowState } from '../domain/windows.ts';
-import { editionOf } from '../site/edition.ts';
-import type { Rendering } from '../site/pageData.ts';
-import { parseInitialConfig } from '../site/parseInitialConfig.ts';
+import { initialSchedule } from '../site/initialSchedule.ts';
+import type { RenderInput } from '../site/pageData.ts';
 import type { PageData } from '../site/types.ts';
 
 /** What the structured data of a page is made from. */
@@ -18,26 +17,15 @@ export interface Facts {
   url(path: string): string;
 }
 
-type Layout = Rendering['layout'];
-
-// All pages of a state of the content share its configuration.
-const schedules = new WeakMap<Layout['config'], Schedule>();
-
-function scheduleIn(layout: Layout): Schedule {
-  const schedule = schedules.get(layout.config) ?? scheduleOf(editionOf(parseInitialConfig(layout.config), layout));
-  schedules.set(layout.config, schedule);
-  return schedule;
-}
-
 /** The facts of a rendering, with the states of its instant. */
-export function factsOf({ data, layout }: Pick<Rendering, 'data' | 'layout'>): Facts {
-  const schedule = scheduleIn(layout);
+export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): Facts {
+  const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
   return {
     data,
     window: (name) => state(name) as WindowState,
     registration: state('registration') as RegistrationState,
-    isOver: (deadline) => state(`deadline:${deadline}`) === 'after',
+    isOver: (deadline) => state(deadlineName(deadline)) === 'after',
     url: (path) => data.convention.siteUrl + path,
   };
 }

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { componentsIn } from '../site/componentsIn.ts';
-import type { Rendering } from '../site/pageData.ts';
+import type { RenderInput } from '../site/pageData.ts';
 import { plainDescription } from '../site/plainDescription.ts';
 import { newsArticle } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
@@ -14,7 +14,7 @@ import { organization, webSite } from './organization.ts';
  * that of the rendering: the server renders again when a window opens or closes. No page is a list of questions and answers,
  * so there is no FAQPage.
  */
-export function structuredData(rendering: Rendering): Graph | undefined {
+export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
   if (page.key === '/404') return undefined;
   const facts = factsOf(rendering);

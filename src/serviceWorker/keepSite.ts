@@ -6,7 +6,7 @@ import { isKept, keyOf, kindOf } from './kinds.ts';
 import { isOriginal } from './originals.ts';
 
 /** Requests at once: the visitor's own have priority. */
-const lanes = 3;
+const concurrency = 3;
 
 /** Key of a copy of the list, once all of its addresses are kept. */
 const wholeKey = `${siteListPath}?whole`;
@@ -69,7 +69,7 @@ export async function keepSite(openPages: () => Promise<number>, fresh: Set<stri
     const work = async () => {
       for (const address of waiting) if (!(await keep(address, fresh))) throw new Error(`${address} did not arrive.`);
     };
-    await Promise.all(Array.from({ length: lanes }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     await putCopy(wholeKey, list, new Headers());
   }
   if ((await openPages()) <= 1) await deleteOldCopies(0);

@@ -2,8 +2,7 @@ const opening = (id: string) => `<script type="application/json" id="${id}">`;
 const closing = '</script>';
 
 /** JSON for a `<script>` block: nothing in it can end the block. */
-export const blockJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+export const blockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** A value as a block of a document, which scripts find by its id. */
 export const dataBlock = (id: string, value: unknown): string => opening(id) + blockJson(value) + closing;

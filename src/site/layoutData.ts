@@ -1,8 +1,7 @@
 import { configResponse } from './responses.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { editionOf } from './edition.ts';
-import { parseInitialConfig } from './parseInitialConfig.ts';
-import { deadlineName, scheduleOf } from '../domain/schedule.ts';
+import { initialSchedule } from './initialSchedule.ts';
+import { deadlineName } from '../domain/schedule.ts';
 import { lastScheduleChange } from '../domain/timeline.ts';
 import { type KnownOffsets, offsetsBetween } from '../domain/zone.ts';
 import type { MenuEntry, MenuLink, LayoutData } from './types.ts';
@@ -62,7 +61,6 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     offlineWords: data.offline.words,
     tooltip: data.limits.tooltip,
   };
-  const schedule = scheduleOf(editionOf(parseInitialConfig(layout.config), layout));
   // Until the next change, the same content is rendered to the same bytes.
-  return { ...layout, renderedAt: lastScheduleChange(schedule, now) };
+  return { ...layout, renderedAt: lastScheduleChange(initialSchedule(layout), now) };
 }

@@ -22,7 +22,7 @@ export interface PageInput {
 }
 
 /** Everything that a page is rendered from, its MDX compiled. */
-export interface Rendering extends SharedData, Omit<PageInput, 'body'> {
+export interface RenderInput extends SharedData, Omit<PageInput, 'body'> {
   text: SerializedElement[];
 }
 

@@ -1,10 +1,9 @@
-/**
- * A page's key is the address of its file: `/join/hotel`, `/`, and `/news/[news]` for every article.
- * This is the one place that knows about addresses with a variable part.
- */
+import { articleKey } from '../domain/articleKey.ts';
+
+/** A page's key is the address of its file: `/join/hotel`, `/`, and `articleKey` for every article. */
 export function pageKeyOf(pathname: string): string {
   const path = withoutTrailingSlash(pathname);
-  return /^\/news\/[^/]+$/.test(path) ? '/news/[news]' : path;
+  return /^\/news\/[^/]+$/.test(path) ? articleKey : path;
 }
 
 /** A path as canonical links have it: `/join/hotel` for `/join/hotel/`. */

@@ -5,6 +5,7 @@ import type { ApiPlace } from './apiAddress.ts';
 import type { PageInput, SharedData } from './pageData.ts';
 import type { InitialNews, PageData, PageInfo } from './types.ts';
 import { cardOf } from './card.ts';
+import { articleKey } from '../domain/articleKey.ts';
 import { pageKeyOf, unlistedPages } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, NewsFile, Page } from '../collection/collection.ts';
@@ -38,15 +39,13 @@ export interface SnapshotOptions {
   api?: ApiPlace;
 }
 
-const newsPage = '/news/[news]';
-
 function infoOf(
   { file, path, owner, inspection, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
   { departments, convention }: Data,
   changed: number | undefined,
 ): PageInfo {
   // A change of the page of articles changes no article.
-  const modified = lastModified ?? (changed === undefined || path === newsPage ? undefined : dayOf(changed * 1000, convention.zone.id));
+  const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, convention.zone.id));
   const department = departments.find((candidate) => candidate.id === owner);
   return {
     key: path,
@@ -76,7 +75,7 @@ function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = rendered
       if (key === '/news' && skip > 0 && skip >= listed.length) return undefined;
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
-      if (key !== newsPage) return {};
+      if (key !== articleKey) return {};
       const place = places.get(pathname) ?? -1;
       const item = articles[place];
       return (
@@ -101,7 +100,7 @@ export const roomsOf = ({ map }: Data): PageData['rooms'] =>
 /** Creates the snapshot of a collection at an instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, pages } = collection;
-  const listed = pages.filter((page) => page.path !== '/404' && page.path !== newsPage);
+  const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
   const layout = layoutDataOf(collection, options);
   const sized = withSizes(data, options.root);
   const facts: PageData = {

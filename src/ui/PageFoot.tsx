@@ -5,13 +5,14 @@ import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Day } from './Time.tsx';
+import { articleKey } from '../domain/articleKey.ts';
 
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
   const { repository, siteUrl, zone } = useLayoutData().convention;
   const { pathname } = usePageLocation();
   // All articles share one page; their files are in this folder.
-  const source = page.key === '/news/[news]' ? 'tree/main/content/news' : `edit/main/${page.file}`;
+  const source = page.key === articleKey ? 'tree/main/content/news' : `edit/main/${page.file}`;
   return (
     <footer className={foot}>
       <p>

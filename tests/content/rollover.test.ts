@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
 import { site } from '../support/site.ts';
 import { otherYears } from '../../src/cli/check/otherYears.ts';
-import { yearOf } from '../../src/collection/checks/schedule/days.ts';
+import { yearOf } from '../../src/domain/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { parseTime } from '../../src/domain/zone.ts';

@@ -1,14 +1,14 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
-import type { Rendering } from '../../src/site/pageData.ts';
+import type { RenderInput } from '../../src/site/pageData.ts';
 import { snapshotOf } from '../../src/site/snapshot.ts';
 
 const { textOf } = createTextCache();
 
 /** For tests: what pages of a collection are rendered from at an instant (milliseconds), by address; all if none are named. */
-export async function renderingsOf(collection: Collection, now: number, paths?: readonly string[]): Promise<Map<string, Rendering>> {
+export async function renderingsOf(collection: Collection, now: number, paths?: readonly string[]): Promise<Map<string, RenderInput>> {
   const snapshot = snapshotOf(collection, { now, root: process.cwd() });
-  const renderings = new Map<string, Rendering>();
+  const renderings = new Map<string, RenderInput>();
   for (const path of paths ?? snapshot.paths) {
     const input = snapshot.page(path);
     if (!input) throw new Error(`There is no page ${path}.`);

@@ -23,6 +23,16 @@ interface WriteOptions {
   previous: WrittenPages;
 }
 
+/** All pages, in the order of a clean build, so that the same content is the same release whatever was built before. */
+export function joinPages<Page>(
+  paths: readonly string[],
+  known: Readonly<Record<string, Page>>,
+  rendered: ReadonlyMap<string, Page>,
+): Record<string, Page> {
+  const pages = paths.map((path) => [path, rendered.get(path) ?? known[path]] as const);
+  return Object.fromEntries(pages.filter((entry): entry is [string, Page] => entry[1] !== undefined));
+}
+
 /** Renders and writes the pages that changed since the release before, and keeps the others; gives all. */
 export async function writePages({ root, folder, keep, state, snapshot, previous }: WriteOptions): Promise<WrittenPages> {
   const { shared } = snapshot;
@@ -37,12 +47,12 @@ export async function writePages({ root, folder, keep, state, snapshot, previous
     { root, folder, shared },
     changed.map(({ page }) => page),
   );
-  const rendered = new Map(changed.map(({ path }, index) => [path, written[index]]));
-  // In the order of a clean build, so that both are the same release.
-  const all = pages.flatMap(({ page, path, before }) => {
-    const fresh = rendered.get(path);
-    const result = fresh ? { ...fresh, hash: hashOf(page, fresh.uses) } : before;
-    return result ? [[path, result] as const] : [];
-  });
-  return { state, pages: Object.fromEntries(all) };
+  const rendered = new Map(
+    changed.flatMap(({ page, path }, index) => {
+      const files = written[index];
+      return files ? [[path, { ...files, hash: hashOf(page, files.uses) }]] : [];
+    }),
+  );
+  const paths = pages.map(({ path }) => path);
+  return { state, pages: joinPages(paths, known, rendered) };
 }

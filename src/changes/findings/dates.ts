@@ -1,5 +1,5 @@
 import { allForYear } from '@18f/us-federal-holidays';
-import { weekdayOf, yearOf } from '../../collection/checks/schedule/days.ts';
+import { weekdayOf, yearOf } from '../../domain/days.ts';
 import { dayOf, endOfDay, isDay } from '../../domain/zone.ts';
 import type { Comparison } from '../comparePage.ts';
 import { datesOf, timeOf } from '../dateChanges.ts';

@@ -4,9 +4,9 @@ import { isDay } from '../../domain/zone.ts';
 import { calendarDates } from '../../formats/calendar/calendarDates.ts';
 import { securityTxt } from '../../formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../formats/formats.ts';
-import { redirectLine, redirectRules } from '../../hosting/redirects.ts';
+import { redirectRules } from '../../hosting/redirects.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import type { Passage } from '../../search/types.ts';
+import { textOf as passageText } from '../../search/passages.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
 import { searchAnswersOf } from '../../site/search/searchContent.ts';
 import type { SiteView } from '../siteView.ts';
@@ -52,8 +52,6 @@ const headLines = ({ snapshot }: SiteView) =>
     return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
   });
 
-const passageText = (passage: Passage) => (typeof passage === 'string' ? passage : passage[0]);
-
 /** What search answers directly, and the words by which it finds a section. */
 async function searchLines(collection: Collection, now: number): Promise<string[]> {
   const answers = (await searchAnswersOf(collection, now, textOf)).flatMap(({ title, heading, facts = [], typed }) => [
@@ -73,7 +71,7 @@ export async function outsideLines(view: SiteView, now: number): Promise<Outside
   const security = await securityTxt(input);
   return {
     Menu: menuLines(view),
-    Redirects: redirectRules(collection.data).map(redirectLine),
+    Redirects: redirectRules(collection.data).map(([from, { start, hash, status }]) => `${from} ${start}${hash} ${status}`),
     'Titles and descriptions': headLines(view),
     Calendar: calendarLines(collection),
     Feeds: feedLines(collection),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdayOf } from '../../collection/checks/schedule/days.ts';
+import { weekdayOf } from '../../domain/days.ts';
 import { moveDay } from './moveDay.ts';
 
 const from = { firstDay: '2025-08-29', lastDay: '2025-09-01' };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../collection/checks/schedule/days.ts';
+import { addDays, daysBetween } from '../../domain/days.ts';
 
 /** The days of a convention. */
 export interface ConventionDays {

@@ -3,9 +3,10 @@ import { checkPagePath } from '../readPages.ts';
 import { textProps } from '../mdx/textProps.ts';
 import type { Hints } from '../schema.ts';
 import type { Context } from './context.ts';
+import { articleKey } from '../../domain/articleKey.ts';
 
 /** Pages that visitors reach without a link. */
-const entrances = new Set(['/', '/404', '/news/[news]', '/search', '/offline']);
+const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
 
 const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 

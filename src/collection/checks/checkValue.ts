@@ -1,4 +1,4 @@
-import { dataFiles, gateStates } from '../../../content.config.ts';
+import { type Data, dataFiles, gateStates } from '../../../content.config.ts';
 import { idsOf } from '../references.ts';
 import type { Hints } from '../schema.ts';
 import { suggest } from '../suggest.ts';
@@ -41,11 +41,15 @@ function checkId(found: string, file: string, { data, missingIds }: Context): st
   return ids.includes(found) ? undefined : `${file}.yaml has no such id.${suggest(found, ids)}`;
 }
 
-/** Checks the name of a window, of a group of windows, or of a state that is derived from windows. */
+/** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
+export function gateNames(windows: Data['windows']): string[] {
+  const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
+  return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition'])];
+}
+
 function checkGate(found: string, { data: { windows } }: Context): string | undefined {
   if (!windows) return undefined;
-  const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
-  const names = [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition'])];
+  const names = gateNames(windows);
   return names.includes(found) ? undefined : `windows.yaml has no such window.${suggest(found, names)}`;
 }
 

@@ -10,11 +10,10 @@ import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
 import { newsTargets } from './newsTargets.ts';
 import { markedCompiler } from './markText.ts';
+import { articleKey } from '../../domain/articleKey.ts';
 
 /** Which element of a page shows what of the content. */
 export type Places = ReturnType<typeof createPlaces>;
-
-const newsPage = '/news/[news]';
 
 interface Marked {
   version: number;
@@ -60,7 +59,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
           else usage.set(target, [...shown, { path, title, count: 1 }]);
         }
     };
-    for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== newsPage)) {
+    for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
       const input = state.snapshot.page(path);
       // Marks in the data are enough here, and a text without marks is compiled once for all edits.
       const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};

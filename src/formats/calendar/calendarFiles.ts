@@ -1,9 +1,10 @@
 import type { Data } from '../../../content.config.ts';
+import { addDays } from '../../domain/days.ts';
 import { calendarAddress } from '../../domain/fileAddresses.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { Format, FormatFile } from '../formats.ts';
 import { type CalendarEvent, calendarEvents, subscriptionUrl } from './calendarEvents.ts';
-import { component, dayAfter, dayValue, instantValue, textValue } from './icalendar.ts';
+import { component, dayValue, instantValue, textValue } from './icalendar.ts';
 
 type Properties = [name: string, value: string][];
 
@@ -13,7 +14,8 @@ function timesOf(value: string): Properties {
   if (!isDay(first)) return [['DTSTART', instantValue(Date.parse(value))]];
   return [
     ['DTSTART;VALUE=DATE', dayValue(first)],
-    ['DTEND;VALUE=DATE', dayValue(dayAfter(last))],
+    // iCalendar excludes the day of the end.
+    ['DTEND;VALUE=DATE', dayValue(addDays(last, 1))],
   ];
 }
 

@@ -36,9 +36,6 @@ export const instantValue = (time: number): string => new Date(time).toISOString
 /** A day as a value. */
 export const dayValue = (day: string): string => day.replaceAll('-', '');
 
-/** The day after a day: the end of what lasts until then, which iCalendar excludes. */
-export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** A component with its properties and the components in it, each line folded. */
 export function component(
   name: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds for which the rest of a file is waited for. */
-const patienceMs = 4000;
+const graceMs = 4000;
 
 /** Whether the last character of a file is not the end of a line; false if there is no such file. */
 function endsWithinLine(path: string): boolean {
@@ -32,7 +32,7 @@ export function createChangedFiles(): ChangedFiles {
   const endingWithinLine = new Set<string>();
   return {
     add: (path) => void changed.add(path),
-    areHalfWritten: (restMs) => restMs < patienceMs && [...changed].some((path) => !endingWithinLine.has(path) && endsWithinLine(path)),
+    areHalfWritten: (restMs) => restMs < graceMs && [...changed].some((path) => !endingWithinLine.has(path) && endsWithinLine(path)),
     publish() {
       for (const path of changed) {
         if (endsWithinLine(path)) endingWithinLine.add(path);

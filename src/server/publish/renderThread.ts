@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Render, RenderResult } from './renderJob.ts';
+import { isBundled } from '../../render/isBundled.ts';
 
 type Reply = { id: number; result: RenderResult } | { id: number; failure: string };
 
 // Small, so that garbage is collected often; several times what rendering the whole site needs.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 /** Names of modules in the bundle of a release, and of their sources. */
-const modules = process.env.TEXT_VERSION
+const modules = isBundled
   ? { worker: './renderWorker.mjs', renderer: './renderSite.mjs' }
   : { worker: './renderWorker.ts', renderer: '../../render/renderSite.ts' };
 const defaultRenderer = new URL(modules.renderer, import.meta.url).href;

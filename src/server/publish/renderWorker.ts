@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../render/renderSite.ts';
+import { isBundled } from '../../render/isBundled.ts';
 
 const { root, release, renderer } = workerData as { root: string; release: string | undefined; renderer: string };
 const render = createRenderService(root, async () => {
@@ -16,7 +17,7 @@ const render = createRenderService(root, async () => {
 let whole: Promise<void> | undefined;
 /** Loads all code of the release, that of components that no page shows yet, too: its files may be gone later. */
 async function loadWhole(): Promise<void> {
-  if (process.env.TEXT_VERSION === undefined) return; // the sources
+  if (!isBundled) return;
   const folder = pathToFileURL(`${import.meta.dirname}/`).href;
   for (const name of readdirSync(import.meta.dirname)) if (/-[\w-]{8}\.mjs$/.test(name)) await import(folder + name);
   // Node would look for the file of each module again when another one imports it.

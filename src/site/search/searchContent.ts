@@ -26,7 +26,7 @@ export interface SearchContent {
 }
 
 /** Pages that nobody looks for. */
-const left = (page: Page) => unlistedPages.includes(page.path) || page.path.includes('[');
+const isUnlisted = (page: Page) => unlistedPages.includes(page.path) || page.path.includes('[');
 
 /** A window's state and dates, for each state, as in "Hotel block opens February 15, 2025 at noon". */
 function windowFact(id: string, { name, open, close, full: isFull }: Data['windows'][string], data: Data): SearchFact {
@@ -112,7 +112,7 @@ const sectionsWithoutText: typeof pageSections = (...page) => pageSections(...pa
 
 /** What search answers directly, which is far less work than everything that it looks through. */
 export async function searchAnswersOf({ data, pages, news }: Collection, now: number, textOf: TextOf): Promise<SearchAnswer[]> {
-  const listed = pages.filter((page) => !left(page));
+  const listed = pages.filter((page) => !isUnlisted(page));
   const drafts = await sectionsWithFacts(data, listed, textOf, sectionsWithoutText);
   const typed = typedByAddress(data);
   return [
@@ -133,7 +133,7 @@ export async function searchAnswersOf({ data, pages, news }: Collection, now: nu
  * @param textOf the serialized elements of a page
  */
 export async function searchContentOf({ data, pages, news }: Collection, now: number, textOf: TextOf): Promise<SearchContent> {
-  const listed = pages.filter((page) => !left(page));
+  const listed = pages.filter((page) => !isUnlisted(page));
   const drafts = await sectionsWithFacts(data, listed, textOf);
   const typed = typedByAddress(data);
   const wholeSectionsOf = ({ path, briefSearch = false }: Page): SearchSection[] =>
@@ -146,17 +146,19 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
       facts: section.facts,
     }));
   const shorten = createShortener(listed.flatMap(wholeSectionsOf));
-  const sectionsOf = (page: Page) => wholeSectionsOf(page).map((section) => shorten(section, sentencesOf(page)));
   return {
     settings: { ...data.search, email: addressesOf(data).general ?? '' },
     pages: [
-      ...listed.map((page) => ({
-        path: page.path,
-        title: page.title,
-        description: introducesItself(sectionsOf(page)) ? '' : page.description,
-        words: wordsOf(page, data),
-        sections: sectionsOf(page),
-      })),
+      ...listed.map((page) => {
+        const sections = wholeSectionsOf(page).map((section) => shorten(section, sentencesOf(page)));
+        return {
+          path: page.path,
+          title: page.title,
+          description: introducesItself(sections) ? '' : page.description,
+          words: wordsOf(page, data),
+          sections,
+        };
+      }),
       ...published(news, now).map((item) => newsPage(item, data.convention.zone.id, typed.get(`/news/${item.id}`)?.typed)),
     ],
   };

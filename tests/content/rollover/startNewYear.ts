@@ -1,4 +1,4 @@
-import { yearOf } from '../../../src/collection/checks/schedule/days.ts';
+import { yearOf } from '../../../src/domain/days.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
 import type { ConventionDays } from '../../../src/cli/newYear/moveDay.ts';
 import { proposeEdits } from '../../../src/cli/newYear/proposeEdits.ts';

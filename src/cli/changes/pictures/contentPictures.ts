@@ -1,7 +1,7 @@
 import { createSiteView, type SiteView } from '../../../changes/siteView.ts';
 import type { ChangeReport, PageChange, Picture } from '../../../changes/report.ts';
 import { whenInWords } from '../../../changes/report/words.ts';
-import { rememberedBy } from '../../../domain/remembered.ts';
+import { memoize } from '../../../domain/memoize.ts';
 import type { AssetsOf } from '../../../render/renderPage.ts';
 import { looks, openCamera } from './camera.ts';
 import { contentFiles } from './contentFiles.ts';
@@ -29,7 +29,7 @@ interface Sides {
 export async function contentPictures(report: ChangeReport, { before, after, assetsOf, code }: Sides): Promise<Picture[]> {
   const camera = await openCamera();
   const pictures: Picture[] = [];
-  const viewsAt = rememberedBy((time: number) => ({
+  const viewsAt = memoize((time: number) => ({
     old: createSiteView(before.state, assetsOf, time),
     fresh: createSiteView(after.state, assetsOf, time),
   }));

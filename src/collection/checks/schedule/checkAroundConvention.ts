@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { addDays } from './days.ts';
+import { addDays } from '../../../domain/days.ts';
 
 /** A date, a sentence without its end, the day, and the days between which it makes sense. */
 type BoundedDate = [file: DataFile, path: PropertyKey[], sentence: string, day: string, earliest: string, latest: string];

@@ -2,7 +2,7 @@ import { dayOf } from '../../../domain/zone.ts';
 import { type Diagnostic, inFile, warningAt } from '../../diagnostic.ts';
 import type { Draft, NewsDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { addDays } from './days.ts';
+import { addDays } from '../../../domain/days.ts';
 
 const longestPin = 30;
 const securityDays = 60;

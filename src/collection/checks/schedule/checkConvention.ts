@@ -2,7 +2,7 @@ import { dayOf, wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { daysBetween, weekdayOf, yearOf } from './days.ts';
+import { daysBetween, weekdayOf, yearOf } from '../../../domain/days.ts';
 
 const longestConvention = 14;
 /** Ceremonies before this hour of the day are probably meant for the afternoon. */

@@ -4,7 +4,7 @@ import { type Diagnostic, errorAt, type Finding, inFile } from '../../diagnostic
 import type { Draft } from '../../draft.ts';
 import type { Locate } from '../../yaml/locate.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { yearOf } from './days.ts';
+import { yearOf } from '../../../domain/days.ts';
 
 const yearsBefore = 2;
 const yearsAfter = 5;
