@@ -15,7 +15,7 @@ export interface Word {
 const stopWords = new Set(
   `a about allow allowed am an and any are arent as at bc be because been being bring bringing but by can cannot cant cn come cos
 could couldnt cuz did didnt do does doesnt doing dont dunno find for from get gets getting gimme give given giving go goes
-going got had has hasnt have havent having he her here hers him his how i idk if ill im in into is isnt it its ive just know
+going got had has hasnt have havent having he her here hers him his how i idk if im in into is isnt it its ive just know
 lemme let letting like lmao lol long make makes many may me mine much must my need needing no not of ok on one or our ours
 please pls plz r say saying says shall she should shouldnt so some someones something still than that thats the their them
 then there theres these they theyll theyre theyve this tho those thx to too u ur us use very w want wanting wants was wasnt
@@ -86,11 +86,11 @@ export function termOf(plain: string): string {
   return term;
 }
 
-/** Lowercase, without accents, apostrophes and the ending of a possessive. */
+/** Lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
 function plainOf(written: string): string {
   const lower = written
     .toLowerCase()
-    .replace(/['’]s$/, '')
+    .replace(/['’](?:s|ll)$/, '')
     .replaceAll(/['’]/g, '');
   // Most words are plain already, and normalizing takes time.
   return /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(accents, '');
