@@ -111,7 +111,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           // Importing the same modules for each file would take a quarter of the time.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -135,7 +135,7 @@ const lists = files.flatMap(({ text, at }) => {
     const list = jsonAt(value, path);
     return Array.isArray(list) && list.length > 1 ? [{ text, value, path, length: list.length }] : [];
   });
-  return isFull ? found : found.slice(0, 4);
+  return found.slice(0, isFull ? 20 : 4);
 });
 
 test('an entry that is moved and moved back leaves no difference', () => {
