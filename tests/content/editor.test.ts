@@ -30,7 +30,7 @@ function pathsIn(value: Json, path: Path = []): Path[] {
 }
 
 const words = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replaceAll(/\p{C}/gu, '')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replaceAll(/\p{C}|\uFFFD/gu, '')),
   fc.stringMatching(/^[\w ,.:;#'"&*!?|>@%{}[\]-]{1,40}$/),
   fc.constantFrom(
     'yes',
