@@ -33,7 +33,7 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
   );
 }
 
-/** Also the class of the placeholder. Where the card is wide enough, the text is beside the stamp, else below it. */
+/** Also the class of the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside all of the text in wide ones. */
 export const card = css`
   position: relative;
   container-type: inline-size;
@@ -45,8 +45,11 @@ export const card = css`
   background: ${color.card};
 
   & > :first-child:not(:last-child) {
-    float: left;
-    margin: 0 ${space.m} ${space.s} 0;
+    margin-block-end: ${space.s};
+    @container (width >= 16rem) {
+      float: left;
+      margin-inline-end: ${space.m};
+    }
   }
 
   & h3 {
