@@ -32,6 +32,6 @@ export function LevelPrice({ price, salePrice, mark }: Props) {
 }
 
 const secondary = css`
-  font-size: ${size.text};
+  font-size: ${size.small};
   font-weight: 400;
 `;

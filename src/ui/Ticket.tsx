@@ -80,17 +80,16 @@ const stubPart = css`
   font: 800 ${size.h2} / 1.2 ${font.heading};
   font-variant-numeric: tabular-nums;
 
-  /* A decorative bar code, if there is room. */
+  /* A decorative bar code, which is cut before the price wraps. */
   &:not(:has(dl)) {
     display: flex;
-    flex-wrap: wrap;
-    gap: ${space.s} ${space.m};
+    gap: ${space.s};
     align-items: center;
     justify-content: space-between;
 
     &::after {
       content: '';
-      inline-size: 4rem;
+      flex: 0 999999 4rem;
       block-size: 1.75rem;
       background: repeating-linear-gradient(
         90deg,
