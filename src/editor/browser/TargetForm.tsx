@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useId, useState } from 'react';
 import { color } from '../../styles/tokens.ts';
 import type { FileEdit, TargetInfo } from '../api.ts';
+import { isHeading } from '../text/headingIn.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';
 import { DraftForm, wordsOfSave } from './DraftForm.tsx';
 import { type Draft, draftKey } from './drafts.ts';
@@ -59,6 +60,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
             hasComponents={!target.file.startsWith('content/news/')}
             describedBy={helpId}
             isInPlace={isInPlace}
+            isHeading={isHeading(info.text)}
             onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
           />
         ) : (

@@ -19,12 +19,14 @@ interface TextFormProps {
   describedBy: string;
   /** Whether it is edited in its place on the page. */
   isInPlace?: boolean;
+  /** Whether it was one heading when it was opened. */
+  isHeading?: boolean;
   onChange: (text: string) => void;
 }
 
 /** A part of a text, with buttons for what authors need, and the tables and components in it. */
 export function TextForm(props: TextFormProps) {
-  const { text, isInPlace = false, onChange } = props;
+  const { text, isInPlace = false, isHeading = false, onChange } = props;
   const [table] = tablesIn(text);
   if (table?.source === text)
     return (
@@ -33,12 +35,12 @@ export function TextForm(props: TextFormProps) {
       </InPlace>
     );
   // Who types at the end of a heading means its words, and not its address.
-  const heading = headingIn(text);
-  if (!heading) return <WordsForm {...props} />;
-  return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} isHeading />;
+  const heading = isHeading ? headingIn(text) : undefined;
+  if (!heading) return <WordsForm {...props} isHeading={false} />;
+  return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} />;
 }
 
-function WordsForm(props: TextFormProps & { isHeading?: boolean }) {
+function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isInPlace = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
@@ -62,7 +64,7 @@ function WordsForm(props: TextFormProps & { isHeading?: boolean }) {
           label={isHeading ? 'Heading' : 'Text'}
           value={text}
           cursor={text.length}
-          {...{ describedBy, onChange }}
+          {...{ isHeading, describedBy, onChange }}
         />
       </InPlace>
       {tablesIn(text).map(({ start, end, source, cells }) => (

@@ -15,7 +15,7 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'onChange'> {
+interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
   ref?: Ref<CodeHandle>;
   /** Whether the text is YAML; else it is Markdown. */
   isYaml?: boolean;
@@ -40,7 +40,7 @@ export default function CodeEditor(props: CodeEditorProps) {
   const typed = useRef(new Set<string>());
 
   const create = useEffectEvent((element: HTMLDivElement) => {
-    const { label, describedBy, kind, isYaml = false, form, cursor = 0 } = props;
+    const { label, describedBy, kind, isHeading, isYaml = false, form, cursor = 0 } = props;
     const onChange = (text: string) => {
       if (text === latest.current.value) return;
       typed.current.add(text);
@@ -48,7 +48,7 @@ export default function CodeEditor(props: CodeEditorProps) {
     };
     const complete = completionsOf(overview, form && { form, isWhole: isYaml });
     const labelOf = (tag: string) => tagLabel(tag, overview);
-    const extensions = extensionsFor({ label, describedBy, kind, isYaml, labelOf, complete, onChange });
+    const extensions = extensionsFor({ label, describedBy, kind, isHeading, isYaml, labelOf, complete, onChange });
     const anchor = Math.min(cursor, value.length);
     const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
     if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });

@@ -8,6 +8,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { color, font, radius } from '../../../styles/tokens.ts';
+import { breakHeading } from './breakHeading.ts';
 import { chips } from './chips.ts';
 
 const highlighting = syntaxHighlighting(
@@ -61,18 +62,31 @@ export interface CodeOptions {
   /** A text that authors read, or the source of a file. */
   kind: 'text' | 'source';
   isYaml: boolean;
+  /** Whether the first line is the words of a heading. */
+  isHeading?: boolean | undefined;
   labelOf: (tag: string) => string;
   complete: CompletionSource;
   onChange: (text: string) => void;
 }
 
 /** What an editor of texts and sources can do. */
-export function extensionsFor({ label, describedBy, kind, isYaml, labelOf, complete, onChange }: CodeOptions): Extension[] {
+export function extensionsFor({
+  label,
+  describedBy,
+  kind,
+  isHeading = false,
+  isYaml,
+  labelOf,
+  complete,
+  onChange,
+}: CodeOptions): Extension[] {
   return [
     EditorView.cspNonce.of(nonce),
     history(),
     EditorView.lineWrapping,
-    keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+    keymap.of(completionKeymap),
+    kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],
+    keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
     autocompletion({ override: [complete] }),
     isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
     highlighting,
