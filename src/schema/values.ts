@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { isDateTime, isDay } from '../domain/zone.ts';
+import { explainImpossible } from './explainImpossible.ts';
 
 /** A group of fields. */
 export const fields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
@@ -36,7 +37,9 @@ export const instant = (description: string) =>
   z
     .string()
     .refine(isDateTime, {
-      error: (issue) => `"${String(issue.input)}" is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
+      error: ({ input }) =>
+        explainImpossible(String(input)) ??
+        `"${String(input)}" is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
       abort: true,
     })
     .refine((value) => !/\d:\d\d\S*\s\d\d:?\d\d$/.test(value), {
@@ -55,7 +58,10 @@ export const instant = (description: string) =>
 export const day = (description: string) =>
   z
     .string()
-    .refine(isDay, { error: (issue) => `"${String(issue.input)}" is not a day of the calendar. Write year-month-day, as in 2025-07-15.` })
+    .refine(isDay, {
+      error: ({ input }) =>
+        explainImpossible(String(input)) ?? `"${String(input)}" is not a day of the calendar. Write year-month-day, as in 2025-07-15.`,
+    })
     .meta({ kind: 'day', description: `${description} Written 2025-07-15.` });
 
 export const email = (description: string) =>

@@ -182,7 +182,7 @@ export const values: Broken[] = [
     find: '2025-02-15 12:00',
     put: '2025-02-30 12:00',
     says: [
-      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it opens. Leave out the line if you don’t know the date yet. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:9:3  hotel.open is "2025-02-30 12:00". February 2025 has no day 30. What belongs here: When it opens. Leave out the line if you don’t know the date yet. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -195,12 +195,39 @@ export const values: Broken[] = [
     ],
   },
   {
+    rule: 'a day without a time that does not exist',
+    file: 'data/hotel.yaml',
+    find: 'refundableUntil: 2025-07-15',
+    put: 'refundableUntil: 2025-06-31',
+    says: [
+      'content/data/hotel.yaml:32:3  deposit.refundableUntil is "2025-06-31". June 2025 has no day 31. What belongs here: Last day on which the deposit is refunded. Written 2025-07-15.',
+    ],
+  },
+  {
+    rule: 'a month that does not exist',
+    file: 'data/hotel.yaml',
+    find: 'refundableUntil: 2025-07-15',
+    put: 'refundableUntil: 2025-15-07',
+    says: [
+      'content/data/hotel.yaml:32:3  deposit.refundableUntil is "2025-15-07". There is no month 15. Write the month before the day, as in 2025-08-25. What belongs here: Last day on which the deposit is refunded. Written 2025-07-15.',
+    ],
+  },
+  {
+    rule: 'a minute that does not exist',
+    file: 'data/windows.yaml',
+    find: '2025-08-01 23:59',
+    put: '2025-08-01 23:60',
+    says: [
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 23:60". The last minute of an hour is 59. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+    ],
+  },
+  {
     rule: 'an hour that does not exist',
     file: 'data/windows.yaml',
     find: '2025-08-01 23:59',
     put: '2025-08-01 24:30',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30". The last minute of a day is 23:59. Midnight is 00:00 of the next day. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
