@@ -21,6 +21,18 @@ function abbreviate(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
+/** A number written as a text, such as $85, 1,000 or 12,50, as data files write it; undefined for other texts. */
+function plainNumber(found: unknown): string | undefined {
+  const written = String(found).replace(/^\$\s*/, '');
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written.replace(/^(\d+),(\d\d?)$/, '$1.$2');
+  return plain !== found && /^\d+(?:\.\d+)?$/.test(plain) ? plain : undefined;
+}
+
+function describeType(expected: string, found: unknown): string {
+  const plain = typeof found === 'string' && /^(?:number|int)$/.test(expected) ? plainNumber(found) : undefined;
+  return plain === undefined ? (expectedForm[expected] ?? `${expected} is needed`) : `a number is needed. Write ${plain}`;
+}
+
 function describeSize(issue: Issue & { code: 'too_small' | 'too_big' }, found: unknown): string {
   const [least, most] = 'minimum' in issue ? [issue.minimum, undefined] : [undefined, issue.maximum];
   const bound = issue.exact ? `exactly ${least ?? most}` : least === undefined ? `at most ${most}` : `at least ${least}`;
@@ -33,7 +45,7 @@ function describeSize(issue: Issue & { code: 'too_small' | 'too_big' }, found: u
 export function describeIssue(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `is ${abbreviate(found)}, and ${expectedForm[issue.expected] ?? `${issue.expected} is needed`}.`;
+      return `is ${abbreviate(found)}, and ${describeType(issue.expected, found)}.`;
     case 'invalid_union':
       return issue.errors.some(([first]) => first?.code === 'invalid_type' && first.expected === 'object')
         ? `is ${abbreviate(found)}, and ${expectedForm.object}.`

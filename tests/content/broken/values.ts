@@ -26,7 +26,25 @@ export const values: Broken[] = [
     find: '    price: 85',
     put: '    price: $85',
     says: [
-      'content/data/registration.yaml:5:5  levels.weekend.price is "$85", and a number is needed: digits only, without quotes. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+      'content/data/registration.yaml:5:5  levels.weekend.price is "$85", and a number is needed. Write 85. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
+  },
+  {
+    rule: 'an amount with a comma between its digits',
+    file: 'data/registration.yaml',
+    find: '    price: 85',
+    put: '    price: 1,000',
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is "1,000", and a number is needed. Write 1000. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    ],
+  },
+  {
+    rule: 'an amount with a comma for its dot',
+    file: 'data/registration.yaml',
+    find: '    price: 85',
+    put: '    price: 12,50',
+    says: [
+      'content/data/registration.yaml:5:5  levels.weekend.price is "12,50", and a number is needed. Write 12.50. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
     ],
   },
   {
