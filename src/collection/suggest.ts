@@ -10,5 +10,5 @@ export function suggest(name: string, existing: readonly string[]): string {
   if (existing.length <= listLimit) return `${question} Choose from: ${existing.join(', ')}.`;
   const distance = new Map(existing.map((candidate) => [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())]));
   const closest = existing.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0)).slice(0, listLimit);
-  return `${question} The closest of ${existing.length}: ${closest.join(', ')}.`;
+  return `${question} The closest are: ${closest.join(', ')}.`;
 }

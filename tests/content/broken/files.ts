@@ -30,14 +30,14 @@ export const files: BrokenFiles[] = [
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
     says: [
-      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest of N: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, answers.yaml, artists.yaml, events.yaml, guests.yaml.',
+      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, answers.yaml, artists.yaml, events.yaml, guests.yaml.',
     ],
   },
   {
     rule: 'a data file with another ending',
     edits: { 'content/data/windows.yml': '{}\n' },
     says: [
-      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest of N: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, answers.yaml, artists.yaml.',
+      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, answers.yaml, artists.yaml.',
     ],
   },
   {
@@ -230,7 +230,7 @@ export const files: BrokenFiles[] = [
     says: [
       'content/data/limits.yaml:1:1  pole has no value. Write one after the colon. What belongs here: Longest pole, stave or flagpole.',
       'content/news/101-dates.md:7:33  The link /join/hotell: there is no page /join/hotell. Did you mean "/join/hotel"? Choose from: /, /join/hotel, /join/registration, /news, /policies/weapons, /search.',
-      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest of N: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
+      'content/pages/join/hotel.mdx:25:1  There is no component <Suties>. Did you mean "Suites"? The closest are: Suites, Steps, Step, Notice, Action, Price, Days, Mail.',
     ],
   },
   {

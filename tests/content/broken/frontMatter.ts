@@ -132,7 +132,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide',
     put: 'layout: wide\nauthor: Fox',
     says: [
-      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest of N: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
     ],
   },
   {
@@ -175,7 +175,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.nme" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest of N: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest are: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.parking.extraVehicle" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest of N: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.parking.extraVehicle">: this is an amount of money, and a text or a number is needed. Did you mean "hotel.parking.guestVehicles"? The closest are: hotel.parking.guestVehicles, hotel.booking.code, hotel.images.cafe.alt, hotel.address.street, hotel.address.state, hotel.images.hotel.alt, hotel.name, hotel.address.city.',
     ],
   },
   {

@@ -105,7 +105,7 @@ export const pageText: Broken[] = [
     find: '<Notice tone',
     put: '<Notise tone',
     says: [
-      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? The closest of N: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
+      'content/pages/policies/weapons.mdx:14:1  There is no component <Notise>. Did you mean "Notice"? The closest are: Notice, Price, Action, Moment, Days, Mail, Phone, Link.',
     ],
   },
   {
