@@ -3,9 +3,8 @@ import { editDistance, nearest } from '../domain/nearest.ts';
 const listLimit = 8;
 
 /** ` Did you mean "x"? There is: a, b, c.` for a name that does not exist; of a long list, only the nearest names. */
-export function suggest(name: string, existing: readonly string[]): string {
+export function suggest(name: string, existing: readonly string[], [close] = nearest(name, existing)): string {
   if (existing.length === 0) return ' There are none yet.';
-  const [close] = nearest(name, existing);
   const question = close === undefined ? '' : ` Did you mean "${close}"?`;
   if (existing.length <= listLimit) return `${question} Choose from: ${existing.join(', ')}.`;
   const distance = new Map(existing.map((candidate) => [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())]));

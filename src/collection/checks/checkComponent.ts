@@ -5,6 +5,7 @@ import { explainUnknown } from '../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf } from '../schema.ts';
 import { suggest } from '../suggest.ts';
+import { meantFields } from '../yaml/meantFields.ts';
 import { simplifyIssues } from '../yaml/simplifyIssues.ts';
 import { checkAltText } from './checkAltText.ts';
 import { isDeadline } from './checkDeadlines.ts';
@@ -20,7 +21,7 @@ interface PropError {
 function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
   const fields = Object.keys(schema.shape);
   if (issue.code === 'unrecognized_keys') {
-    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields) : ' It takes no values.');
+    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, meantFields(key, fields)) : ' It takes no values.');
     return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
   }
   const prop = issue.path.join('.');

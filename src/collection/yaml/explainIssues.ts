@@ -3,6 +3,8 @@ import { fieldsAt, hintsOf, schemaAt } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
+import { meantFields } from './meantFields.ts';
+import { quoteColon } from './explainLine.ts';
 import { simplifyIssues, valueAt } from './simplifyIssues.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -31,15 +33,25 @@ function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[]
   return before === undefined ? group : lastWithin([...group, before], input);
 }
 
+/** The text that YAML read as a field and its value, because it has a colon in it. */
+function textWithColon(found: unknown): string | undefined {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined;
+  const [[name, value] = [], ...others] = Object.entries(found);
+  return name === undefined || others.length > 0 || (typeof value === 'object' && value !== null)
+    ? undefined
+    : `${name}: ${value ?? ''}`.trim();
+}
+
 function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {
   const { path } = issue;
   const name = fieldName(input, path);
   const found = valueAt(input, path);
   if (issue.code === 'unrecognized_keys') {
     const group = path.length === 0 ? '' : ` of ${name}`;
+    const fields = fieldsAt(schema, path);
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `"${key}" is not a field${group}.${suggest(key, fieldsAt(schema, path))}`,
+      message: `"${key}" is not a field${group}.${suggest(key, fields, meantFields(key, fields))}`,
     }));
   }
   if (issue.code === 'invalid_key')
@@ -52,6 +64,9 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
       { path: neighborOfMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` },
     ];
   if (found === null) return [{ path, message: `${name} has no value. Write one after the colon.${about}` }];
+  const written = textWithColon(found);
+  if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
+    return [{ path, message: quoteColon(written) }];
   const dashes =
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
       ? ' Start each entry with a hyphen and a space.'

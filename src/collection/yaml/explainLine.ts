@@ -22,6 +22,9 @@ export function explainMissingColon(text: string, offset: number): YamlError {
   };
 }
 
+/** What to write for a text with a colon in it. */
+export const quoteColon = (text: string): string => `A text with a colon in it needs quotes. Write "${text.replaceAll('"', '\\"')}".`;
+
 /** Explains a colon within a value, or a line whose indentation makes it part of the line above. */
 export function explainNestedValue(text: string, offset: number): YamlError {
   const { text: line, start } = lineAt(text, offset);
@@ -31,8 +34,7 @@ export function explainNestedValue(text: string, offset: number): YamlError {
       offset,
       message: `These curly quotes do not work here. Write straight ones: "${value.replace(/^[“”„‘’]|[“”„‘’]$/g, '')}".`,
     };
-  if (/:(\s|$)/.test(value))
-    return { offset, message: `A text with a colon in it needs quotes. Write "${value.trim().replaceAll('"', '\\"')}".`, isLocal: true };
+  if (/:(\s|$)/.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
   return {
     offset: next ? textStart(next) : offset,
@@ -104,12 +106,15 @@ export function explainUnexpected(text: string, offset: number): YamlError {
     };
   if (/:\s*[>|][^>|]*$/.test(line.slice(0, offset - start + 1)))
     return { offset, message: 'After > or |, the text starts on the next line, with two more spaces.' };
-  const single = /:\s*'(.*)'\s*$/.exec(line)?.[1];
-  if (single !== undefined)
+  const single = /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/.exec(line)?.[1];
+  if (single !== undefined) {
+    // In 'yes' or no, the quotes belong to the text.
+    const words = /^'[^']*'\s.*[^']$/.test(single) ? single : single.replace(/^'|'$/g, '');
     return {
       offset,
-      message: `An apostrophe ends a text in single quotes. Use double quotes: "${single.replaceAll('"', '\\"')}".`,
+      message: `An apostrophe ends a text in single quotes. Use double quotes: "${words.replaceAll('"', '\\"')}".`,
     };
+  }
   if (/["']/.test(line.slice(indent, offset - start)))
     return {
       offset,

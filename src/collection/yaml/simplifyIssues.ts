@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from '../../domain/nearest.ts';
+import { meantFields } from './meantFields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -41,7 +41,7 @@ export function simplifyIssues(issues: readonly Issue[]): Issue[] {
     const lacking = simple
       .filter((other) => isMissing(other) && other.path.slice(0, -1).join('.') === issue.path.join('.'))
       .map(({ path }) => String(path.at(-1)));
-    return issue.keys.flatMap((key) => nearest(key, lacking).map((field) => [...issue.path, field].join('.')));
+    return issue.keys.flatMap((key) => meantFields(key, lacking).map((field) => [...issue.path, field].join('.')));
   });
   return simple.filter((issue) => !isMissing(issue) || !misspelled.includes(issue.path.join('.')));
 }

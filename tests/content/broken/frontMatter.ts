@@ -136,6 +136,15 @@ export const frontMatter: Broken[] = [
     ],
   },
   {
+    rule: 'a page with a name in place of its title',
+    file: 'pages/join/hotel.mdx',
+    find: 'title:',
+    put: 'name:',
+    says: [
+      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, title, owner, layout, heading, lastModified, hideFooter, briefSearch.',
+    ],
+  },
+  {
     rule: 'a policy without the day of its last change',
     file: 'pages/policies/weapons.mdx',
     find: 'lastModified: 2025-04-06\n',

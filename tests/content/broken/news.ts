@@ -19,6 +19,24 @@ export const news: Broken[] = [
     ],
   },
   {
+    rule: 'a news item with a date in place of the moment when it becomes public',
+    file: 'news/101-dates.md',
+    find: 'live: 2025',
+    put: 'date: 2025',
+    says: [
+      'content/news/101-dates.md:4:1  "date" is not a field. Did you mean "live"? Choose from: heading, summary, live, pinned, pinnedUntil, updated.',
+    ],
+  },
+  {
+    rule: 'a news item with a title',
+    file: 'news/101-dates.md',
+    find: 'heading: Dates',
+    put: 'title: Dates',
+    says: [
+      'content/news/101-dates.md:2:1  "title" is not a field. Did you mean "heading"? Choose from: heading, summary, live, pinned, pinnedUntil, updated.',
+    ],
+  },
+  {
     rule: 'a moment that is none',
     file: 'news/101-dates.md',
     find: 'live: 2025-01-10 12:00',

@@ -92,6 +92,27 @@ export const typos: Broken[] = [
     says: ['content/data/registration.yaml:12:17  An apostrophe ends a text in single quotes. Use double quotes: "Gold\'s finest".'],
   },
   {
+    rule: 'an apostrophe in single quotes that are never closed',
+    file: 'data/registration.yaml',
+    find: '      - A signed',
+    put: "      - 'The dealer's pool\n      - A signed",
+    says: ['content/data/registration.yaml:19:21  An apostrophe ends a text in single quotes. Use double quotes: "The dealer\'s pool".'],
+  },
+  {
+    rule: 'a word in single quotes before others',
+    file: 'data/registration.yaml',
+    find: 'name: Gold',
+    put: "name: 'Gold' level",
+    says: ['content/data/registration.yaml:12:18  An apostrophe ends a text in single quotes. Use double quotes: "\'Gold\' level".'],
+  },
+  {
+    rule: 'a colon within an entry of a list of texts',
+    file: 'data/staff.yaml',
+    find: '- Wolf',
+    put: '- Puma: the Second',
+    says: ['content/data/staff.yaml:15:13  A text with a colon in it needs quotes. Write "Puma: the Second".'],
+  },
+  {
     rule: 'a text that begins with #',
     file: 'data/limits.yaml',
     find: 'pole: 6 ft',

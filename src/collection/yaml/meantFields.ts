@@ -1,0 +1,17 @@
+import { nearest } from '../../domain/nearest.ts';
+
+/** What authors call a field that has another name here. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  date: ['live'],
+  title: ['heading', 'name'],
+  headline: ['title', 'heading'],
+  heading: ['title', 'name'],
+  name: ['title', 'heading'],
+};
+
+/** The fields that a wrong name may stand for, likeliest first. */
+export function meantFields(written: string, fields: readonly string[]): string[] {
+  const key = written.toLowerCase();
+  const known = Object.hasOwn(otherNames, key) ? (otherNames[key] ?? []).filter((field) => fields.includes(field)) : [];
+  return known.length > 0 ? known : nearest(written, fields);
+}
