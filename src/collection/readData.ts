@@ -1,6 +1,7 @@
 import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
+import { explainTxt } from './explainTxt.ts';
 import type { TextReader } from './readText.ts';
 import { resolveInstants } from './instants.ts';
 import { walkValues } from './schema.ts';
@@ -33,7 +34,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     report(file, "This file is missing. Restore it from the repository's history.");
   const fileNames = names.map((name) => `${name}.yaml`);
   for (const file of present.filter((candidate) => !known.includes(candidate)))
-    report(file, `The website does not use this file.${suggest(file.slice(folder.length), fileNames)}`);
+    report(file, explainTxt(file) ?? `The website does not use this file.${suggest(file.slice(folder.length), fileNames)}`);
   const parsed: Draft['parsed'] = {};
   for (const name of names.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);

@@ -1,6 +1,7 @@
 import { newsFrontMatter } from '../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
 import type { NewsDraft } from './draft.ts';
+import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { inspectionAt, type inspectNews } from './inspectNews.ts';
 import { resolveInstants } from './instants.ts';
@@ -37,7 +38,7 @@ export function readNews(
   return present.flatMap((file) => {
     const id = Number(/^content\/news\/(\d{1,9})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? 0);
     if (id === 0) {
-      report(file, invalidName);
+      report(file, explainTxt(file) ?? invalidName);
       return [];
     }
     const other = files.get(id);

@@ -1,6 +1,7 @@
 import { pageFrontMatter } from '../../content.config.ts';
 import { type Diagnostic, errorAt, errorsAt, inFile, startOfFile } from './diagnostic.ts';
 import type { PageDraft } from './draft.ts';
+import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx.ts';
 import { emptyInspection } from './mdx/inspection.ts';
@@ -48,7 +49,7 @@ export function readPages(
   return present.flatMap((file) => {
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, notMdx)]));
+    diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxt(file) ?? notMdx)]));
     return [];
   });
 }

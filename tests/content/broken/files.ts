@@ -41,6 +41,19 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'files with an ending that Windows hides',
+    edits: {
+      'content/data/extra.yaml.txt': '[]\n',
+      'content/news/128-list.md.txt': 'The list.\n',
+      'content/pages/fun/parade.mdx.txt': page,
+    },
+    says: [
+      'content/data/extra.yaml.txt:1:1  Rename this file to extra.yaml. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.',
+      'content/news/128-list.md.txt:1:1  Rename this file to 128-list.md. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.',
+      'content/pages/fun/parade.mdx.txt:1:1  Rename this file to parade.mdx. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.',
+    ],
+  },
+  {
     rule: 'a data file that is one text',
     edits: { 'content/data/limits.yaml': 'six feet\n' },
     says: [
