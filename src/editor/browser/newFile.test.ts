@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { editsFor, newFileOf, pathFor, typedPath } from './newFile.ts';
+
+test.each([
+  ['/fun/Parade Route', '/fun/parade-route'],
+  [' fun / parade', ''],
+  ['Caf\u00e9  - night ', '/cafe-night'],
+  ['/fun/parade', '/fun/parade'],
+])('%j, typed as an address, is %j', (typed, path) => {
+  expect(typedPath(typed)).toBe(path);
+});
+
+test.each(['', '/', '/fun/', 'tails&fur', 'fun//parade', 'a--b', 'https://example.org/fun', `/${'a'.repeat(150)}`])(
+  '%j can be no address, and loses no letters to become one',
+  (typed) => {
+    expect(typedPath(typed)).toBe('');
+  },
+);
+
+test('a page without an address is kept as a draft, and has none when it is read again', () => {
+  const edits = editsFor({ kind: 'page', front: {}, body: 'Words', path: pathFor('?!') }, [], { nextNews: 1 });
+  expect(edits).toEqual([{ file: 'content/pages/-.mdx', at: 'create', front: {}, body: 'Words' }]);
+  expect(newFileOf('page', edits)).toMatchObject({ path: '', body: 'Words' });
+});
