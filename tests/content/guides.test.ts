@@ -190,6 +190,9 @@ test('retire a page: a redirect, and the links that still lead to it', async () 
     project.change('data/redirects.yaml', (text) => `${text}${line}`);
     expect(Object.keys(project.collection().data.redirects)).toContain('/fun/parade');
     shows(await project.html('/about/contact'), 'href="/fun/parade"', false);
+    const warnings = project.check().diagnostics.map(({ file, message }) => `${file}: ${message}`);
+    const moved = 'content/pages/fun/guests.mdx: The link /fun/parade#joining: /fun/parade has moved to /fun/events. Link there.';
+    expect(warnings).toEqual(line === redirect ? [moved] : []);
     project.write('data/redirects.yaml', old);
   }
 });

@@ -12,7 +12,7 @@ import { checkNotice } from './checkNotice.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
 import { checkPrices } from './checkPrices.ts';
-import { checkRedirects } from './checkRedirects.ts';
+import { checkMovedLinks, checkRedirects } from './checkRedirects.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
 import { checkMissingIds } from './missingIds.ts';
@@ -31,6 +31,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
     ...checkMenu(context),
     ...checkRedirects(context),
+    ...checkMovedLinks(context),
     ...checkDeadlines(context),
     ...checkOrphans(context),
     ...checkSchedule(draft, now),

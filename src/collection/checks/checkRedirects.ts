@@ -1,22 +1,24 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, inFile, warningAt } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { reservedAddresses } from '../readPages.ts';
 import { linkableFiles } from './checkLink.ts';
 import { reportsOn } from './dataDiagnostics.ts';
+import { internalLinks, pathOf } from './internalLinks.ts';
 
 // What the server answers itself, and what the build makes (`src/formats`).
 const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
 const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.txt|index\.md)$/;
 
-function isCircular(from: string, redirects: Readonly<Record<string, unknown>>): boolean {
+/** Where redirects lead from an address: undefined for a circle. */
+function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
   const seen = new Set<unknown>();
   let address: unknown = from;
   while (typeof address === 'string' && Object.hasOwn(redirects, address)) {
-    if (seen.has(address)) return true;
+    if (seen.has(address)) return undefined;
     seen.add(address);
     address = redirects[address];
   }
-  return false;
+  return address;
 }
 
 function whatIsAt(address: string, context: Context): string | undefined {
@@ -43,6 +45,18 @@ export function checkRedirects(context: Context): Diagnostic[] {
     const [special] = /[;{}"'$*:\\]/.exec(from) ?? [];
     if (special)
       return error(`Web servers can't redirect from ${from}, because "${special}" means something else to them. Remove this line.`);
-    return error(isCircular(from, redirects) && `${from} leads back to itself. Write the address of a page.`);
+    return error(destinationOf(from, redirects) === undefined && `${from} leads back to itself. Write the address of a page.`);
+  });
+}
+
+/** Warns of links to an address that a redirect leads to a page. Other redirects are short addresses of other websites, made to be linked to. */
+export function checkMovedLinks(context: Context): Diagnostic[] {
+  const { redirects = {} } = context.data;
+  return [...internalLinks(context)].flatMap(({ href, file, locate, name }) => {
+    const path = pathOf(href);
+    const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
+    // A redirect over something that exists is an error of its own.
+    if (typeof destination !== 'string' || !destination.startsWith('/') || whatIsAt(path, context)) return [];
+    return inFile(file, [warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`)]);
   });
 }

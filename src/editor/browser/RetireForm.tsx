@@ -15,12 +15,12 @@ const wordOf = (to: Json): string => (typeof to === 'object' && to !== null && '
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const key = retireKey(path);
   const { overview } = useEditor();
-  const { drafts, draft, errors } = useDraft(key);
+  const { drafts, draft, trial } = useDraft(key);
   const redirect = draft?.edits.find((edit) => edit.file === 'content/data/redirects.yaml');
   const to = redirect && 'change' in redirect && redirect.change.kind === 'set' ? redirect.change.value : '';
   // Entries of links.yaml are what the component for links may lead to.
   const outside = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
-  const linking = filesWithLinks(errors, path);
+  const linking = filesWithLinks(trial?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {
     if (wanted === '') return drafts.drop(key);

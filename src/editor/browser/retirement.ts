@@ -30,8 +30,8 @@ export function retire(file: string, path: string, menu: Json | undefined, to: J
 }
 
 /** The pages and news items in which the check found links to a page that goes. */
-export const filesWithLinks = (errors: readonly Problem[], path: string): string[] => [
-  ...new Set(errors.flatMap(({ file, message }) => (message.includes(`no page ${path}`) && /\.mdx?$/.test(file) ? [file] : []))),
+export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
+  ...new Set(warnings.flatMap(({ file, message }) => (message.includes(` ${path} has moved to `) && /\.mdx?$/.test(file) ? [file] : []))),
 ];
 
 /** The edit that gives the links of a text another address. */

@@ -116,6 +116,37 @@ export const links: Broken[] = [
     ],
   },
   {
+    rule: 'a link and a button to an address that has moved',
+    file: 'pages/join/registration.mdx',
+    find: '[parking](/join/hotel#parking).',
+    put: '[parking](/hotel/#parking).\n\n<Action to="/hotel">Rooms</Action>',
+    says: [
+      'content/pages/join/registration.mdx:17:49  Warning: The link /hotel/#parking: /hotel has moved to /join/hotel. Link there.',
+      'content/pages/join/registration.mdx:19:9  Warning: <Action to="/hotel">: /hotel has moved to /join/hotel. Link there.',
+    ],
+  },
+  {
+    rule: 'a link of a news item to an address that has moved',
+    file: 'news/101-dates.md',
+    find: '/join/hotel#parking',
+    put: '/hotel#parking',
+    says: ['content/news/101-dates.md:3:1  Warning: The link /hotel#parking: /hotel has moved to /join/hotel. Link there.'],
+  },
+  {
+    rule: 'a menu entry of an address that has moved',
+    file: 'data/menu.yaml',
+    find: '    - page: /join/hotel\n',
+    put: '    - page: /hotel\n',
+    says: ['content/data/menu.yaml:4:7  Warning: page is "/hotel": /hotel has moved to /join/hotel. Link there.'],
+  },
+  {
+    rule: 'a link to a short address of another website, which is no mistake',
+    file: 'pages/join/registration.mdx',
+    find: '[parking](/join/hotel#parking)',
+    put: '[schedule](/schedule)',
+    says: [],
+  },
+  {
     rule: 'a link without words',
     file: 'pages/join/registration.mdx',
     find: '[parking](/join/hotel#parking)',
