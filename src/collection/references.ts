@@ -18,10 +18,20 @@ export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<str
   referencesAmong((Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...walkValues(dataFiles[name], data[name], name)])),
 );
 
-/** The ids of a data file: keys of a record, `id` fields of a list; for the map, its rooms. */
-export function idsOf(data: Partial<Data>, file: string): string[] {
-  if (file === 'map') return (data.map?.floors ?? []).flatMap((floor) => floor.rooms.map((room) => room.id));
-  const content: unknown = data[file as DataFile];
-  if (Array.isArray(content)) return content.flatMap((entry: { id?: string }) => entry.id ?? []);
-  return Object.keys(content ?? {});
+/** The entries of a data file by their ids: keys of a record, `id` fields of a list; for the map, its rooms. */
+function entriesOf(data: Partial<Data>, file: string): [id: string, entry: unknown][] {
+  const content: unknown = file === 'map' ? data.map?.floors.flatMap(({ rooms }) => rooms) : data[file as DataFile];
+  if (!Array.isArray(content)) return Object.entries(content ?? {});
+  return content.flatMap((entry: { id?: string }) => (entry.id === undefined ? [] : [[entry.id, entry]]));
 }
+
+/** The ids of a data file. */
+export const idsOf = (data: Partial<Data>, file: string): string[] => entriesOf(data, file).map(([id]) => id);
+
+/** What people call the entries of a data file that have a name, by their ids. */
+export const namesOf = (data: Partial<Data>, file: string): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(data, file).flatMap(([id, entry]) =>
+      typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name]] : [],
+    ),
+  );

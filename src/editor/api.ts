@@ -46,6 +46,8 @@ export interface Field {
   value?: Json | undefined;
   /** What may be chosen, or what is suggested. */
   choices?: Json[];
+  /** What people call the choices that are ids, by the id. */
+  names?: Record<string, string>;
   /** The fields of a group, and the entries of a list or record. */
   fields?: Field[];
   /** The forms that a new entry of a list or record may have. */

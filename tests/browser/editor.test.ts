@@ -205,7 +205,7 @@ test.runIf(isFull)('a new page is typed from its address to the paragraph below 
     for (const [name, words] of [
       ['Title', 'Parade route'],
       ['Description', 'Where the parade of tails goes, and when it begins.'],
-      ['Owner', 'programming'],
+      ['Owner', 'Fursuit Track'],
     ] as const)
       await page.getByLabel(name, { exact: true }).fill(words);
     const text = page.getByRole('textbox', { name: 'Text', exact: true });

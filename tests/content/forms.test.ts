@@ -46,7 +46,7 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
 /** Paths of all values within a form, and of fields that could be there. */
 const pathsIn = (field: Field): Path[] => [field.path, ...(field.fields ?? []).flatMap(pathsIn)];
 const fieldsIn = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(fieldsIn)];
-const formOf = (schema: z.ZodType, value: Json) => fieldOf(schema, value, [], () => undefined);
+const formOf = (schema: z.ZodType, value: Json) => fieldOf(schema, value, [], () => ({}));
 
 /** A value that differs from a given one in one place. */
 function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {

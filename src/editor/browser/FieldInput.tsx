@@ -23,7 +23,7 @@ const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { m
 export function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
   const id = useId();
   const { overview } = useEditor();
-  const { kind, label, choices, isOptional } = field;
+  const { kind, label, choices, names, isOptional } = field;
   const [typed, setTyped] = useState('');
   // A number that is being typed, such as "12.", has more signs than its value.
   const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
@@ -43,7 +43,11 @@ export function FieldInput({ field, value, describedBy, isInvalid, onChange }: F
       </label>
     );
   const isClosed = choices !== undefined && kind === 'choice';
-  const options = choices?.map((choice) => <option key={String(choice)}>{String(choice)}</option>);
+  const options = choices?.map(String).map((choice) => (
+    <option key={choice} value={choice} label={names?.[choice]}>
+      {names ? undefined : choice}
+    </option>
+  ));
   const common = {
     ...described,
     value: shown,

@@ -73,7 +73,8 @@ export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: 
   const type = optionOf(outer, value);
   const hints = { ...hintsOf(outer), ...hintsOf(type), ...hintsOf(schema) };
   const kind = kindOf(type, hints.kind, value);
-  const choices = literalsOf(type) ?? choicesOf(hints);
+  const literals = literalsOf(type);
+  const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
   const key = path.at(-1) ?? '';
   const fields = partsOf(type, value).map(([name, part]) => {
     const inner = fieldOf(part, jsonAt(value, [name]), [...path, name], choicesOf, depth + 1);
@@ -92,6 +93,7 @@ export function fieldOf(schema: z.core.$ZodType, value: Json | undefined, path: 
     isOptional: !z.safeParse(schema, undefined).success ? false : schema !== outer,
     ...(value !== undefined && { value }),
     ...(choices && kind !== 'flag' && { choices }),
+    ...(names && { names }),
     ...(['group', 'list', 'record'].includes(kind) && { fields }),
     ...(entries.length > 0 && { entries }),
     ...(keyOfEntry && { key: keyOfEntry }),

@@ -21,3 +21,9 @@ test('a number that is no amount of money has digits alone', () => {
   expect(inputValue(field('number'), '$12')).toBe('$12');
   expect(inputValue(field('number'), '1,200')).toBe('1,200');
 });
+
+test('the name of an entry stands for its id', () => {
+  const owner: Field = { ...field('text'), choices: ['fursuitTrack', 'art'], names: { fursuitTrack: 'Fursuit Track', art: 'Art' } };
+  const typed = ['Fursuit Track', ' fursuit track', 'fursuitTrack', 'Art', 'art', 'Fursuit'];
+  expect(typed.map((text) => inputValue(owner, text))).toEqual(['fursuitTrack', 'fursuitTrack', 'fursuitTrack', 'art', 'art', 'Fursuit']);
+});

@@ -103,6 +103,13 @@ test('the next news item has a number that none has had: in the history, or in a
   expect(await next()).toBe(951);
 });
 
+test('a field that refers to a department offers all of them, by their names', async () => {
+  const { newPage } = (await (await app.request('/admin/api/overview', { headers: session })).json()) as Overview;
+  const owner = newPage.fields?.find(({ path }) => path[0] === 'owner');
+  expect(owner?.choices).toContain('hotel');
+  expect(owner?.names).toMatchObject({ hotel: 'Hotel' });
+});
+
 test('undo and redo give the bytes of before and after, unless somebody else has changed them', async () => {
   const before = text(price);
   await save([setPrice(90)]);

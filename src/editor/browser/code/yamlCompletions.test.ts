@@ -7,7 +7,7 @@ import { yamlCompletions } from './yamlCompletions.ts';
 
 /** What is offered at the bar in a text. */
 function offered(schema: Parameters<typeof fieldOf>[0], text: string): string[] {
-  const form = fieldOf(schema, undefined, [], ({ ref }) => (ref === 'departments' ? ['art', 'charity'] : undefined));
+  const form = fieldOf(schema, undefined, [], ({ ref }) => (ref === 'departments' ? { choices: ['art', 'charity'] } : {}));
   const context = new CompletionContext(EditorState.create({ doc: text.replace('|', '') }), text.indexOf('|'), true);
   return (yamlCompletions(form, context, 0)?.options ?? []).map(({ label }) => label);
 }
