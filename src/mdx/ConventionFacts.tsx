@@ -65,7 +65,7 @@ const postcard = css`
   box-sizing: border-box;
   max-inline-size: ${wide};
   margin: 0 auto ${space.xl};
-  padding: ${space.m};
+  padding: min(${space.m}, 5vw);
   background: ${color.card};
   @media (min-width: ${breakpoint.desktop}) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
@@ -99,7 +99,7 @@ const address = css`
   }
 `;
 const stamp = css`
-  inline-size: 4.5rem;
+  inline-size: min(4.5rem, 22vw);
   rotate: 2deg;
   @media (min-width: ${breakpoint.desktop}) {
     grid-area: 1 / 3;

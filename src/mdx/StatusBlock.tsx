@@ -51,7 +51,7 @@ const board = css`
 const onHome = css`
   inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
   margin-inline: auto;
-  padding: ${space.m} ${space.l};
+  padding: ${space.m} min(${space.l}, 7vw);
 
   @media (min-width: ${breakpoint.desktop}) {
     & > ul {
@@ -84,14 +84,15 @@ const list = css`
 
 // Active branches of gates have no box, so badge and dates are cells of the row. Without JavaScript the branch is the cell.
 const row = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.xs} ${space.m};
   align-items: center;
   padding-block: ${space.s};
   border-block-start: 2px dashed ${color.line};
 
   & > a {
+    flex: 1 5rem;
     justify-self: start;
     padding-block: ${space.s};
     font-weight: 700;
@@ -99,20 +100,17 @@ const row = css`
 
   & > div,
   & p {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     margin: 0;
     font-variant-numeric: tabular-nums;
   }
 
   @media (min-width: ${breakpoint.tablet}) {
+    display: grid;
     grid-template-columns: 12rem 10rem 1fr;
 
     & > div {
       grid-column: 2 / -1;
-    }
-
-    & p {
-      grid-column: auto;
     }
   }
 `;

@@ -40,15 +40,15 @@ export const font = {
   text: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', sans-serif",
 } as const;
 
-/** Fluid type scale, smallest to largest. */
+/** Fluid type scale, smallest to largest. Where text is enlarged on a phone, the width of the window limits headings. */
 export const size = {
   small: '0.875rem',
   text: 'clamp(1.0625rem, 1rem + 0.25vw, 1.1875rem)',
   lead: 'clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)',
-  h4: 'clamp(1.125rem, 1.1rem + 0.2vw, 1.25rem)',
-  h3: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
-  h2: 'clamp(1.5rem, 1.3rem + 1vw, 2.125rem)',
-  h1: 'clamp(2.125rem, 1.6rem + 2.6vw, 3.75rem)',
+  h4: 'min(8.5vw, 1.1rem + 0.2vw, 1.25rem)',
+  h3: 'min(1.15rem + 0.5vw, 1.5rem)',
+  h2: 'min(10vw, 1.3rem + 1vw, 2.125rem)',
+  h1: 'min(12vw, 1.6rem + 2.6vw, 3.75rem)',
 } as const;
 
 export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: 'clamp(2.5rem, 2rem + 3vw, 5rem)' } as const;

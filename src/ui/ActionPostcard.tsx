@@ -62,7 +62,7 @@ const postcard = css`
     position: relative;
   }
   & > strong {
-    font: 800 clamp(1.75rem, 0.75rem + 2.4vw, 3rem) / 1 ${font.heading};
+    font: 800 clamp(min(1.75rem, 9vw), 0.75rem + 2.4vw, 3rem) / 1 ${font.heading};
     letter-spacing: -0.02em;
   }
   &:hover > strong {

@@ -47,5 +47,4 @@ const link = css`
   min-block-size: 1.5rem;
   font-size: ${size.small};
   font-weight: 400;
-  white-space: nowrap;
 `;

@@ -19,7 +19,6 @@ const pin = css`
   border-radius: 99px;
   box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
   font: 700 ${size.small} / 1.3 ${font.heading};
-  white-space: nowrap;
 
   &::before {
     content: '';

@@ -20,7 +20,7 @@ const lines = css`
   margin: 0;
   & > div {
     display: grid;
-    grid-template-columns: 4rem 1fr;
+    grid-template-columns: min(4rem, 24vw) minmax(0, 1fr);
     align-items: baseline;
     padding-block: ${space.s} ${space.xs};
     border-block-end: 1.5px solid ${color.line};

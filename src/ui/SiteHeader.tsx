@@ -45,6 +45,10 @@ const bar = css`
   background: var(--bar);
   color: var(--on-bar);
   border-block-end: 4px solid var(--sun);
+  /* In Safari before 17, the emulated drawer would be as small as the bar. */
+  @supports selector(:popover-open) {
+    container-type: inline-size;
+  }
 `;
 const inner = css`
   display: grid;
@@ -55,10 +59,21 @@ const inner = css`
   max-inline-size: ${wide};
   min-block-size: 4rem;
   margin-inline: auto;
-  padding-inline: ${space.m};
+  padding-inline: min(${space.m}, 5vw);
   @media (min-width: ${breakpoint.desktop}) {
     grid-template-columns: 1fr auto 5.5rem 2.75rem;
     gap: ${space.m};
+  }
+  /* A phone with enlarged text. */
+  @container (width < 16rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+    & * {
+      min-inline-size: 0;
+      max-inline-size: 100%;
+    }
   }
 `;
 const logo = css`

@@ -60,6 +60,7 @@ const ticket = css`
 const body = css`
   flex: 1;
   padding: ${space.l};
+  overflow-wrap: anywhere;
   border-radius: ${radius.m} ${radius.m} 0 0;
   background: ${color.card};
   mask:

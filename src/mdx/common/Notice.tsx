@@ -16,7 +16,7 @@ export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & {
 const sign = css`
   position: relative;
   margin-block: ${space.l};
-  padding: ${space.m} ${space.l} ${space.m} 4.25rem;
+  padding: ${space.m} ${space.l} ${space.m} min(4.25rem, 28vw);
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   background: ${color.card};
