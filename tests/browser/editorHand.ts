@@ -27,7 +27,7 @@ export const edit = (address: string, path: string, act: (hand: Hand) => Promise
       async press(target) {
         hand.presses += 1;
         // Until a save is done and shown, a button may be about to become that of another entry.
-        await page.locator('aside > [inert]').waitFor({ state: 'detached' });
+        await page.locator('aside > [inert]').first().waitFor({ state: 'detached' });
         await target.click();
       },
       async type(target, text) {
