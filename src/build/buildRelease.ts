@@ -92,7 +92,8 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
 }
 
 /**
- * Writes everything that a release consists of into a folder. Two processors work at first: vite bundles the code in a process of its own.
+ * Writes everything that a release consists of into a folder. While vite bundles the code in a process of its own, this one checks the
+ * content and draws pictures.
  * @returns how many pages there are, and the folder of the release before, if its files could be kept
  */
 export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {

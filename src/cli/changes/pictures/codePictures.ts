@@ -36,7 +36,7 @@ export async function codePictures(camera: Camera, { before, after, when }: Site
   const paths = fresh.filter((path) => old.includes(path));
   const pictures: Picture[] = [];
   for (const path of paths) {
-    // Without the convention's name, as no page needs it here.
+    // Every title ends with the convention's name.
     const [, title = path] = /<title>([^<]*?)(?: - [^<]*)?</.exec((await after.find(path))?.body.toString() ?? '') ?? [];
     const pairs = looks.map(async (look): Promise<Picture[]> => {
       const was = await camera.take(before.find, path, look);
