@@ -9,6 +9,7 @@ import { parseSitemap } from 'sitemap';
 import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/schedule/checkClock.ts';
 import { formatFiles } from '../src/formats/formats.ts';
+import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
@@ -144,7 +145,7 @@ beforeAll(async () => {
   render = await createRenderer(process.cwd());
 });
 const copyOf = async (path: string, time = now) =>
-  (await render(collection, { now: time, preview: false, paths: [path] })).pages.get(path)?.markdown ?? '';
+  pageMarkdown((await render(collection, { now: time, preview: false, paths: [path] })).pages.get(path)?.html ?? '', siteUrl);
 
 test('the Markdown copy of a page has its heading, its facts, its tables, and absolute links', async () => {
   const registration = await copyOf('/join/registration');

@@ -65,6 +65,9 @@ function datesOf(root: string, { data }: Collection, now: number): DateHistory {
   return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
 }
 
+/** Whether a release is for a host of files, whose pages are told where the API is. Only the server makes later what it is asked for. */
+const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
+
 interface FillOptions {
   root: string;
   /** Folder of the release that is being built. */
@@ -86,8 +89,7 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
   const dates = datesOf(root, collection, now);
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const pictures = await writePictures(root, folder, before.index, keep);
-  // Only the server draws cards later: a host of files, whose pages are told where the API is, needs all of them.
-  const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: api !== undefined });
+  const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });
   return { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards };
 }
 
@@ -109,10 +111,12 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
   const state = createHash('sha256')
     .update(JSON.stringify([bundle.version, pictures]))
     .digest('base64url');
-  const written = await writePages({ root, folder, keep, state, snapshot, previous: before.pages });
   const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
   const builtFiles = Object.keys(built).toSorted();
-  const formats = await writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known });
+  const [written, formats] = await Promise.all([
+    writePages({ root, folder, withCopies: isForFiles(api), keep, state, snapshot, previous: before.pages }),
+    writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known }),
+  ]);
   const rendered = Object.values(written.pages).flatMap((page) => Object.entries(page.files));
   const files: FileIndex = {
     ...built,

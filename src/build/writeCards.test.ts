@@ -11,13 +11,13 @@ const pathsOf = (cards: { path: string }[]) => cards.map(({ path }) => path);
 
 test('the cards of pages and of the newest articles are drawn ahead, the others when they are asked for', () => {
   const { ahead, later } = cardsOf(snapshot, false);
-  expect(pathsOf(ahead)).toEqual(snapshot.paths.slice(0, 54).map((path) => `/cards${path}`));
-  expect(pathsOf(later)).toEqual(articles.slice(50).map((path) => `/cards${path}`));
+  expect(pathsOf(ahead)).toEqual(snapshot.paths.slice(0, 34).map((path) => `/cards${path}`));
+  expect(pathsOf(later)).toEqual(articles.slice(30).map((path) => `/cards${path}`));
 });
 
 test('of very many pages, only the first have their cards drawn ahead', () => {
   const { ahead, later } = cardsOf({ ...snapshot, paths: Array.from({ length: 1000 }, (_, index) => `/page-${index}`) }, false);
-  expect([ahead.length, later.length]).toEqual([100, 900]);
+  expect([ahead.length, later.length]).toEqual([40, 960]);
 });
 
 test('all cards are drawn ahead for a host that cannot draw', () => {

@@ -20,8 +20,8 @@ async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffe
 }
 
 /** How many cards a build draws ahead, each of which takes some 30 ms: more than the site has pages, and its newest articles. */
-const pagesAhead = 100;
-const articlesAhead = 50;
+const pagesAhead = 40;
+const articlesAhead = 30;
 
 /**
  * The cards of a site: those to draw ahead, and those that a running server draws when they are asked for.

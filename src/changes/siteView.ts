@@ -3,7 +3,7 @@ import { markedCompiler } from '../editor/places/markText.ts';
 import { markContent } from '../editor/places/markContent.ts';
 import { Marks } from '../editor/places/marks.ts';
 import { newsTargets } from '../editor/places/newsTargets.ts';
-import { newsText } from '../render/newsText.ts';
+import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
 import { initialSchedule } from '../site/initialSchedule.ts';
 import type { PageInput } from '../site/pageData.ts';
@@ -64,13 +64,13 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     read: async (input: PageInput) => viewOf(await renderPage(snapshot.shared, input)),
     /** The HTML of a page with another text, without what is around it. */
     renderWith: async (input: PageInput, text: SerializedElement[]) =>
-      mainOf(bodyOf(await createPageRenderer(root, assetsOf, { textOf: () => text, newsText })(snapshot.shared, input))),
+      mainOf(bodyOf(await createPageRenderer(root, assetsOf, { textOf: () => text, newsText: serializeMarkdown })(snapshot.shared, input))),
     marks,
     /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
     async readMarked(path: string, newsNow: number) {
       const twin = markedAt(newsNow);
       const input = twin.page(path);
-      const texts = { textOf: markedCompiler(files, marks), newsText };
+      const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
       return input ? viewOf(await createPageRenderer(root, assetsOf, texts)(twin.shared, input)).blocks : [];
     },
   };

@@ -18,7 +18,7 @@ const inputFor = (api?: string): FormatInput => ({
   now,
   dates: {},
   textOf: () => Promise.resolve([]),
-  newsText: () => ({ elements: [] }),
+  newsText: () => [],
 });
 
 test('whatever scripts ask the API, a file has the same answer', async () => {

@@ -27,7 +27,7 @@ export interface FormatInput {
   /** What became of every date, up to the dates of the collection. */
   dates: DateHistory;
   /** The elements of a news item's Markdown, its topmost headings at a level. */
-  newsText(markdown: string, headingLevel: number): { elements: SerializedElement[] };
+  newsText(markdown: string, headingLevel: number): SerializedElement[];
 }
 
 /** A file that is made from the content, for the whole site or for a page. */

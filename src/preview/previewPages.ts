@@ -11,6 +11,7 @@ import { datesWithoutHistory } from '../formats/calendar/dateHistory.ts';
 import { formatFiles } from '../formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { initialSearch, readSearchRequest, searchPage } from '../render/searchRequest.ts';
+import { pageMarkdown } from '../render/pageMarkdown.ts';
 import { createSiteSearch } from '../render/siteSearch.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
@@ -65,7 +66,10 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
       const search = request && (await initialSearch(searchSite, content, request, now));
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
-      if (copied !== undefined) return storedResource(storeText(rendered.markdown, mediaType('page.md')));
+      if (copied !== undefined) {
+        const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);
+        return storedResource(storeText(copy, mediaType(path)));
+      }
       return storedResource(
         data === undefined ? storeText(rendered.html, mediaType('page.html')) : storeText(rendered.data, mediaType('page.json')),
       );

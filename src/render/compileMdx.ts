@@ -30,6 +30,8 @@ const names = Object.fromEntries(Object.keys(components).map((name) => [name, na
 function remarkWithoutAutolinks(this: Processor): void {
   const data = this.data();
   data.micromarkExtensions = (data.micromarkExtensions ?? []).map(withoutAutolinks);
+  // Looks through the tree for more of them.
+  data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? []).flat().map((extension) => ({ ...extension, transforms: [] }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageInput, SharedData } from '../site/pageData.ts';
-import { dataAddress, markdownPath } from '../site/pageKey.ts';
+import { dataAddress } from '../site/pageKey.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
@@ -31,10 +31,9 @@ export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
   });
 }
 
-/** The addresses of a page: its document, its Markdown, and its JSON. */
+/** The addresses of a page: its document and its JSON. */
 export const addressesOf = ({ input: { pathname, page }, withData }: PageToRender): string[] => [
   pathname,
-  ...(pathname === '/404' ? [] : [markdownPath(pathname)]),
   ...(withData ? [dataAddress(page.key)] : []),
 ];
 

@@ -3,13 +3,18 @@ import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import type { NewsText } from './newsText.ts';
 
 // Navigation, controls, and what is only drawn.
-const leftOut = new Set(['nav', 'footer', 'button', 'canvas', 'input', 'noscript', 'script', 'style', 'svg', 'template', 'wbr']);
+const leftOut = new Set(['nav', 'footer', 'button', 'canvas', 'noscript', 'script', 'style', 'svg', 'template', 'wbr']);
 
-const isShown = ({ tagName, properties }: Element) =>
-  !leftOut.has(tagName) && properties.hidden !== true && properties.ariaHidden !== 'true' && properties.role !== 'tooltip';
+/** Whether an element says if a task is done. */
+const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
+
+const isShown = (node: Element) => {
+  const { tagName, properties } = node;
+  if (tagName === 'input') return isTask(node);
+  return !leftOut.has(tagName) && properties.hidden !== true && properties.ariaHidden !== 'true' && properties.role !== 'tooltip';
+};
 
 /** Whether an element is a link that is only there to be copied. */
 const isForCopying = ({ properties }: Element) => properties.dataCopy !== undefined;
@@ -25,6 +30,12 @@ const element = (tagName: string, children: Element['children'], properties: Ele
   properties,
   children,
 });
+
+/** On which side the words of a cell are, which our stylesheet knows by a class. */
+function alignment({ tagName, properties: { className } }: Element): Element['properties'] {
+  const side = Array.isArray(className) ? className.find((name) => ['left', 'center', 'right'].includes(String(name))) : undefined;
+  return (tagName === 'th' || tagName === 'td') && side !== undefined ? { align: side } : {};
+}
 
 /** Terms and their descriptions, which Markdown does not have, as a list. */
 function definitions(node: Element): Element {
@@ -43,8 +54,9 @@ function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHea
     if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
     if (!isShown(node) || (!inHeading && isForCopying(node))) return [];
     const children = keep(node.children, siteUrl, inHeading || /^h[1-6]$/.test(node.tagName));
-    if (inHeading && isOwnLink(node)) return children as Node[];
-    const properties = { ...node.properties };
+    // An item of a list is a task if it begins with its state.
+    if ((inHeading && isOwnLink(node)) || node.tagName === 'label') return children as Node[];
+    const properties = { ...node.properties, ...alignment(node) };
     for (const name of ['href', 'src'])
       if (/^\/(?!\/)/.test(String(properties[name]))) properties[name] = siteUrl + String(properties[name]);
     const kept = element(node.tagName, children, properties);
@@ -52,30 +64,16 @@ function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHea
   });
 }
 
-/** How Markdown copies are written. */
-export const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
+const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] };
 
 /**
- * The content of a page's document as Markdown, with facts filled in and the states of the rendering.
+ * The content of a page's document as Markdown, with facts filled in and the states of the rendering. It takes longer than rendering the page.
  * @param html the document
  * @param siteUrl the address that links to other pages of the site begin with
  */
 export function pageMarkdown(html: string, siteUrl: string): string {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  return toText(main, siteUrl);
-}
-
-/**
- * The same of an article, which is its header and its text: converting the text back would take longer than rendering the page.
- * @param copy of its text
- */
-export function articleMarkdown(html: string, copy: NewsText['copy'], siteUrl: string): string {
-  const [, header = ''] = /<main[^>]*>(.*?)<\/header>/s.exec(html) ?? [];
-  return `${toText(header, siteUrl)}\n${copy.join(siteUrl)}`;
-}
-
-function toText(html: string, siteUrl: string): string {
-  const tree = fromHtml(html, { fragment: true });
+  const tree = fromHtml(main, { fragment: true });
   const shown: Root = { ...tree, children: keep(tree.children, siteUrl) };
   const text = toMarkdown(toMdast(shown), markdownOptions);
   // What is above the heading leads elsewhere.

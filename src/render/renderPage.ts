@@ -4,14 +4,10 @@ import { componentsIn } from '../site/componentsIn.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from '../site/withImageSizes.ts';
-import type { NewsText } from './newsText.ts';
-import { articleMarkdown, pageMarkdown } from './pageMarkdown.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 
 export interface RenderedPage {
   html: string;
-  /** The content of the document as Markdown. */
-  markdown: string;
   /** JSON that the app fetches to show the page without loading its document. */
   data: string;
   /** Address of that JSON; all articles share one. */
@@ -49,34 +45,16 @@ export function createPageRenderer(root: string, assetsOf?: AssetsOf, texts: Pag
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const uses = new Set<DataName>();
     const data = noteUses(shared.data, uses);
-    // A page that is an article alone is copied from the article's Markdown.
-    const article = text.length === 1 ? input.news.article?.item.content : undefined;
-    let copy: NewsText['copy'] | undefined;
-    const elementsOf = (markdown: string, headingLevel: number) => {
-      const newsText = texts.newsText(markdown, headingLevel);
-      if (markdown === article) copy = newsText.copy;
-      return newsText.elements;
-    };
     const { errorWhileRendering, httpResponse, document, pageData } = await renderPage({
       urlOriginal: encodeURI(input.pathname),
       rendering: { ...shared, data, ...input, text },
-      elementsOf,
+      elementsOf: texts.newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
     // In the preview vike adds its own scripts to the document.
     const html = assetsOf ? document : httpResponse.body;
     if (html === undefined || pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return {
-      html,
-      // Not everybody who renders a page asks for it, and it takes longer than the page.
-      get markdown() {
-        const { siteUrl } = shared.layout.convention;
-        return copy ? articleMarkdown(html, copy, siteUrl) : pageMarkdown(html, siteUrl);
-      },
-      data: pageData,
-      dataPath: dataAddress(input.page.key),
-      uses: [...uses].toSorted(),
-    };
+    return { html, data: pageData, dataPath: dataAddress(input.page.key), uses: [...uses].toSorted() };
   };
 }

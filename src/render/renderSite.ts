@@ -33,7 +33,7 @@ export interface RenderOptions {
 export interface RenderedSite {
   /** The pages that were rendered, by address. */
   pages: Map<string, RenderedPage>;
-  /** The addresses of known pages that look the same: of their documents, and of their other formats. */
+  /** The addresses of known pages that look the same: of their documents and their JSON. */
   kept: string[];
   /** All pages of the site, rendered and kept ones; empty where only some addresses were asked for. */
   known: KnownPages;

@@ -1,7 +1,6 @@
 import { tagOf } from '../files/etag.ts';
 import { mediaType } from '../files/mediaTypes.ts';
 import { type StoredText, storeText } from '../files/storedText.ts';
-import { markdownPath } from '../site/pageKey.ts';
 import type { KnownPages } from './knownPages.ts';
 import type { RenderedSite } from './renderSite.ts';
 
@@ -26,7 +25,6 @@ export function storeSite({ pages, files, kept, known }: RenderedSite, before: K
   const stored = new Map<string, StoredText>();
   for (const [path, page] of pages) {
     stored.set(path, storeText(page.html, mediaType('index.html')));
-    if (path !== '/404') stored.set(markdownPath(path), storeText(page.markdown, mediaType('page.md')));
     // Articles share one data file.
     if (!stored.has(page.dataPath)) stored.set(page.dataPath, storeText(page.data, mediaType('data.json')));
   }

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as parser from '../markdown/parse.ts';
+import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
 import { componentsIn } from '../site/componentsIn.ts';
+import { articleHeadingLevel } from '../site/serializedElements.ts';
 import { createTextCache } from './textCache.ts';
+
+afterEach(() => {
+  vi.doUnmock('../markdown/parse.ts');
+  vi.resetModules();
+});
 
 const { textOf } = createTextCache();
 const read = async (body: string) => (await textOf({ file: 'content/pages/a.mdx', body })).filter((node) => node !== '\n');
@@ -27,4 +35,15 @@ test('cells of a table carry the names of their columns, cut off where these are
 test('a page without words, and one of a single element, are read too', async () => {
   expect(await read('')).toEqual([]);
   expect(await read('Hello')).toEqual([['p', {}, 'Hello']]);
+});
+
+test('the check of a news item and its page share one parse', async () => {
+  const parseMarkdown = vi.fn(parser.parseMarkdown);
+  vi.resetModules();
+  vi.doMock('../markdown/parse.ts', () => ({ ...parser, parseMarkdown }));
+  const fresh = (await import('./textCache.ts')).createTextCache();
+  const body = `\n\n\n  Parsed for ${crypto.randomUUID()}: [a](/b)\n`;
+  expect(fresh.inspect.news(body).links).toMatchObject([{ href: '/b', line: 4 }]);
+  expect(fresh.newsText(body.trim(), articleHeadingLevel)).toEqual(serializeMarkdown(body.trim(), articleHeadingLevel));
+  expect(parseMarkdown).toHaveBeenCalledTimes(1);
 });

@@ -2,16 +2,16 @@ import { inspectParsed, type NewsInspection, parseNews } from '../collection/ins
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { Inspect } from '../collection/readContent.ts';
+import { serializeMarkdown, serializeParsed } from '../news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cacheKey, isCached, readCache, sourceHash, writeCache } from './diskCache.ts';
-import { type NewsText, newsText, newsTextOf } from './newsText.ts';
 
 /** The texts that pages are rendered from. */
 export interface PageTexts {
   /** The serialized elements of a page's MDX; rejects if it has problems. */
   textOf(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
-  /** Markdown of news. */
-  newsText: typeof newsText;
+  /** The elements of a news item's Markdown, its topmost headings at a level. */
+  newsText: typeof serializeMarkdown;
 }
 
 export interface TextCache extends PageTexts {
@@ -23,11 +23,7 @@ export interface TextCache extends PageTexts {
 
 /** Of everything that the results depend on; in the bundle of a release it stands as text. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
-const sources = [
-  'content.config.ts',
-  'src/render/{compileMdx,newsText}.ts',
-  'src/{schema,domain,collection,markdown,news/markdown}/**/*.ts',
-];
+const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{schema,domain,collection,markdown,news/markdown}/**/*.ts'];
 
 function cached<Result>(key: string, compute: () => Result): Result {
   const known = readCache<Result>(key);
@@ -49,11 +45,11 @@ export function createTextCache(): TextCache {
       news: (body) =>
         cached<NewsInspection>(inspectionKey(body), () => {
           const parsed = parseNews(body);
-          writeCache(newsKey(body.trim(), articleHeadingLevel), newsTextOf(parsed, articleHeadingLevel));
+          writeCache(newsKey(body.trim(), articleHeadingLevel), serializeParsed(parsed, articleHeadingLevel));
           return inspectParsed(parsed);
         }),
     },
-    newsText: (text, headingLevel) => cached<NewsText>(newsKey(text, headingLevel), () => newsText(text, headingLevel)),
+    newsText: (text, headingLevel) => cached(newsKey(text, headingLevel), () => serializeMarkdown(text, headingLevel)),
     async textOf({ file, body }) {
       const key = textKey(file, body);
       const known = readCache<SerializedElement[]>(key);

@@ -58,6 +58,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
   const source = {
     renderSearch: nothing,
     drawCard: nothing,
+    copyPage: nothing,
     ...live,
     // Tests replace the state.
     get state() {

@@ -41,7 +41,7 @@ export async function startReference({ headers, files: index }: Host): Promise<R
     return page && storedResource(storeText(page.html, 'text/html; charset=utf-8'));
   };
   const files = createBuiltFiles(join(release, 'client'), index);
-  const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing });
+  const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing, copyPage: nothing });
   const app = createServerApp({ ...settings, pages, state: () => state, headers, preview: false });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };

@@ -3,6 +3,7 @@ import type { FileIndex } from '../../files/fileIndex.ts';
 import { addressOf } from '../../files/fileIndex.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { createPageRenderer } from '../../render/renderPage.ts';
 import type { KnownPage, PageToRender } from '../../render/knownPages.ts';
 import type { SharedData } from '../../site/pageData.ts';
@@ -20,20 +21,23 @@ export interface WriteTask {
   /** Folder of the release that is being built. */
   folder: string;
   shared: SharedData;
+  /** Whether to write Markdown copies, for a host that cannot. */
+  withCopies: boolean;
 }
 
 /** File of a page in the built site: `/join/hotel` is `join/hotel/index.html`. */
 const htmlFile = (path: string) => (path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html'));
 
 /** Renders a page and writes its files. */
-const createWriteTask: CreateTask<WriteTask, PageToRender, PageFiles> = async ({ root, folder, shared }) => {
+const createWriteTask: CreateTask<WriteTask, PageToRender, PageFiles> = async ({ root, folder, shared, withCopies }) => {
   const client = join(folder, 'client');
   const renderPage = createPageRenderer(root, await loadBuiltCode(folder));
   return async ({ input, withData }) => {
-    const { html, markdown, data, dataPath, uses } = await renderPage(shared, input);
+    const { html, data, dataPath, uses } = await renderPage(shared, input);
     const write = (file: string, text: string) => writeText(client, { file, type: mediaType(file), text });
     const files = [write(htmlFile(input.pathname), html)];
-    if (input.pathname !== '/404') files.push(write(markdownPath(input.pathname).slice(1), markdown));
+    if (withCopies && input.pathname !== '/404')
+      files.push(write(markdownPath(input.pathname).slice(1), pageMarkdown(html, shared.layout.convention.siteUrl)));
     if (withData) files.push(write(dataPath.slice(1), data));
     return { uses, files: Object.fromEntries(files.map((file) => [addressOf(file.file), file])) };
   };

@@ -12,10 +12,7 @@ export interface WrittenPages {
   pages: Record<string, KnownPage & PageFiles>;
 }
 
-interface WriteOptions {
-  root: string;
-  /** Folder of the release that is being built. */
-  folder: string;
+interface WriteOptions extends Omit<WriteTask, 'shared'> {
   keep: KeepFile;
   state: string;
   snapshot: Snapshot;
@@ -34,7 +31,7 @@ export function joinPages<Page>(
 }
 
 /** Renders and writes the pages that changed since the release before, and keeps the others; gives all. */
-export async function writePages({ root, folder, keep, state, snapshot, previous }: WriteOptions): Promise<WrittenPages> {
+export async function writePages({ root, folder, withCopies, keep, state, snapshot, previous }: WriteOptions): Promise<WrittenPages> {
   const { shared } = snapshot;
   const hashOf = createPageHash(shared);
   const known = previous.state === state ? previous.pages : {};
@@ -44,7 +41,7 @@ export async function writePages({ root, folder, keep, state, snapshot, previous
   );
   const written = await mapInThreads<WriteTask, PageToRender, PageFiles>(
     new URL('./writePage.ts', import.meta.url),
-    { root, folder, shared },
+    { root, folder, shared, withCopies },
     changed.map(({ page }) => page),
   );
   const rendered = new Map(

@@ -9,10 +9,12 @@ import { mediaType } from '../../files/mediaTypes.ts';
 import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
 import { newsListAddress, objectKey, type PublishedState, type PublishedVersion } from '../../hosting/publishedVersion.ts';
 import { startScript } from '../../render/builtCode.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { createRenderer, type Renderer } from '../../render/renderSite.ts';
 import { storeSite } from '../../render/storeSite.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
+import { markdownPath } from '../../site/pageKey.ts';
 import { published } from '../../site/responses.ts';
 import { knownOf } from '../knownOf.ts';
 import type { WrittenPages } from '../pages/writePages.ts';
@@ -72,6 +74,7 @@ async function laterLists(render: Renderer, { collection, now }: { collection: C
 /** Renders everything that the site shows from an instant on, one state after the other. What the build has rendered already is used. */
 export async function renderVersion({ root, release, collection, from }: RenderVersionOptions): Promise<RenderedVersion> {
   const { objects, addBuilt, addText } = collectFiles(release);
+  const { siteUrl } = collection.data.convention;
   const render = await createRenderer(root, release);
   const drawCard = createCardRenderer(root);
   const index = readJson<FileIndex>(release, 'files.json');
@@ -82,6 +85,19 @@ export async function renderVersion({ root, release, collection, from }: RenderV
   let files = Object.fromEntries(built);
   let known = knownOf(index, readJson<WrittenPages>(release, 'pages.json'));
 
+  /** The Markdown copies of all pages of a state; a document is converted once. */
+  const copies = new Map<string, SentFile>();
+  function addCopies(state: Record<string, SentFile>): void {
+    for (const path of Object.keys(known.pages)) {
+      const page = path === '/404' ? undefined : state[path];
+      const html = page && objects.get(objectKey(page))?.();
+      if (!html) continue;
+      const copy = copies.get(page.etag) ?? addText(storeText(pageMarkdown(new TextDecoder().decode(html), siteUrl), mediaType('page.md')));
+      copies.set(page.etag, copy);
+      state[markdownPath(path)] = copy;
+    }
+  }
+
   async function renderState(now: number): Promise<Record<string, SentFile>> {
     const rendered = await render(collection, { now, preview: false, known: known.pages });
     const { pages, kept, ...site } = storeSite(rendered, known.files);
@@ -90,6 +106,7 @@ export async function renderVersion({ root, release, collection, from }: RenderV
     const next = { ...fixed };
     for (const address of kept) if (files[address]) next[address] = files[address];
     for (const [address, text] of [...pages, ...(await laterLists(render, { collection, now }))]) next[address] = addText(text);
+    addCopies(next);
     return next;
   }
   for (let time: number | undefined = from; time !== undefined; time = nextContentChange(collection, time)) {

@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
-import { newsText } from '../../render/newsText.ts';
+import { serializeMarkdown } from '../../news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { PagePlaces, ShownOn, Target } from '../api.ts';
@@ -43,7 +43,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
 
   async function renderMarked({ marks, snapshot }: Marked, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
-    const texts = { textOf: markedCompiler(files, marks), newsText };
+    const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
     return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
   }
 

@@ -1,7 +1,9 @@
+import { mediaType } from '../../files/mediaTypes.ts';
 import type { Resource } from '../../files/resource.ts';
 import { isCardPath } from '../../site/card.ts';
 import { readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { startOfPage } from '../../site/contract.ts';
+import { pathOfMarkdown } from '../../site/pageKey.ts';
 import type { LiveSite } from '../publish/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
@@ -24,7 +26,7 @@ export const skippedNews = (query: string): number => startOfPage(Number(/[?&]sk
  */
 export function createPageSource(
   files: BuiltFiles,
-  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard'>,
+  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard' | 'copyPage'>,
   findElsewhere: (path: string) => Promise<Resource | undefined> = () => Promise.resolve(undefined),
 ): PageSource {
   function findStored(path: string): Resource | undefined {
@@ -42,7 +44,11 @@ export function createPageSource(
       const stored = findStored(path);
       // Without results, the page still lists all pages and their headings.
       if (search && stored) return site.renderSearch(search).then((page) => page ?? stored);
-      return stored ?? (isCardPath(path) ? site.drawCard(path) : findElsewhere(path));
+      if (stored) return stored;
+      const copied = pathOfMarkdown(path);
+      const page = copied === undefined || copied === '/404' ? undefined : findStored(copied);
+      if (page?.type === mediaType('index.html')) return site.copyPage(path, page);
+      return isCardPath(path) ? site.drawCard(path) : findElsewhere(path);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../tests/support/fakeSite.ts';
-import { storedResource } from '../../files/resource.ts';
+import { type Resource, storedResource } from '../../files/resource.ts';
 import { siteState } from '../publish/siteState.ts';
 import { storeText } from '../../files/storedText.ts';
 import { collection as content } from '../../../tests/support/site.ts';
@@ -182,7 +182,7 @@ const nothing = () => Promise.resolve(undefined);
 
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
   const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
-  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing, drawCard: nothing };
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
   for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
@@ -190,11 +190,31 @@ test('a page that was rendered since wins over the built one; one that was not i
   expect((await get('/news/1')).status).toBe(200);
 });
 
+test('a Markdown copy is made of each page, as it is now, and of nothing else', async () => {
+  const copyPage = vi.fn(async (path: string, page: Resource) =>
+    storedResource(storeText(`${path}: ${new TextDecoder().decode(await page.read(undefined))}`, 'text/markdown; charset=utf-8')),
+  );
+  const pages = new Map([['/', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing, copyPage };
+  const [built, fresh] = [
+    await fakeServer(site.folder, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
+    await fakeServer(site.folder, { live }),
+  ];
+  const copy = await built.request('/join/hotel.md');
+  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(await copy.text()).toMatch(/^\/join\/hotel\.md: .*<h1>/s);
+  expect(await (await fresh.request('/index.md')).text()).toBe('/index.md: <h1>New</h1>');
+  copyPage.mockClear();
+  for (const path of ['/404.md', '/robots.txt.md', '/gone.md', '/join/hotel.md'])
+    expect((await fresh.request(path)).status, path).toBe(404);
+  expect(copyPage).not.toHaveBeenCalled();
+});
+
 test('older news is a page of its own', async () => {
   const renderList = vi.fn(async (skip: number) =>
     skip < 20 ? storedResource(storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
   );
-  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList, drawCard: nothing } });
+  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList } });
   for (const skip of [10, 13, 19]) expect(await (await older.request(`/news?skip=${skip}`)).text()).toBe('<h1>From 10</h1>');
   expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
   renderList.mockClear();

@@ -42,10 +42,7 @@ const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, ski
     rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
   });
-  const page = (path: string): [string, RenderedPage] => [
-    path,
-    { html: text, markdown: text, data: text, dataPath: `/_data${path}.json`, uses: [] },
-  ];
+  const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json`, uses: [] }];
   const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
   const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
   return { pages: rendered, kept: [], known: {}, cards: [...rendered.keys()].map(cardNamed), files: paths ? [] : files };
@@ -284,6 +281,16 @@ test('cards that the build left, and those of edited pages, are drawn when they 
   const bytes = await a?.read(undefined);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await live?.drawCard('/cards/other.jpg')).toBeUndefined();
+});
+
+test('the Markdown copy of a page is made once, until the page looks different', async () => {
+  await start();
+  const page = (title: string) => storedResource(storeText(`<main><h1>${title}</h1></main>`, 'text/html; charset=utf-8'));
+  const copy = async (title: string) => await live?.copyPage('/news.md', page(title));
+  const [a, b] = await Promise.all([copy('News'), copy('News')]);
+  expect(a).toBe(b);
+  expect(new TextDecoder().decode(await a?.read(undefined))).toBe('# News\n');
+  expect(new TextDecoder().decode(await (await copy('More news'))?.read(undefined))).toBe('# More news\n');
 });
 
 test('older news is rendered once for each start, until the content changes', async () => {

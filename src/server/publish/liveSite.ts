@@ -4,6 +4,7 @@ import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../files/resource.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { createCards } from './cards.ts';
+import { createMarkdownCopies } from './markdownCopies.ts';
 import type { SearchRequest } from '../../render/searchRequest.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Known } from '../../render/storeSite.ts';
@@ -54,6 +55,8 @@ export interface LiveSite {
   renderList(skip: number): Promise<Resource | undefined>;
   /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
   drawCard(path: string): Promise<Resource | undefined>;
+  /** The Markdown copy of a page. */
+  copyPage(path: string, page: Resource): Promise<Resource | undefined>;
   /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
   renderSearch(search: SearchRequest): Promise<Resource | undefined>;
   /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
@@ -166,6 +169,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     },
     renderList: createNewsLists(() => state, render, preview),
     drawCard: createCards(() => state, render),
+    copyPage: createMarkdownCopies(() => state, render),
     renderSearch: createSearchPages(() => state, render, now, preview),
     reload,
     close() {

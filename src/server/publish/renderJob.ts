@@ -8,12 +8,13 @@ export type Content = Pick<Collection, 'data' | 'news'>;
 
 /**
  * What to render: the whole site from the files as they are now; or, from the content read last, a later page of the news list, or the
- * page of the search with what it found; or the picture for links to a page.
+ * page of the search with what it found; or the picture for links to a page; or the Markdown copy of a document.
  */
 export type RenderJob = { now: number; preview: boolean } & (
   | { kind: 'site'; known?: Known }
   | { kind: 'list'; skip: number }
   | { kind: 'card'; card: Card }
+  | { kind: 'copy'; path: string; html: string }
   | { kind: 'search'; search: SearchRequest }
 );
 

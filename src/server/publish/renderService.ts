@@ -4,12 +4,13 @@ import { createFileCache } from '../../collection/fileCache.ts';
 import { createCardRenderer } from '../../cards/renderCard.ts';
 import { contentVersion } from '../../formats/contentVersion.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { storeSite } from '../../render/storeSite.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { searchPage } from '../../render/searchRequest.ts';
 import type { Renderer, RenderOptions } from '../../render/renderSite.ts';
-import { storeBytes } from '../../files/storedText.ts';
+import { storeBytes, storeText } from '../../files/storedText.ts';
 
 const nothing = { pages: [], kept: [], known: { pages: {}, files: {} }, cards: [] };
 
@@ -21,7 +22,7 @@ function explainFailure(error: unknown): string {
 }
 
 /** The part of the site that a job is about. */
-function partOf(job: Exclude<RenderJob, { kind: 'card' }>): Partial<RenderOptions> {
+function partOf(job: Exclude<RenderJob, { kind: 'card' | 'copy' }>): Partial<RenderOptions> {
   switch (job.kind) {
     case 'site':
       return { known: job.known?.pages ?? {} };
@@ -52,6 +53,10 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     if (job.kind === 'card') {
       const picture = storeBytes(await drawCard(job.card.drawing), mediaType('card.jpg'));
       return { content, version, ...nothing, pages: [[job.card.path, picture]] };
+    }
+    if (job.kind === 'copy') {
+      const text = pageMarkdown(job.html, content.data.convention.siteUrl);
+      return { content, version, ...nothing, pages: [[job.path, storeText(text, mediaType(job.path))]] };
     }
     renderer ??= loadRenderer();
     const render = await renderer.catch((error: unknown) => {

@@ -20,7 +20,7 @@ const code = `export const createRenderer = async () => async ({ data }, { now, 
   if (skip === 1) throw new Error('A component threw.');
   if (skip === 2) await new Promise(() => setTimeout(() => { throw new Error('Out of line.'); }));
   while (skip === 3) {}
-  const page = { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\`, markdown: '# News', data: '{}', dataPath: '/_data/news.json' };
+  const page = { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\`, data: '{}', dataPath: '/_data/news.json' };
   return { files: [], kept: [], known: {}, cards: [], pages: new Map([['/news', page]]) };
 };`;
 const render = createRenderThread(site.folder, { renderer: pathToFileURL(renderer).href });
@@ -29,19 +29,19 @@ const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 
 test('content and pages come back from the thread', async () => {
   const { content, pages } = await render(job);
-  expect(pages.map(([address]) => address)).toEqual(['/news', '/news.md', '/_data/news.json']);
+  expect(pages.map(([address]) => address)).toEqual(['/news', '/_data/news.json']);
   expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${content.data.convention.name} ${job.now} undefined</h1>`);
   expect(decode((await list(10)).pages[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
 });
 
 test('what goes wrong in a rendering is told, and the next one is done', async () => {
   await expect(list(1)).rejects.toThrow('The content cannot be used: A component threw.');
-  expect((await render(job)).pages).toHaveLength(3);
+  expect((await render(job)).pages).toHaveLength(2);
 });
 
 test('a thread that breaks down is replaced', async () => {
   await expect(list(2)).rejects.toThrow('The rendering broke down: Out of line.');
-  expect((await render(job)).pages).toHaveLength(3);
+  expect((await render(job)).pages).toHaveLength(2);
 });
 
 test('a rendering that never ends is given up', async () => {
@@ -50,5 +50,5 @@ test('a rendering that never ends is given up', async () => {
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect(endless).rejects.toThrow('The rendering took longer than 60 seconds.');
-  expect((await render(job)).pages).toHaveLength(3);
+  expect((await render(job)).pages).toHaveLength(2);
 });
