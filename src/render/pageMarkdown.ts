@@ -33,7 +33,7 @@ const element = (tagName: string, children: Element['children'], properties: Ele
 
 /** On which side the words of a cell are, which our stylesheet knows by a class. */
 function alignment({ tagName, properties: { className } }: Element): Element['properties'] {
-  const side = Array.isArray(className) ? className.find((name) => ['left', 'center', 'right'].includes(String(name))) : undefined;
+  const side = Array.isArray(className) ? className.find((name) => ['left', 'center', 'right'].includes(name)) : undefined;
   return (tagName === 'th' || tagName === 'td') && side !== undefined ? { align: side } : {};
 }
 
