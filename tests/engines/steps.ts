@@ -28,11 +28,20 @@ export const noise = (tab: Tab) => evaluate(tab, () => (window as unknown as { n
 async function middleOf(selector: string, text: string | null): Promise<{ x: number; y: number } | undefined> {
   const element = [...document.querySelectorAll(selector)].find((candidate) => {
     const { width, height } = candidate.getBoundingClientRect();
-    const isVisible = width > 0 && height > 0 && getComputedStyle(candidate).visibility === 'visible';
-    return isVisible && (text === null || candidate.textContent.trim() === text);
+    return (
+      width > 0 &&
+      height > 0 &&
+      candidate.checkVisibility({ visibilityProperty: true }) &&
+      (text === null || candidate.textContent.trim() === text)
+    );
   });
   if (!element) return undefined;
   const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+  // On a busy machine, what moves may stand still for some frames.
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && (effect as KeyframeEffect | null)?.target?.contains(element));
   for (;;) {
     // Again and again, as what is laid out meanwhile may move it. The bar covers the top 80 pixels.
     if (box().top < 80 || box().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -41,7 +50,7 @@ async function middleOf(selector: string, text: string | null): Promise<{ x: num
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     // A drawer that has not begun to slide in is at rest, too, outside the viewport; so is what a section that opens still cuts off.
     const isHit = element.contains(document.elementFromPoint(middle.x, middle.y));
-    if (isHit && box().left === left && box().top === top) return middle;
+    if (isHit && !isMoving() && box().left === left && box().top === top) return middle;
   }
 }
 
