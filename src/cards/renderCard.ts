@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { CardDrawing } from '../site/types.ts';
 import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
 
@@ -55,13 +55,12 @@ async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> 
 }
 
 /** A picture as JPEG, in the best of some qualities in which it is small enough for every network. */
-async function compress({ data, info: raw }: { data: Buffer; info: OutputInfo }): Promise<Buffer> {
-  let jpeg = data;
-  for (const quality of [84, 76, 68, 60, 50]) {
-    jpeg = await sharp(data, { raw }).jpeg({ quality }).toBuffer();
-    if (jpeg.length <= maxBytes) break;
+async function compress(picture: Sharp): Promise<Buffer> {
+  for (const quality of [84, 76, 68, 60]) {
+    const jpeg = await picture.clone().jpeg({ quality }).toBuffer();
+    if (jpeg.length <= maxBytes) return jpeg;
   }
-  return jpeg;
+  return await picture.jpeg({ quality: 50 }).toBuffer();
 }
 
 /** Draws a card as JPEG, which every network reads. */
@@ -77,11 +76,7 @@ export function createCardRenderer(root: string): RenderCard {
     backgrounds.set(key, background);
     background.catch(() => backgrounds.delete(key));
     const words = { input: draw(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
-    return await compress(
-      await sharp(await background, { raw: { width, height, channels: 3 } })
-        .composite(Array.isArray(card.artwork) ? [] : [words])
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
-    );
+    const picture = sharp(await background, { raw: { width, height, channels: 3 } });
+    return await compress(picture.composite(Array.isArray(card.artwork) ? [] : [words]));
   };
 }
