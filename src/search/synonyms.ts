@@ -17,18 +17,18 @@ export interface Synonyms {
   findIn(words: readonly Word[]): SynonymMatch[];
 }
 
-const longest = 4;
-
 /** Looks words up in the list of synonyms. */
 export function createSynonyms(list: readonly Synonym[]): Synonyms {
   const means = new Map<string, string[][]>();
   const typedWords: string[] = [];
+  let longest = 0;
   for (const { typed, means: meant } of list) {
     const expressions = meant.map((text) => wordsOf(text).map(({ term }) => term));
     for (const text of typed) {
       const words = wordsOf(text);
       const key = words.map(({ term }) => term).join(' ');
       means.set(key, [...(means.get(key) ?? []), ...expressions]);
+      longest = Math.max(longest, words.length);
       typedWords.push(...words.map(({ plain }) => plain));
     }
   }
