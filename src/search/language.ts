@@ -111,3 +111,6 @@ export function wordsOf(text: string): Word[] {
   }
   return words;
 }
+
+/** The words of a text that carry meaning. */
+export const meaningfulWords = (text: string): Word[] => wordsOf(text).filter(({ plain }) => !isStopWord(plain));

@@ -1,4 +1,4 @@
-import { isStopWord, type Word, wordsOf } from './language.ts';
+import { isStopWord, meaningfulWords, type Word, wordsOf } from './language.ts';
 import { kindsIn, textOf } from './passages.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from './types.ts';
@@ -40,8 +40,6 @@ export interface SearchIndex {
 const weights = { heading: 2.04, title: 2.18, typed: 1.66, context: 0.69, once: 0.17, often: 0.6 };
 /** Average length of a section in words. */
 const usualLength = 60;
-
-const meaningful = (text: string): Word[] => wordsOf(text).filter(({ plain }) => !isStopWord(plain));
 
 const allText = (passages: readonly Passage[] = []) => passages.map(textOf).join('\n');
 
@@ -96,7 +94,7 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     const headingLength = heading.filter(({ plain }) => !isStopWord(plain)).length || heading.length;
     const has = kindsIn(text);
     entries.push({ ...entry, headingLength, has });
-    post(entries.length - 1, [...heading, ...meaningful(otherNames)], meaningful(typed), context, meaningful(text));
+    post(entries.length - 1, [...heading, ...meaningfulWords(otherNames)], meaningfulWords(typed), context, meaningfulWords(text));
   }
 
   function addSection(page: SearchPage, section: SearchSection, pageWords: readonly Word[]): void {
@@ -105,13 +103,13 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     groups += 1;
     const isTop = section.id === undefined && page.newsDay === undefined;
     // What a page is about is told best by its sections.
-    const around = isTop ? meaningful(page.description) : [...pageWords, ...meaningful(parent)];
+    const around = isTop ? meaningfulWords(page.description) : [...pageWords, ...meaningfulWords(parent)];
     addEntry({ page, section, group }, heading, around, `${allText(text)}\n${rest}`, {
       ...(isTop && { otherNames: page.words }),
       ...(typed !== undefined && { typed }),
     });
     for (const fact of facts) {
-      const context = [...pageWords, ...meaningful(`${parent} ${heading} ${typed ?? ''}`)];
+      const context = [...pageWords, ...meaningfulWords(`${parent} ${heading} ${typed ?? ''}`)];
       addEntry({ page, section, group, fact }, fact.name, context, `${allText(fact.value)}\n${allText(fact.more)}`);
     }
   }
@@ -129,7 +127,7 @@ export function createSearchIndex({ synonyms }: SearchSettings): SearchIndex {
     isWord: (plain) => known.has(plain),
     add(page) {
       const [name = ''] = page.path.split('/').slice(-1);
-      const pageWords = meaningful(`${page.title} ${page.words ?? ''} ${page.newsDay === undefined ? name : ''}`);
+      const pageWords = meaningfulWords(`${page.title} ${page.words ?? ''} ${page.newsDay === undefined ? name : ''}`);
       for (const section of page.sections) addSection(page, section, pageWords);
     },
   };

@@ -13,6 +13,7 @@ import { checkOrphans } from './checkOrphans.ts';
 import { checkPage } from './checkPage.ts';
 import { checkPrices } from './checkPrices.ts';
 import { checkMovedLinks, checkRedirects } from './checkRedirects.ts';
+import { checkSearchWords } from './checkSearchWords.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
 import { checkMissingIds } from './missingIds.ts';
@@ -38,6 +39,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...checkPrices(draft),
     ...checkMap(draft),
     ...checkNotice(draft),
+    ...checkSearchWords(draft),
     ...draft.news.flatMap((item) => checkNewsItem(item, context)),
     ...checkNewsList(draft),
   ];

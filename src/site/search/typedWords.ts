@@ -1,10 +1,9 @@
 import type { Data } from '../../../content.config.ts';
-import { isStopWord, wordsOf } from '../../search/language.ts';
+import { meaningfulWords } from '../../search/language.ts';
 
 /** Each word of some expressions once, without words that carry no meaning. */
 function distinctWords(expressions: readonly string[]): string[] {
-  const words = wordsOf(expressions.join(' ')).filter(({ plain }) => !isStopWord(plain));
-  return [...new Map(words.map(({ term, plain }) => [term, plain])).values()];
+  return [...new Map(meaningfulWords(expressions.join(' ')).map(({ term, plain }) => [term, plain])).values()];
 }
 
 /** What people type for each page or section, by its address. The words typed for most sections come first: that compresses better. */
