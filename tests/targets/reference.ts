@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedResource } from '../../src/files/resource.ts';
+import { mediaType } from '../../src/files/mediaTypes.ts';
+import { type Resource, storedResource } from '../../src/files/resource.ts';
 import { storeText } from '../../src/files/storedText.ts';
 import { contentVersion } from '../../src/formats/contentVersion.ts';
 import type { Host } from '../../src/hosting/host.ts';
 import type { HostSettings } from '../../src/hosting/hostSettings.ts';
 import { currentRelease } from '../../src/releases/releaseFolders.ts';
+import { pageMarkdown } from '../../src/render/pageMarkdown.ts';
 import { createRenderer } from '../../src/render/renderSite.ts';
 import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
 import { listen } from '../../src/server/http/listen.ts';
@@ -40,8 +42,12 @@ export async function startReference({ headers, files: index }: Host): Promise<R
     const page = pages.get('/news');
     return page && storedResource(storeText(page.html, 'text/html; charset=utf-8'));
   };
+  const copyPage = async (path: string, page: Resource) => {
+    const html = new TextDecoder().decode(await page.read(undefined));
+    return storedResource(storeText(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path)));
+  };
   const files = createBuiltFiles(join(release, 'client'), index);
-  const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing, copyPage: nothing });
+  const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing, copyPage });
   const app = createServerApp({ ...settings, pages, state: () => state, headers, preview: false });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };
