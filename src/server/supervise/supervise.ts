@@ -16,6 +16,8 @@ interface Server {
 
 /** Between two looks at the link to the active release, which take some microseconds. */
 const lookMs = 100;
+/** How long a server may take until it is ready: rendering the content at the start may take a minute of it. */
+const startMs = 120_000;
 /** Until a server that broke down is started again. */
 const longestDelayMs = 30_000;
 /** For how long the server of the release before waits, so that a way back does not begin with a start. */
@@ -43,19 +45,33 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
   function start(version: string): void {
-    if (standby?.version === version) {
-      starting = standby;
+    const waiting = standby?.version === version ? standby : undefined;
+    const server = waiting ?? fork(version);
+    starting = server;
+    if (waiting) {
       standby = undefined;
-      return tell(starting.worker, 'resume');
+      tell(waiting.worker, 'resume');
     }
+    setTimeout(() => starting === server && giveUp(server), startMs).unref();
+  }
+  function fork(version: string): Server {
     cluster.setupPrimary({ exec: join(releaseFolder(root, version), 'run/main.mjs'), cwd: root });
     const server: Server = { worker: cluster.fork(), version, since: 0, canStandBy: false };
-    starting = server;
     server.worker.on('message', (message: ServerMessage) => message.kind === 'ready' && takeOver(server, message));
     server.worker.once('exit', (code, signal) => onExit(server, signal ?? `code ${code}`));
     server.worker.on('error', (error) => log(`A message to the server was lost: ${error.message}`, 'warn'));
+    return server;
+  }
+  /** Ends a server that hangs at its start, as no other release could be started meanwhile. */
+  function giveUp(server: Server): void {
+    log(`The server of release ${server.version} is not ready after ${startMs / 1000} s.`, 'error');
+    server.worker.process.kill('SIGKILL');
+    // A process that could not even be created never reports its exit.
+    onExit(server, 'SIGKILL');
   }
   function takeOver(server: Server, { greeting, canStandBy = false }: ReadyMessage): void {
+    // A server that was given up may have become ready at the last moment.
+    if (starting?.worker !== server.worker) return;
     const old = serving;
     serving = { ...server, since: performance.now(), canStandBy };
     starting = undefined;
@@ -127,7 +143,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   process.on('SIGHUP', () => {
     refused = undefined;
-    if (serving) process.kill(serving.worker.process.pid ?? 0, 'SIGHUP');
+    serving?.worker.process.kill('SIGHUP');
     look();
   });
   return { metrics: async () => await superviseMetrics(serving?.worker, counts) };
