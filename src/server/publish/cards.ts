@@ -10,12 +10,11 @@ export function createCards(state: () => SiteState, render: Render) {
   // An address is a hash of what it shows, so a picture stays right when the content changes.
   const pictures = new Map<string, Promise<Resource | undefined>>();
   return async (path: string): Promise<Resource | undefined> => {
-    const { cards, newsTime } = state();
-    const card = cards.get(path);
+    const card = state().cards.get(path);
     if (!card) return undefined;
     const cached = pictures.get(path);
     if (cached) return await cached;
-    const picture = render({ kind: 'card', now: newsTime, preview: false, card }).then((result) => pagesOf(result).get(path));
+    const picture = render({ kind: 'card', card }).then((result) => pagesOf(result).get(path));
     picture.catch(() => pictures.delete(path));
     return await setBounded(pictures, path, picture, maxKept);
   };

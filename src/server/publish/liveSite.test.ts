@@ -95,6 +95,8 @@ test('starts with the content of the release while that of the project has probl
   const { state, refusal } = await start({ built: outdated });
   expect(state.content.data.registration.levels.map(({ price }) => price)).toContain(85);
   expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
+  const page = storedResource(storeText('<main><h1>News</h1></main>', 'text/html; charset=utf-8'));
+  expect(await live?.copyPage('/news.md', page)).toMatchObject({ type: 'text/markdown; charset=utf-8' });
 });
 
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {

@@ -116,13 +116,15 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     try {
       const hash = contentHash(root);
       const result = await render({ kind: 'site', now: time, preview, known });
-      const kept = result.kept.flatMap((path) => {
+      const { site } = result;
+      if (!site) throw new Error('The rendering gave no content.');
+      const kept = site.kept.flatMap((path) => {
         const resource = state.pages?.get(path) ?? built.find(path);
         return resource ? [[path, resource] as const] : [];
       });
       const pages = new Map([...pagesOf(result), ...kept]);
-      state = siteState(result.content, result.version, time, result.cards, pages);
-      known = result.known;
+      state = siteState(site.content, site.version, time, site.cards, pages);
+      known = site.known;
       publishedHash = hash;
       log(`Content ${state.version} is in force.`);
       refusal = undefined;

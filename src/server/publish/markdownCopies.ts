@@ -11,7 +11,8 @@ export function createMarkdownCopies(state: () => SiteState, render: Render) {
 
   async function convert(path: string, page: Resource): Promise<Resource | undefined> {
     const html = new TextDecoder().decode(await page.read(undefined));
-    return pagesOf(await render({ kind: 'copy', now: state().newsTime, preview: false, path, html })).get(path);
+    const { siteUrl } = state().content.data.convention;
+    return pagesOf(await render({ kind: 'copy', path, html, siteUrl })).get(path);
   }
   /** @param path address of the copy */
   return async (path: string, page: Resource): Promise<Resource | undefined> => {

@@ -6,13 +6,11 @@ import { contentVersion } from '../../formats/contentVersion.ts';
 import { mediaType } from '../../files/mediaTypes.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { storeSite } from '../../render/storeSite.ts';
-import type { Render, RenderJob, RenderResult } from './renderJob.ts';
+import type { ConvertJob, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { searchPage } from '../../render/searchRequest.ts';
 import type { Renderer, RenderOptions } from '../../render/renderSite.ts';
 import { storeBytes, storeText } from '../../files/storedText.ts';
-
-const nothing = { pages: [], kept: [], known: { pages: {}, files: {} }, cards: [] };
 
 /** Why the content could not be published, for its authors. */
 function explainFailure(error: unknown): string {
@@ -22,7 +20,7 @@ function explainFailure(error: unknown): string {
 }
 
 /** The part of the site that a job is about. */
-function partOf(job: Exclude<RenderJob, { kind: 'card' | 'copy' }>): Partial<RenderOptions> {
+function partOf(job: Exclude<RenderJob, ConvertJob>): Partial<RenderOptions> {
   switch (job.kind) {
     case 'site':
       return { known: job.known?.pages ?? {} };
@@ -47,17 +45,15 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   }
 
   async function run(job: RenderJob): Promise<RenderResult> {
-    const current = job.kind === 'site' ? read() : (last ??= read());
-    const { collection, version } = current;
-    const content = { data: collection.data, news: collection.news };
     if (job.kind === 'card') {
-      const picture = storeBytes(await drawCard(job.card.drawing), mediaType('card.jpg'));
-      return { content, version, ...nothing, pages: [[job.card.path, picture]] };
+      const { path, drawing } = job.card;
+      return { pages: [[path, storeBytes(await drawCard(drawing), mediaType(path))]] };
     }
     if (job.kind === 'copy') {
-      const text = pageMarkdown(job.html, content.data.convention.siteUrl);
-      return { content, version, ...nothing, pages: [[job.path, storeText(text, mediaType(job.path))]] };
+      const { path, html, siteUrl } = job;
+      return { pages: [[path, storeText(pageMarkdown(html, siteUrl), mediaType(path))]] };
     }
+    const current = job.kind === 'site' ? read() : (last ??= read());
     renderer ??= loadRenderer();
     const render = await renderer.catch((error: unknown) => {
       // Too many open files, for instance: the next job tries again.
@@ -65,10 +61,12 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       throw error;
     });
     const { now, preview } = job;
-    const rendered = await render(collection, { now, preview, ...partOf(job) });
-    const stored = storeSite(rendered, job.kind === 'site' ? job.known?.files : {});
+    const rendered = await render(current.collection, { now, preview, ...partOf(job) });
+    const { pages, ...stored } = storeSite(rendered, job.kind === 'site' ? job.known?.files : {});
     last = current;
-    return { content, version, ...stored, cards: rendered.cards };
+    if (job.kind !== 'site') return { pages };
+    const { data, news } = current.collection;
+    return { pages, site: { content: { data, news }, version: current.version, ...stored, cards: rendered.cards } };
   }
   return async (job) => {
     try {

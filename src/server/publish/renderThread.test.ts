@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import type { RenderJob } from './renderJob.ts';
 import { createRenderThread } from './renderThread.ts';
 
 const site = temporaryFolder();
-const job: RenderJob = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z'), preview: false };
+const job = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z'), preview: false } as const;
 beforeAll(() => {
   copyContent(site.folder);
   writeFileSync(renderer, code);
@@ -28,10 +27,12 @@ const list = (skip: number) => render({ ...job, kind: 'list', skip });
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {
-  const { content, pages } = await render(job);
+  const { site: rendered, pages } = await render(job);
   expect(pages.map(([address]) => address)).toEqual(['/news', '/_data/news.json']);
-  expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${content.data.convention.name} ${job.now} undefined</h1>`);
-  expect(decode((await list(10)).pages[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
+  expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${rendered?.content.data.convention.name} ${job.now} undefined</h1>`);
+  const later = await list(10);
+  expect(decode(later.pages[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
+  expect(later.site).toBeUndefined();
 });
 
 test('what goes wrong in a rendering is told, and the next one is done', async () => {
