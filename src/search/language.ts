@@ -86,14 +86,17 @@ export function termOf(plain: string): string {
   return term;
 }
 
+// Most words are plain already, and making them so takes time.
+const plainPattern = /^[a-z0-9]*$/;
+
 /** Lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
 function plainOf(written: string): string {
+  if (plainPattern.test(written)) return written;
   const lower = written
     .toLowerCase()
     .replace(/['’](?:s|ll)$/, '')
     .replaceAll(/['’]/g, '');
-  // Most words are plain already, and normalizing takes time.
-  return /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(accents, '');
+  return plainPattern.test(lower) ? lower : lower.normalize('NFKD').replace(accents, '');
 }
 
 /** The words of a text. A short compound comes before its parts. */
