@@ -253,6 +253,18 @@ test('a failure while rendering keeps the last good pages', async () => {
   expect(live?.state).toBe(good);
 });
 
+test('closed during a rendering, it does not follow the clock again', async () => {
+  await start();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const reloaded = live?.reload();
+  live?.close();
+  await reloaded;
+  expect(timers).not.toHaveBeenCalledWith(expect.anything(), 60_000);
+  await live?.reopen();
+  expect(timers).toHaveBeenCalledWith(expect.anything(), 60_000);
+  timers.mockRestore();
+});
+
 const noRenderer = (): never => expect.fail('no renderer');
 
 test('edits during a rendering are not lost', async () => {

@@ -92,6 +92,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let refusal: LiveSite['refusal'];
   let running: Promise<void> | undefined;
   let isStale = false;
+  let isOpen = true;
   /** Hash of the files whose content is in force; undefined if none was read without problems. */
   let publishedHash: string | undefined;
 
@@ -103,6 +104,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
   function scheduleClockCheck(minMs = 0): void {
     clearTimeout(clockTimer);
+    // A rendering may end after the site was closed.
+    if (!isOpen) return;
     const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
     const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
     // What was refused may have had a reason outside the content, such as too many open files.
@@ -175,10 +178,12 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     renderSearch: createSearchPages(() => state, render, now, preview),
     reload,
     close() {
+      isOpen = false;
       clearTimeout(clockTimer);
       unwatch();
     },
     async reopen() {
+      isOpen = true;
       unwatch = await watch();
       if (isOutdated() || contentHash(root) !== publishedHash) await reload();
       else scheduleClockCheck();

@@ -1,6 +1,7 @@
-import { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { watchContent } from './watchContent.ts';
 
@@ -100,4 +101,22 @@ test('an editor that does not end the last line is waited for once', async () =>
     await expectReport();
     expect(performance.now() - start > 3000).toBe(waits);
   }
+});
+
+test('without the means to watch, it says so, and all else goes on', async () => {
+  const watching = vi.spyOn(fs, 'watch').mockImplementation(() => {
+    throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });
+  });
+  // Of a folder that is watched already, the watchers would be shared.
+  const other = temporaryFolder({ 'content/data/hotel.yaml': '', 'content/pages/home.mdx': '' });
+  onTestFinished(() => {
+    watching.mockRestore();
+    syncBuiltinESMExports();
+    other.remove();
+  });
+  syncBuiltinESMExports();
+  const report = vi.fn();
+  const stopWatching = await watchContent(other.folder, { onChange, onError: report });
+  stopWatching();
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOSPC' }));
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
@@ -55,8 +54,15 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     ignored: (path) => !isWatched(path),
     ...((await isOnNetwork(content)) && { backend: 'polling' as const, pollingInterval: networkPollMs }),
   });
-  watcher.on('error', onError);
-  await once(watcher, 'ready');
+  const reported = new Set<unknown>();
+  watcher.on('error', (error) => {
+    const { code } = error as NodeJS.ErrnoException;
+    // Where one file cannot be watched, all the others cannot, either.
+    if (!reported.has(code)) onError(error);
+    reported.add(code);
+  });
+  // Not `once` of Node, which rejects at an error: a machine without watchers to spare can still serve the site.
+  await new Promise<void>((onReady) => void watcher.once('ready', onReady));
   watcher.on('all', (_event, path) => {
     files.add(path);
     bursts.change();
