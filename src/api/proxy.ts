@@ -23,7 +23,7 @@ async function readText(response: Response): Promise<string> {
 /**
  * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on; everything else
  * becomes an error with a message of ours. The JSON is validated where it is used.
- * @param origin its address, perhaps with a path before `/api`
+ * @param origin its address, perhaps with a path before `/api`, without a slash at its end
  * @param onFailure gets the reason of a failure, once until it changes
  */
 export function createProxy(
@@ -31,12 +31,11 @@ export function createProxy(
   onFailure: (reason: string) => void,
   timeoutMs = 10_000,
 ): (path: string, query: string, headers: Headers) => Promise<Response> {
-  const base = origin.replace(/\/+$/, '');
   let lastFailure = '';
   const fail = (status: number, message: string, error: unknown) => {
     const response = withReason(jsonProblem(status, message), error);
     const reason = reasonOf(response) ?? '';
-    if (reason !== lastFailure) onFailure(`${base}: ${reason}`);
+    if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
     return response;
   };
@@ -44,7 +43,7 @@ export function createProxy(
     if (headers.get('via')?.includes(via)) return jsonProblem(508, "This site's API points back at itself.");
     const id = headers.get('x-request-id');
     try {
-      const response = await fetch(base + path + query, {
+      const response = await fetch(origin + path + query, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
         // Workers of edge networks know no 'error'.
         redirect: 'manual',

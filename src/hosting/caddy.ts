@@ -2,7 +2,7 @@ import { forever, revalidate } from '../files/resource.ts';
 import { isText } from '../files/mediaTypes.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
-import { type RedirectRule, shortNews, staffBase } from './redirects.ts';
+import { type RedirectRule, shortNews } from './redirects.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '{query_first}' : '{query_more}'}${hash}`);
@@ -21,9 +21,7 @@ export function caddyFiles({ name, headers, redirects, staffOrigin, files }: Hos
   const texts = [...byExtension].flatMap(([extension, type]) => (isText(type) ? [`*${extension}`] : []));
   const moved = redirects.map(([from, rule]) => `redir ${from} ${target(rule)} ${rule.status}`);
   const staff =
-    staffOrigin === undefined
-      ? []
-      : [`@staff path /staff /staff/*`, `redir @staff ${quoted(`${staffBase(staffOrigin)}{http.request.orig_uri}`)} 302`];
+    staffOrigin === undefined ? [] : [`@staff path /staff /staff/*`, `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`];
   return {
     Caddyfile: `# ${name}: made by "npm run build -- --target caddy".
 {

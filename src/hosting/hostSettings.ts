@@ -2,7 +2,7 @@ import { StartError } from './startError.ts';
 
 /** What a host is told besides the content: the same for the server, and for the files of other hosts. */
 export interface HostSettings {
-  /** Origin, perhaps with a path, of an existing API to ask. */
+  /** Origin, perhaps with a path, of an existing API to ask; like the next one without a slash at its end. */
   apiOrigin: string | undefined;
   /** Where addresses below /staff lead; they lead nowhere without it. */
   staffOrigin: string | undefined;
@@ -16,7 +16,8 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // These signs would end a word of the policy, or of another host's configuration.
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text)) return text;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text))
+    return text.replace(/\/+$/, '');
   throw new StartError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
 }
 

@@ -1,7 +1,7 @@
 import { forever, revalidate } from '../files/resource.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
-import { type RedirectRule, shortNews, staffBase } from './redirects.ts';
+import { type RedirectRule, shortNews } from './redirects.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
@@ -18,9 +18,7 @@ export function nginxFiles({ name, headers, redirects, staffOrigin, files }: Hos
   ];
   const moved = redirects.map(([from, rule]) => `location = ${from} { return ${rule.status} ${target(rule)}; }`);
   const staff =
-    staffOrigin === undefined
-      ? []
-      : [`location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffBase(staffOrigin)}$site_raw_path$site_query`)}; }`];
+    staffOrigin === undefined ? [] : [`location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffOrigin}$site_raw_path$site_query`)}; }`];
   const config = `# ${name}: made by "npm run build -- --target nginx".
 map $args $site_query { "" ""; default "?$args"; }
 map $args $site_more { "" ""; default "&$args"; }

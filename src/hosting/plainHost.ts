@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
-import { type RedirectRule, shortNews, staffBase } from './redirects.ts';
+import { type RedirectRule, shortNews } from './redirects.ts';
 
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -37,7 +37,7 @@ export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host,
     block('/assets/*', { 'cache-control': assets }),
     ...types.map(([path, type]) => block(path, { 'content-type': type })),
   ];
-  const staff = staffOrigin === undefined ? [] : [`${staffBase(staffOrigin)}/staff`];
+  const staff = staffOrigin === undefined ? [] : [`${staffOrigin}/staff`];
   return {
     _headers: `${rules.join('\n\n')}\n`,
     // Rules with placeholders come last: hosts take fewer of them, and count all that follow.

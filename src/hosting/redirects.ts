@@ -58,12 +58,9 @@ export function shortRedirect(path: string, query: string): Redirect | undefined
   return id === undefined ? undefined : follow(ruleTo(shortNews.to + id, shortNews.status), query);
 }
 
-/** The address of the staff site before a path below /staff. */
-export const staffBase = (origin: string): string => origin.replace(/\/+$/, '');
-
 /** The redirect of an address below /staff to the staff site (section 2); undefined if that would lead back here. */
 export function staffRedirect(origin: string | undefined, url: string): Redirect | undefined {
   if (origin === undefined || new URL(origin).host === new URL(url).host) return undefined;
   const { path, query } = splitUrl(url);
-  return { status: 302, location: staffBase(origin) + path + query };
+  return { status: 302, location: origin + path + query };
 }

@@ -7,6 +7,7 @@ import { createDrafts, draftHeader } from '../editor/server/drafts.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
+import { readHostSettings } from '../hosting/hostSettings.ts';
 import { createServerApp } from '../server/http/serverApp.ts';
 import { problemPage } from './problemPage.ts';
 import { createPreviewContent, type PreviewContent } from './previewContent.ts';
@@ -39,7 +40,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
     pages: createPreviewPages(root, shown),
     headers: {},
     preview: true,
-    staffOrigin: process.env.STAFF_ORIGIN,
+    staffOrigin: readHostSettings(process.env).staffOrigin,
   });
   const places = createPlaces(root, workspace.files, saved);
   // Loaded when somebody asks: the preview starts without it.

@@ -23,7 +23,7 @@ import { questionsFor } from './questions.ts';
 
 export const settings: HostSettings = {
   apiOrigin: undefined,
-  staffOrigin: 'https://staff.example/base/',
+  staffOrigin: 'https://staff.example/base',
   hsts: 'max-age=31536000',
   tls: true,
 };

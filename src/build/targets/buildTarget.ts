@@ -25,7 +25,7 @@ const buildStatic =
   (name: keyof typeof staticTargets): BuildTarget =>
   async ({ root, now, env }, draft) => {
     const settings = readHostSettings(env);
-    const api = settings.apiOrigin?.replace(/\/+$/, '') ?? 'files';
+    const api = settings.apiOrigin ?? 'files';
     const release = join(draft, 'release');
     mkdirSync(release);
     await fillRelease({ root, folder: release, now, api });

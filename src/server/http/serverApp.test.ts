@@ -12,7 +12,7 @@ import { collection as content } from '../../../tests/support/site.ts';
 const site = temporaryFolder(builtTexts);
 let app: Hono;
 beforeAll(async () => {
-  app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base/' });
+  app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base' });
 });
 afterAll(site.remove);
 
