@@ -1,21 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { calendarDates } from '../formats/calendar/calendarDates.ts';
 import { type DateHistory, followDates } from '../formats/calendar/dateHistory.ts';
-
-/** Runs git; undefined where there is none, no repository, or one that git refuses. */
-function git(root: string, args: readonly string[], input?: string): string | undefined {
-  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 30_000,
-    maxBuffer: 2 ** 28,
-    // A partial clone must not fetch what it left out.
-    env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
-    ...(input !== undefined && { input }),
-  });
-  return status === 0 ? stdout : undefined;
-}
+import { git } from './git.ts';
 
 interface Commit {
   /** Milliseconds. */

@@ -38,7 +38,7 @@ async function build(): Promise<void> {
     renderedAt: Date.now(),
   };
   const { data, news } = memorySite('tests/content/fixtures/site').collectionAfter({});
-  const json = { build: facts, pages: { state: '', pages: {} }, content: { content: { data, news }, version: 'c' } };
+  const json = { build: facts, cards: [], pages: { state: '', pages: {} }, content: { content: { data, news }, version: 'c' } };
   for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
 }
 

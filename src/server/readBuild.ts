@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readCarried } from '../build/carryAssets.ts';
 import { knownOf } from '../build/knownOf.ts';
 import type { WrittenPages } from '../build/pages/writePages.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
@@ -41,15 +42,13 @@ export function readBuild(release: string | undefined): BuildFiles {
   try {
     if (release === undefined) throw new Error('No release is active.');
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-    const readIfThere = (file: string, otherwise: unknown) => (existsSync(join(release, file)) ? read(file) : otherwise);
-    const carried = readIfThere('carried/files.json', {}) as FileIndex;
     const index = read('files.json') as FileIndex;
     return {
       ...buildFacts.parse(read('build.json')),
       client: join(release, 'client'),
       index,
-      carried,
-      cards: readIfThere('cards.json', []) as Card[],
+      carried: readCarried(release),
+      cards: read('cards.json') as Card[],
       known: knownOf(index, read('pages.json') as WrittenPages),
       readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
     };

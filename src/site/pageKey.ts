@@ -23,5 +23,5 @@ export const dataAddress = (key: string): string => `/_data/${dataName(key)}.jso
 /** Address of the Markdown copy of a page. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
-/** The page whose Markdown copy has an address; undefined for other addresses. */
-export const pathOfMarkdown = (path: string): string | undefined => /^(\/.+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');
+/** The page whose Markdown copy has an address; undefined for other addresses. The error page has no copy. */
+export const pathOfMarkdown = (path: string): string | undefined => /^(\/(?!404\.).+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');

@@ -46,7 +46,7 @@ export function createPageSource(
       if (search && stored) return site.renderSearch(search).then((page) => page ?? stored);
       if (stored) return stored;
       const copied = pathOfMarkdown(path);
-      const page = copied === undefined || copied === '/404' ? undefined : findStored(copied);
+      const page = copied === undefined ? undefined : findStored(copied);
       if (page?.type === mediaType('index.html')) return site.copyPage(path, page);
       return isCardPath(path) ? site.drawCard(path) : findElsewhere(path);
     },
