@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cardFonts } from '../cards/outlines.ts';
+import { filesIn } from '../releases/folderHashes.ts';
 import { nativePackages } from './bundle/bundleServer.ts';
 import { linkOrCopy } from './keepFiles.ts';
 
@@ -26,11 +27,7 @@ export function completeRelease(root: string, folder: string): void {
   const packages = nativePackages.flatMap((name) => [...packagesOf(root, name)]);
   for (const name of packages) {
     const from = join(root, 'node_modules', name);
-    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = join(entry.parentPath, entry.name);
-      linkOrCopy(file, join(folder, 'node_modules', name, file.slice(from.length)));
-    }
+    for (const file of filesIn(from)) linkOrCopy(join(from, file), join(folder, 'node_modules', name, file));
   }
   const { resolve } = createRequire(import.meta.url);
   for (const font of cardFonts) linkOrCopy(resolve(font), join(folder, 'node_modules', font));

@@ -1,22 +1,16 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotli, type Bytes, gzipped, worthCompressing } from '../files/compress.ts';
 import { tagOf } from '../files/etag.ts';
 import { addressOf, type FileIndex, type IndexedFile } from '../files/fileIndex.ts';
+import { filesIn } from '../releases/folderHashes.ts';
 import type { KeepFile } from './keepFiles.ts';
 import { isText, mediaType } from '../files/mediaTypes.ts';
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 
 /** Paths of the files below a folder, with forward slashes; hidden files and compressed copies are left out. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file))
-    .toSorted();
-}
+export const filesBelow = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
 
 /** Writes `.br` and `.gz` beside a text where they are smaller, and gives their sizes. */
 async function compressFile(path: string, bytes: Bytes): Promise<Pick<IndexedFile, 'br' | 'gz'>> {
@@ -46,7 +40,7 @@ async function indexFile(client: string, file: string, known: IndexedFile | unde
  * @param known the index of the release before: the compressed copies of what has not changed since are kept
  */
 export async function indexFiles(client: string, files?: readonly string[], known: FileIndex = {}, keep?: KeepFile): Promise<FileIndex> {
-  const present = files ?? (await filesBelow(client));
+  const present = files ?? filesBelow(client);
   const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file, known[addressOf(file)], keep)));
   return Object.fromEntries(indexed.map((entry) => [addressOf(entry.file), entry]));
 }

@@ -5,3 +5,17 @@ export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Va
   map.set(key, value);
   return value;
 }
+
+/** The result under a key, made when it is first asked for, and again after a failure. */
+export async function remember<Key, Value>(
+  results: Map<Key, Promise<Value>>,
+  key: Key,
+  maxSize: number,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = results.get(key);
+  if (known) return await known;
+  const made = make();
+  made.catch(() => results.delete(key));
+  return await setBounded(results, key, made, maxSize);
+}

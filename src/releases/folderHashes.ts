@@ -2,8 +2,15 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SHA-256 of each file below a folder, by its path with forward slashes, in the same order on every machine. */
+/** SHA-256 of each file below a folder, by its path, in the order of `filesIn`. */
 export type FolderHashes = Record<string, string>;
+
+/** Paths of all files below a folder, hidden ones included, with forward slashes, in the same order on every machine. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .toSorted();
 
 /** Whether two paths are links to one file, as in releases, which share the files that are the same. */
 function areLinked(a: string, b: string): boolean {
@@ -18,10 +25,7 @@ function areLinked(a: string, b: string): boolean {
 export function hashFolder(folder: string, known?: { folder: string; hashes: FolderHashes }): FolderHashes {
   const knownHash = (file: string) =>
     known?.hashes[file] !== undefined && areLinked(join(folder, file), join(known.folder, file)) ? known.hashes[file] : undefined;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
-  return Object.fromEntries(files.toSorted().map((file) => [file, knownHash(file) ?? hash('sha256', readFileSync(join(folder, file)))]));
+  return Object.fromEntries(filesIn(folder).map((file) => [file, knownHash(file) ?? hash('sha256', readFileSync(join(folder, file)))]));
 }
 
 /** The files of a folder that are missing, or differ from what they were when it was hashed. */

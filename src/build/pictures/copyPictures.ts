@@ -11,7 +11,7 @@ import { stripMetadata } from './stripMetadata.ts';
  */
 export async function copyPictures(images: string, to: string, cache: string): Promise<string[]> {
   const copies: string[] = [];
-  for (const src of await filesBelow(images)) {
+  for (const src of filesBelow(images)) {
     await mkdir(dirname(join(to, src)), { recursive: true });
     copies.push(src);
     if (!isRaster(src)) {

@@ -1,4 +1,4 @@
-import { setBounded } from '../../files/boundedMap.ts';
+import { remember } from '../../files/boundedMap.ts';
 import type { Resource } from '../../files/resource.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
@@ -12,10 +12,6 @@ export function createCards(state: () => SiteState, render: Render) {
   return async (path: string): Promise<Resource | undefined> => {
     const card = state().cards.get(path);
     if (!card) return undefined;
-    const cached = pictures.get(path);
-    if (cached) return await cached;
-    const picture = render({ kind: 'card', card }).then((result) => pagesOf(result).get(path));
-    picture.catch(() => pictures.delete(path));
-    return await setBounded(pictures, path, picture, maxKept);
+    return await remember(pictures, path, maxKept, async () => pagesOf(await render({ kind: 'card', card })).get(path));
   };
 }

@@ -1,4 +1,4 @@
-import { setBounded } from '../../files/boundedMap.ts';
+import { remember } from '../../files/boundedMap.ts';
 import type { Resource } from '../../files/resource.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
@@ -8,18 +8,11 @@ const maxKept = 500;
 /** Makes the Markdown copy of a page when somebody asks for it, once for each document: few do, and it takes longer than rendering the page. */
 export function createMarkdownCopies(state: () => SiteState, render: Render) {
   const copies = new Map<string, Promise<Resource | undefined>>();
-
-  async function convert(path: string, page: Resource): Promise<Resource | undefined> {
-    const html = new TextDecoder().decode(await page.read(undefined));
-    const { siteUrl } = state().content.data.convention;
-    return pagesOf(await render({ kind: 'copy', path, html, siteUrl })).get(path);
-  }
   /** @param path address of the copy */
-  return async (path: string, page: Resource): Promise<Resource | undefined> => {
-    const cached = copies.get(page.etag);
-    if (cached) return await cached;
-    const copy = convert(path, page);
-    copy.catch(() => copies.delete(page.etag));
-    return await setBounded(copies, page.etag, copy, maxKept);
-  };
+  return async (path: string, page: Resource): Promise<Resource | undefined> =>
+    await remember(copies, page.etag, maxKept, async () => {
+      const html = new TextDecoder().decode(await page.read(undefined));
+      const { siteUrl } = state().content.data.convention;
+      return pagesOf(await render({ kind: 'copy', path, html, siteUrl })).get(path);
+    });
 }

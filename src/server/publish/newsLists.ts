@@ -1,6 +1,6 @@
 import type { Resource } from '../../files/resource.ts';
 import { published } from '../../site/responses.ts';
-import { setBounded } from '../../files/boundedMap.ts';
+import { remember } from '../../files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 
@@ -11,10 +11,8 @@ export function createNewsLists(state: () => SiteState, render: Render, preview:
   return async (skip: number): Promise<Resource | undefined> => {
     const { content, lists, newsTime } = state();
     if (skip >= published(content.news, preview ? Infinity : newsTime).length) return undefined;
-    const cached = lists.get(skip);
-    if (cached) return await cached;
-    const page = render({ kind: 'list', now: newsTime, preview, skip }).then((result) => pagesOf(result).get('/news'));
-    page.catch(() => lists.delete(skip));
-    return await setBounded(lists, skip, page, maxCached);
+    return await remember(lists, skip, maxCached, async () =>
+      pagesOf(await render({ kind: 'list', now: newsTime, preview, skip })).get('/news'),
+    );
   };
 }
