@@ -16,7 +16,12 @@ const edition: Edition = {
   groups: { submissions: ['panels', 'music'] },
   closingCeremony: date('2025-09-01T20:00Z'),
   notice: {},
-  deadlines: { deposit: '2025-07-15', code: '2025-08-25T16:00:00.000Z' },
+  deadlines: {
+    deposit: '2025-07-15',
+    code: '2025-08-25T16:00:00.000Z',
+    'hotel.overflow.far.booking.closes': '2025-07-30T03:59:00.000Z',
+    'hotel.overflow.near.booking.closes': '2025-07-29T16:00:00.000Z',
+  },
   next: [
     { id: 'next', lastDay: '2026-08-23' },
     { id: 'following', lastDay: '2027-08-22' },
@@ -29,6 +34,11 @@ test('a deadline that is a day lasts until the day ends at the convention; one t
   expect(stateOf('deadline:deposit', '2025-07-16T04:00:00.000Z')).toBe('after');
   expect(stateOf('deadline:code', '2025-08-25T16:00:00.000Z')).toBe('before');
   expect(stateOf('deadline:code', '2025-08-25T16:00:00.001Z')).toBe('after');
+});
+
+test('overflow hotels can be booked until the last of their codes has closed', () => {
+  expect(stateOf('overflow', '2025-07-30T03:59:00.000Z')).toBe('open');
+  expect(stateOf('overflow', '2025-07-30T03:59:00.001Z')).toBe('closed');
 });
 
 test('the next edition is the first whose last day is not over, in the end none', () => {
@@ -51,6 +61,7 @@ test('a convention without windows has a schedule, too', () => {
     'preregistration=early',
     'registration=early',
     'edition=open',
+    'overflow=closed',
     'nextEdition=none',
     'notice=open',
   ]);

@@ -23,12 +23,22 @@ export interface Edition {
 export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Names of timelines that are derived from others. No window may have one of these names. */
-export const derivedNames = ['registration', 'edition', 'nextEdition', 'notice'] as const;
+export const derivedNames = ['registration', 'edition', 'overflow', 'nextEdition', 'notice'] as const;
 
 /** The timeline of a deadline. An ISO instant, or a day until it ends, still counts as before. */
 function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {
   const last = isDay(value) ? endOfDay(value, zone) - 1 : Date.parse(value);
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
+}
+
+/** Whether any overflow hotel can still be booked: closed once the last of their booking codes has closed. */
+function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'closed'> {
+  const closes = Object.entries(deadlines).flatMap(([path, at]) => (path.startsWith('hotel.overflow.') ? Date.parse(at) : []));
+  const last = Math.max(...closes);
+  return timelineOf(
+    closes.map((at) => at + 1),
+    (now) => (now > last ? 'closed' : 'open'),
+  );
 }
 
 /** The timeline of the next edition: the id of the first one whose last day isn't over, or `none`. */
@@ -54,6 +64,7 @@ export function scheduleOf(edition: Edition): Schedule {
     ...named(groups, (ids) => timelineOf(boundaries, (now) => groupState(statesAt(now, [...ids])))),
     registration: timelineOf(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
     edition: timelineOf(boundaries, (now) => editionState(statesAt(now), closingCeremony, now)),
+    overflow: overflowTimeline(deadlines),
     nextEdition: nextEditionTimeline(edition),
     notice: windowTimeline({ open: notice.from ?? new Date(0), close: notice.until }),
     ...Object.fromEntries(Object.entries(deadlines).map(([path, value]) => [deadlineName(path), deadlineTimeline(value, zone)])),

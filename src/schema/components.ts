@@ -47,7 +47,7 @@ export const components = {
     .strictObject({
       window: name.meta({
         gate: true,
-        description: 'A window or a group of windows from windows.yaml, or registration, or edition.',
+        description: 'A window or a group of windows from windows.yaml, or registration, or edition, or overflow.',
       }),
       when: name.meta({
         states: true,

@@ -90,6 +90,8 @@ const words: Words[] = [
   ['/join/hotel', '2025-03-01', hotel.booking.code, true],
   ['/join/hotel', '2025-08-20', hotel.booking.code, false],
   ['/join/hotel', '2025-08-20', 'Call the hotel', true],
+  ['/join/hotel', '2025-08-20', 'Book one of these hotels', true],
+  ['/join/hotel', '2025-08-26', 'Book one of these hotels', false],
   ['/join/registration', '2025-03-01', 'Register Now', true],
   ['/join/registration', '2025-01-01', 'Register Now', false],
   ['/join/registration', '2025-10-01', 'Register Now', false],

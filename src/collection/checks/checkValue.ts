@@ -44,7 +44,7 @@ function checkId(found: string, file: string, { data, missingIds }: Context): st
 /** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
-  return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition'])];
+  return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition', 'overflow'])];
 }
 
 function checkGate(found: string, { data: { windows } }: Context): string | undefined {

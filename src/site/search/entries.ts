@@ -1,6 +1,7 @@
 import type { Data } from '../../../content.config.ts';
 import { departmentId } from '../../domain/departmentId.ts';
 import { dollars, friendlyDays, friendlyPhone } from '../../domain/format.ts';
+import { deadlineName } from '../../domain/schedule.ts';
 import type { SearchFact } from '../../search/types.ts';
 import { instantText, type Facts } from './valueText.ts';
 
@@ -48,15 +49,22 @@ function departmentSections({ name, positions, subDepartments = [] }: Department
 }
 
 function overflowFact(hotel: Data['hotel']['overflow'][number], data: Data): SearchFact {
-  const { name, address, phoneNumber, distanceFromHotel, amenities, rooms, booking } = hotel;
+  const { id, name, address, phoneNumber, distanceFromHotel, amenities, rooms, booking } = hotel;
   const prices = rooms.map(({ bedType, price }) => `${bedType} ${dollars(price)}`).join(', ');
-  return fact(
+  const where = `${distanceFromHotel} miles from the main hotel`;
+  const code = (state: string) => [[`${deadlineName(`hotel.overflow.${id}.booking.closes`)}=${state}`]];
+  return {
     name,
-    `${prices}, ${distanceFromHotel} miles from the main hotel`,
-    `${address.street}, ${address.city}, ${address.state} ${address.zip}, ${friendlyPhone(phoneNumber)}`,
-    `Code ${booking.code}, until ${instantText(booking.closes, data)}`,
-    ...amenities,
-  );
+    value: [
+      [`${prices}, ${where}`, code('before')],
+      [`booking code closed, ${where}`, code('after')],
+    ],
+    more: [
+      `${address.street}, ${address.city}, ${address.state} ${address.zip}, ${friendlyPhone(phoneNumber)}`,
+      [`Code ${booking.code}, until ${instantText(booking.closes, data)}`, code('before')],
+      ...amenities,
+    ],
+  };
 }
 
 const tables = {
