@@ -65,7 +65,7 @@ function datesOf(root: string, { data }: Collection, now: number): DateHistory {
   return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
 }
 
-/** Whether a release is for a host of files, whose pages are told where the API is. Only the server makes later what it is asked for. */
+/** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
 const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
 
 interface FillOptions {

@@ -19,7 +19,7 @@ interface PreviousRelease {
 
 const nothing: PreviousRelease = { folder: undefined, index: {}, pages: { state: '', pages: {} } };
 
-/** The release that is active, of which a build keeps what has not changed; one that cannot be read is as good as none. */
+/** The release that is active, of which a build keeps what has not changed; one that cannot be read counts as none. */
 export function previousRelease(root: string): PreviousRelease {
   if (!existsSync(join(root, 'dist/current'))) return nothing;
   try {

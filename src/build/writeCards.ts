@@ -46,7 +46,7 @@ interface CardOptions {
   snapshot: Snapshot;
   /** The index of the release before. */
   known: FileIndex;
-  /** Whether to draw the cards of all articles, for a host that cannot draw. */
+  /** Whether to draw all cards ahead, for a host that cannot draw. */
   all: boolean;
 }
 

@@ -52,8 +52,8 @@ export function writeCache(key: string, result: unknown): void {
 }
 
 /**
- * The result under a key, undefined if there is none. Reading it keeps it from being pruned. What cannot be read, as after a loss of
- * power, is named in the log, and missing.
+ * The result under a key, undefined if there is none. Reading it keeps it from being pruned. A file that cannot be read, as after a loss
+ * of power, is named in the log and counts as missing.
  */
 export function readCache<Result>(key: string): Result | undefined {
   const file = join(folder, key + ending);

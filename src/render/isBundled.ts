@@ -1,2 +1,2 @@
-/** Whether this code runs from the bundle of a release, into which `bundleServer` writes TEXT_VERSION as text. */
+/** Whether this code runs from the bundle of a release, in which `bundleServer` defines TEXT_VERSION. */
 export const isBundled = process.env.TEXT_VERSION !== undefined;

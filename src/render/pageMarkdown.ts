@@ -54,7 +54,7 @@ function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHea
     if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
     if (!isShown(node) || (!inHeading && isForCopying(node))) return [];
     const children = keep(node.children, siteUrl, inHeading || /^h[1-6]$/.test(node.tagName));
-    // An item of a list is a task if it begins with its state.
+    // Markdown reads an item of a list as a task only if it begins with its checkbox, outside of a label.
     if ((inHeading && isOwnLink(node)) || node.tagName === 'label') return children as Node[];
     const properties = { ...node.properties, ...alignment(node) };
     for (const name of ['href', 'src'])
@@ -76,6 +76,6 @@ export function pageMarkdown(html: string, siteUrl: string): string {
   const tree = fromHtml(main, { fragment: true });
   const shown: Root = { ...tree, children: keep(tree.children, siteUrl) };
   const text = toMarkdown(toMdast(shown), markdownOptions);
-  // What is above the heading leads elsewhere.
+  // Above the heading, there are only links to other pages.
   return text.slice(Math.max(0, text.search(/^# /m)));
 }

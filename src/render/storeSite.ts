@@ -4,7 +4,7 @@ import { type StoredText, storeText } from '../files/storedText.ts';
 import type { KnownPages } from './knownPages.ts';
 import type { RenderedSite } from './renderSite.ts';
 
-/** What is there already: what would look the same is not rendered or sent again. */
+/** What has been rendered before. What would look the same is not rendered or sent again. */
 export interface Known {
   pages: KnownPages;
   /** Entity tags of files in other formats, by address. */
@@ -16,7 +16,7 @@ export interface StoredSite {
   pages: [address: string, text: StoredText][];
   /** Addresses of those that look the same. */
   kept: string[];
-  /** What is there then. */
+  /** The same for the next time. */
   known: Known;
 }
 

@@ -21,7 +21,7 @@ export interface TextCache extends PageTexts {
   prepare(file: string, body: string): Promise<void>;
 }
 
-/** Of everything that the results depend on; in the bundle of a release it stands as text. */
+/** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
 const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{schema,domain,collection,markdown,news/markdown}/**/*.ts'];
 

@@ -38,7 +38,7 @@ export interface RenderedVersion {
   objects: Map<string, () => Bytes>;
 }
 
-/** Takes in files with their bytes. */
+/** Collects files with their bytes. */
 function collectFiles(release: string) {
   const objects: RenderedVersion['objects'] = new Map();
   return {
@@ -85,8 +85,9 @@ export async function renderVersion({ root, release, collection, from }: RenderV
   let files = Object.fromEntries(built);
   let known = knownOf(index, readJson<WrittenPages>(release, 'pages.json'));
 
-  /** The Markdown copies of all pages of a state; a document is converted once. */
+  /** Markdown copies by the entity tag of their document: one that several states share is converted once. */
   const copies = new Map<string, SentFile>();
+  /** Adds the Markdown copies of all pages to a state. */
   function addCopies(state: Record<string, SentFile>): void {
     for (const path of Object.keys(known.pages)) {
       const page = path === '/404' ? undefined : state[path];

@@ -96,7 +96,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   /** Hash of the files whose content is in force; undefined if none was read without problems. */
   let publishedHash: string | undefined;
 
-  /** Whether the content renders differently by the clock than in the current state, be it that the clock went on or back. */
+  /** Whether the content renders differently now than in the current state, whether the clock went forward or back. */
   function isOutdated(): boolean {
     const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
     const change = nextContentChange(state.content, from);

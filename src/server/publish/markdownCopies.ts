@@ -5,7 +5,7 @@ import { pagesOf, type SiteState } from './siteState.ts';
 
 const maxKept = 500;
 
-/** Makes the Markdown copy of a page when somebody asks for it, once for each document: few do, and it takes longer than rendering the page. */
+/** Makes the Markdown copy of a page when somebody asks for it, once for each document. Few do, and making it takes longer than rendering the page. */
 export function createMarkdownCopies(state: () => SiteState, render: Render) {
   const copies = new Map<string, Promise<Resource | undefined>>();
   /** @param path address of the copy */

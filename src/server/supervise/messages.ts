@@ -1,5 +1,5 @@
 /**
- * What the supervisor tells a server: to end; to finish what it is at while another one takes over, and then to end (`drain`) or to wait
+ * What the supervisor tells a server: to end; to finish its open requests while another one takes over, and then to end (`drain`) or to wait
  * (`standBy`) until it is to take over again (`resume`); or to tell its metrics.
  */
 export type Order = 'end' | 'drain' | 'standBy' | 'resume' | 'metrics';

@@ -20,13 +20,13 @@ const lookMs = 100;
 const startMs = 120_000;
 /** Until a server that broke down is started again. */
 const longestDelayMs = 30_000;
-/** For how long the server of the release before waits, so that a way back does not begin with a start. */
+/** For how long the server of the release before waits, so that going back to it takes no start. */
 const standbyMs = 3_600_000;
 
 /**
  * Runs the server of the active release in a process of its own, and starts it again if it breaks down. When another release is
- * activated, that one's server opens the same port, and the old one finishes what it is at. The supervisor never answers requests
- * itself, and all of it is loaded from the start, so that it does not matter what happens to its files.
+ * activated, that one's server opens the same port, and the old one finishes its open requests. The supervisor never answers
+ * requests itself. All its code is loaded at the start, so its files may change or vanish.
  * @throws {StartError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
@@ -82,7 +82,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     if (isEnding) tell(server.worker, 'end');
     if (old) retire(old);
   }
-  /** Lets a server finish what it is at, and keeps it for a while. */
+  /** Lets a server finish its open requests, and keeps it for a while. */
   function retire(server: Server): void {
     if (standby) tell(standby.worker, 'end');
     standby = server.canStandBy && !isEnding ? server : undefined;
