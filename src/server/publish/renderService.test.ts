@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import type { Renderer } from '../../render/renderSite.ts';
 import { createRenderService } from './renderService.ts';
@@ -20,6 +20,14 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
   await expect(render(job)).resolves.toMatchObject({ pages: [] });
   await render(job);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('while the content has problems from the start, lists and searches are rendered from that of the release', async () => {
+  const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
+  onTestFinished(broken.remove);
+  const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
+  await expect(render({ kind: 'list', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ pages: [] });
+  await expect(render({ kind: 'site', now: 0, preview: false })).rejects.toThrow('The content has');
 });
 
 test('the Markdown copy of a document has its main part, with absolute addresses', async () => {

@@ -31,17 +31,28 @@ function partOf(job: Exclude<RenderJob, ConvertJob>): Partial<RenderOptions> {
   }
 }
 
-/** Reads the content of a project and renders pages from it. */
-export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>): Render {
+/**
+ * Reads the content of a project and renders pages from it.
+ * @param release folder of the release, whose content is in force if that of the project has problems from the start
+ */
+export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root): Render {
   const cache = createFileCache();
   const { inspect } = createTextCache();
   const drawCard = createCardRenderer(root);
   let last: { collection: Collection; version: string } | undefined;
   let renderer: Promise<Renderer> | undefined;
 
-  function read() {
-    const collection = readCollection(root, { cache, inspect });
+  function read(folder: string) {
+    const collection = readCollection(folder, { cache, inspect });
     return { collection, version: contentVersion(collection) };
+  }
+  function readValid() {
+    try {
+      return read(root);
+    } catch {
+      // What is wrong with it is told when the whole site is rendered.
+      return read(release);
+    }
   }
 
   async function run(job: RenderJob): Promise<RenderResult> {
@@ -53,7 +64,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       const { path, html, siteUrl } = job;
       return { pages: [[path, storeText(pageMarkdown(html, siteUrl), mediaType(path))]] };
     }
-    const current = job.kind === 'site' ? read() : (last ??= read());
+    const current = job.kind === 'site' ? read(root) : (last ??= readValid());
     renderer ??= loadRenderer();
     const render = await renderer.catch((error: unknown) => {
       // Too many open files, for instance: the next job tries again.

@@ -9,10 +9,11 @@ import type { Renderer } from '../../render/renderSite.ts';
 import { isBundled } from '../../render/isBundled.ts';
 
 const { root, release, renderer } = workerData as { root: string; release: string | undefined; renderer: string };
-const render = createRenderService(root, async () => {
+async function loadRenderer(): Promise<Renderer> {
   const { createRenderer } = (await import(renderer)) as { createRenderer(root: string, release?: string): Promise<Renderer> };
   return await createRenderer(root, release);
-});
+}
+const render = createRenderService(root, loadRenderer, release);
 
 let whole: Promise<void> | undefined;
 /** Loads all code of the release, that of components that no page shows yet, too: its files may be gone later. */
