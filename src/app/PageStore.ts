@@ -11,7 +11,7 @@ export interface LoadedPage {
   data: PagePayload['data'];
   text: PagePayload['text'];
   components: Components;
-  /** Since when it is a copy on this device, as an HTTP or ISO date; undefined if the server sent it. */
+  /** Since when it is a copy on this device, as an HTTP or ISO date; empty if it stands in for one that is not saved; undefined if the server sent it. */
   savedAt?: string | undefined;
 }
 

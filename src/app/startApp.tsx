@@ -27,8 +27,11 @@ async function createStore(payload: DocumentPayload): Promise<PageStore> {
   return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], savedAt());
 }
 
-/** Since when the document is a copy, as an ISO date; undefined if the server sent it. */
-const savedAt = () => document.querySelector<HTMLTimeElement>(`#${savedBarId} time`)?.dateTime;
+/** Since when the document is a copy, as an ISO date; empty if it stands in for one that isn't saved, undefined if the server sent it. */
+function savedAt(): string | undefined {
+  const bar = document.getElementById(savedBarId);
+  return bar ? (bar.querySelector('time')?.dateTime ?? '') : undefined;
+}
 
 /** Starts to keep the site for reading without a connection. Where the code does not load, the site is as it is without copies. */
 function keepForOffline({ layout }: PageStore): void {
@@ -61,7 +64,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   manageScroll();
   const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
   if (payload.isComposed) root.render(renderWith(store));
-  if (!savedAt()) keepForOffline(store);
+  if (savedAt() === undefined) keepForOffline(store);
   if (import.meta.hot)
     followContent(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));

@@ -67,19 +67,16 @@ async function redirectFrom({ pathname, search, origin }: URL): Promise<Response
 
 async function documentAt(pathname: string): Promise<Response | undefined> {
   const copy = (await findCopy(keyOf(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
-  return copy && (await withBar(copy, await copy.text()));
-}
-
-async function withBar({ headers }: Response, html: string): Promise<Response> {
-  const list = await keptList();
-  return new Response(list ? withSavedBar(html, headers.get(savedAtHeader) ?? '', list.zone) : html, { headers });
+  if (!copy) return undefined;
+  const [html, list] = await Promise.all([copy.text(), keptList()]);
+  return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list.zone) : html, { headers: copy.headers });
 }
 
 /** The page that says that a page isn't kept. Rejects as the network did for everything else, and where there is no such page. */
 async function standIn(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
   const copy = kind === 'document' ? await findCopy(offlinePath) : undefined;
   if (!copy) throw error;
-  return await withBar(copy, standInAt(pathname, await copy.text()));
+  return new Response(standInAt(pathname, await copy.text()), { headers: copy.headers });
 }
 
 /** The document of a page of which only the data is kept. */

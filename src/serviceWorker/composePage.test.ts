@@ -46,8 +46,9 @@ test('data of other code does not fit', () => {
   expect(composeDocument('<html><main></main></html>', hotel, '/join/hotel')).toBe(undefined);
 });
 
-test('a page that stands in for another one keeps its words, at the address of the other', () => {
+test('a page that stands in for another one keeps its words, at the address of the other, and says that this one is not saved', () => {
   const html = standInAt('/join/hotel', document(payload()));
+  expect(html).toContain('role="status">Not saved on this device. <a href="">Try again</a></p></body>');
   expect(html).toContain('<h1>Home</h1>');
   expect(payloadIn(html)).toEqual({ ...payload(), pathname: '/join/hotel', isComposed: true });
 });

@@ -32,9 +32,9 @@ export function composeDocument(template: string, page: PagePayload, pathname: s
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
 }
 
-/** The page that stands in for others, at the address of one of them. The app renders it anew. */
+/** The page that stands in for others, at the address of one of them, with a bar that says so. The app renders it anew. */
 export function standInAt(pathname: string, html: string): string {
-  return replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true });
+  return withBar(replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true }), 'Not saved on this device');
 }
 
 /**
@@ -44,7 +44,10 @@ export function standInAt(pathname: string, html: string): string {
 export function withSavedBar(html: string, savedAt: string, { id, name }: SiteList['zone']): string {
   const date = new Date(savedAt);
   if (Number.isNaN(date.getTime())) return html;
-  const time = `<time datetime="${date.toISOString()}">${friendlyDate(date, id)}</time> ${escapeHtml(name)}`;
-  const bar = `<p id="${savedBarId}" class="connection-bar" role="status">Saved on ${time}. <a href="">Try again</a></p>`;
+  return withBar(html, `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, id)}</time> ${escapeHtml(name)}`);
+}
+
+function withBar(html: string, words: string): string {
+  const bar = `<p id="${savedBarId}" class="connection-bar" role="status">${words}. <a href="">Try again</a></p>`;
   return html.replace(/<\/body>\s*<\/html>\s*$/, (end) => bar + end);
 }

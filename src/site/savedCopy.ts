@@ -25,7 +25,7 @@ export const cachePrefix = 'site-';
 /** Header of a copy: when the server sent the original, as an HTTP date. */
 export const savedAtHeader = 'x-saved-at';
 
-/** Id of the bar in a document that is a copy. Its `<time>` says since when. */
+/** Id of the bar in a document that is a copy. Its `<time>` says since when; where a page isn't saved, it has none. */
 export const savedBarId = 'saved-copy';
 
 /** What a page tells the worker: addresses that it loaded. */

@@ -94,7 +94,7 @@ export interface Site {
   /** The title of the page. */
   title: string;
   layout: LayoutData;
-  /** Since when the page is a copy on this device, as an HTTP or ISO date; undefined if the server sent it. */
+  /** Since when the page is a copy on this device, as an HTTP or ISO date; empty if it stands in for one that is not saved; undefined if the server sent it. */
   savedAt?: string | undefined;
   /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
   data<Name extends DataName>(name: Name): PageData[Name];

@@ -30,7 +30,14 @@ export function ConnectionBar({ isLoading }: { isLoading: boolean }) {
   else if (hydrated && savedAt !== undefined)
     text = (
       <>
-        Saved on <Instant at={new Date(savedAt)} />. <a href="">Try again</a>
+        {savedAt ? (
+          <>
+            Saved on <Instant at={new Date(savedAt)} />
+          </>
+        ) : (
+          'Not saved on this device'
+        )}
+        . <a href="">Try again</a>
       </>
     );
   return (
