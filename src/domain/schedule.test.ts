@@ -67,10 +67,11 @@ test('a convention without windows has a schedule, too', () => {
   ]);
 });
 
-test('what changes next stands first, what never changes again last', () => {
+test('what is open stands first, then what changes next, what never changes again last', () => {
   const names = (time: string) => statusAt(scheduleOf(edition), Date.parse(time), Object.keys(edition.windows)).map(({ name }) => name);
   expect(names('2025-01-01T00:00Z').slice(0, 3)).toEqual(['dealers', 'preregistration', 'hotel']);
-  expect(names('2025-07-01T00:00Z').slice(0, 2)).toEqual(['preregistration', 'hotel']);
+  expect(names('2025-02-03T00:00Z').slice(0, 3)).toEqual(['dealers', 'preregistration', 'hotel']);
+  expect(names('2025-02-20T00:00Z')).toEqual(['preregistration', 'hotel', 'panels', 'music', 'dealers']);
 });
 
 const instant = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });

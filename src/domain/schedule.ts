@@ -1,7 +1,7 @@
 import type { Schedule, Timeline } from './timeline.ts';
 import { nextChange, stateAt, timelineOf } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
-import { editionState, groupState, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
+import { editionState, groupState, isActive, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
 import { endOfDay, isDay } from './zone.ts';
 
 /** All dates of one edition of the convention. */
@@ -80,7 +80,7 @@ interface Status {
   until: number | undefined;
 }
 
-/** The states of some timelines at an instant, sorted by their next change. Those that never change again come last. */
+/** The states of some timelines at an instant: the active ones first, then sorted by their next change. Those that never change again come last. */
 export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)): Status[] {
   return names
     .map((name) => {
@@ -88,5 +88,7 @@ export function statusAt(schedule: Schedule, now: number, names: readonly string
       const since = timeline.findLast(([from]) => from !== null && from <= now)?.[0] ?? undefined;
       return { name, state: stateAt(timeline, now), since, until: nextChange(timeline, now) };
     })
-    .sort((a, b) => (a.until ?? Infinity) - (b.until ?? Infinity) || (b.since ?? 0) - (a.since ?? 0));
+    .sort(
+      (a, b) => +isActive(b.state) - +isActive(a.state) || (a.until ?? Infinity) - (b.until ?? Infinity) || (b.since ?? 0) - (a.since ?? 0),
+    );
 }
