@@ -1,4 +1,5 @@
 import { deadlineName } from '../../domain/schedule.ts';
+import type { Passage } from '../../search/types.ts';
 import type { SerializedElement } from '../serializedElements.ts';
 import { componentEntries } from './entries.ts';
 import { createPageBuilder, type DraftSection, type PageBuilder, passage, type When } from './pageBuilder.ts';
@@ -15,6 +16,7 @@ const dependsOnWindow = (when: When) => when.some((states) => states.some((state
 type Props = Readonly<Record<string, unknown>>;
 type Element = Exclude<SerializedElement, string>;
 const isText = (value: unknown): value is string => typeof value === 'string';
+const wordsOf = (part: Passage) => (isText(part) ? part : part[0]);
 
 /** The states of a gate, as `name=state`; undefined for other components. */
 function gateStates(name: string, props: Props): string[] | undefined {
@@ -42,12 +44,12 @@ class Walk {
   }
 
   /** Words of elements, without those of other sections. */
-  #inline(elements: readonly SerializedElement[]): { text: string; shows: string[]; link: string | undefined } {
+  #inline(elements: readonly SerializedElement[]): { text: readonly Passage[]; shows: string[]; link: string | undefined } {
     const inner = createPageBuilder('');
     new Walk(inner, this.#facts).all(elements, []);
     inner.endBlock();
     const { text, shows } = inner.current();
-    return { text: text.map((part) => (isText(part) ? part : part[0])).join(' '), shows: [...shows], link: linkIn(elements) };
+    return { text, shows: [...shows], link: linkIn(elements) };
   }
 
   #visit(element: SerializedElement, when: When): void {
@@ -66,7 +68,8 @@ class Walk {
 
   #container([name, props, ...children]: Element, when: When): void {
     const depth = headingTag.exec(name)?.[1];
-    if (depth !== undefined) this.#builder.open(this.#inline(children).text, isText(props.id) ? props.id : undefined, Number(depth));
+    if (depth !== undefined)
+      this.#builder.open(this.#inline(children).text.map(wordsOf).join(' '), isText(props.id) ? props.id : undefined, Number(depth));
     else if (name === 'SummaryItem') this.#summary(String(props.term), children);
     // Facts tell the states of windows, and the text around a button says what it does.
     else if (name !== 'Action' && name !== 'BookingAction' && !(name === 'Notice' && dependsOnWindow(when)))
@@ -89,7 +92,9 @@ class Walk {
   #summary(name: string, children: readonly SerializedElement[]): void {
     this.#builder.endBlock();
     const { text, shows, link } = this.#inline(children);
-    this.#builder.current().summary.push({ name, value: [passage(text.replace(furtherReading, ''), [])], shows, link });
+    const value = text.every(isText) ? [text.join(' ')] : text;
+    const short = value.map((part): Passage => (isText(part) ? passage(part.replace(furtherReading, ''), []) : part));
+    this.#builder.current().summary.push({ name, value: short, shows, link });
   }
 
   #entries(name: string, props: Props): void {
