@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Collection, ContentError, readCollection } from '../collection/collection.ts';
@@ -6,6 +6,7 @@ import { diskFiles } from '../collection/contentFiles.ts';
 import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
+import { tagOf } from '../files/etag.ts';
 import type { FileIndex } from '../files/fileIndex.ts';
 import { calendarDates } from '../formats/calendar/calendarDates.ts';
 import { contentVersion } from '../formats/contentVersion.ts';
@@ -108,9 +109,7 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
   writeJson('lastChanges.json', changes);
   writeJson('dates.json', dates);
   writeJson('cards.json', cards.later);
-  const state = createHash('sha256')
-    .update(JSON.stringify([bundle.version, pictures]))
-    .digest('base64url');
+  const state = tagOf(JSON.stringify([bundle.version, pictures]));
   const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
   const builtFiles = Object.keys(built).toSorted();
   const [written, formats] = await Promise.all([
@@ -118,12 +117,7 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
     writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known }),
   ]);
   const rendered = Object.values(written.pages).flatMap((page) => Object.entries(page.files));
-  const files: FileIndex = {
-    ...built,
-    ...Object.fromEntries(rendered),
-    ...formats,
-    ...cards.files,
-  };
+  const files: FileIndex = { ...built, ...Object.fromEntries(rendered), ...formats, ...cards.files };
   // Cards are drawn at once, and finish in any order.
   const index: FileIndex = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeJson('files.json', index);

@@ -6,6 +6,7 @@ import { readCollection } from '../collection/collection.ts';
 import { StartError } from '../hosting/startError.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../site/nextChange.ts';
+import { versionLine } from './lib/versionLine.ts';
 
 const help = `npm run publish                        publishes the content as it is
 npm run publish -- list                lists all versions, newest first; an asterisk marks the one that is shown
@@ -26,9 +27,7 @@ async function run([command, version, ...others]: string[]): Promise<string> {
   }
   if (command === 'list' && version === undefined) {
     const { history, active } = await listVersions(store);
-    const lines = history.map(
-      (entry) => `${entry.version === active ? '*' : ' '} ${entry.version}  ${new Date(entry.at).toISOString().slice(0, 16)}Z`,
-    );
+    const lines = history.map((entry) => versionLine(entry.version, entry.at, entry.version === active));
     return lines.join('\n') || 'Nothing is published yet. Run "npm run publish".';
   }
   if (command === 'activate' && version !== undefined) {

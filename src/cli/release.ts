@@ -1,5 +1,6 @@
 /** `npm run release -- list|activate VERSION|rollback`: shows releases, and changes which one is served. */
 import { activate, listReleases, ReleaseError, rollBack } from '../releases/activate.ts';
+import { versionLine } from './lib/versionLine.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one
@@ -8,9 +9,7 @@ const root = process.cwd();
 
 function run([command, version, ...others]: string[]): string {
   if (command === 'list' && version === undefined) {
-    const lines = listReleases(root).map(
-      (release) => `${release.isActive ? '*' : ' '} ${release.version}  ${new Date(release.changedAt).toISOString().slice(0, 16)}Z`,
-    );
+    const lines = listReleases(root).map(({ version: name, changedAt, isActive }) => versionLine(name, changedAt, isActive));
     return lines.join('\n') || 'There are no releases. Run "npm run build".';
   }
   if (command === 'activate' && version !== undefined && others.length === 0) {

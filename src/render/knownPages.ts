@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { tagOf } from '../files/etag.ts';
 import type { PageInput, SharedData } from '../site/pageData.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { Snapshot } from '../site/snapshot.ts';
@@ -37,11 +37,7 @@ export const addressesOf = ({ input: { pathname, page }, withData }: PageToRende
   ...(withData ? [dataAddress(page.key)] : []),
 ];
 
-const hashOf = (input: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('base64url')
-    .slice(0, 24);
+const hashOf = (input: unknown) => tagOf(JSON.stringify(input) ?? '');
 
 /** Hashes what pages are rendered from: what they share, the data that they use, and their own. */
 export function createPageHash({ layout, data }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {

@@ -13,14 +13,12 @@ export interface Context extends Draft {
   missingIds: ReadonlyMap<string, readonly string[]>;
 }
 
-type ParsedData = Draft['data'];
-
 function idsOf({ name, subDepartments = [] }: Department, parentId?: string): string[] {
   const id = departmentId(name, parentId);
   return [id, ...subDepartments.flatMap((below) => idsOf(below, id))];
 }
 
-const idsByComponent: Readonly<Record<string, (data: ParsedData) => readonly string[] | undefined>> = {
+const idsByComponent: Readonly<Record<string, (data: Draft['data']) => readonly string[] | undefined>> = {
   VenueMap: ({ map }) => map?.floors.flatMap(({ id, rooms }) => [id, ...rooms.map((room) => `room-${room.id}`)]),
   GuestCards: ({ guests }) => guests?.map(({ id }) => id),
   StaffTree: ({ staff }) => staff?.departments.flatMap((department) => idsOf(department)),
@@ -28,7 +26,7 @@ const idsByComponent: Readonly<Record<string, (data: ParsedData) => readonly str
 };
 
 /** The fragments that lead into what a component shows from the data; undefined if its data file cannot be read. */
-function componentIds(name: string, data: ParsedData): readonly string[] | undefined {
+function componentIds(name: string, data: Draft['data']): readonly string[] | undefined {
   const idsIn = idsByComponent[name];
   return idsIn ? idsIn(data) : [];
 }

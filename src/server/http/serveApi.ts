@@ -28,14 +28,16 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
   const fetchFresh = async (request: Request, path: string, query: string): Promise<Response> => {
     const responses = cache();
     const answered = await fetchApi(encodePath(path), query, request.headers);
-    const { status, headers, ...response } = await readResponse(answered);
+    const { status } = answered;
+    const headers = Object.fromEntries(answered.headers);
+    const text = await answered.text();
     if (status !== 200) {
-      const bytes = new TextEncoder().encode(response.text);
+      const bytes = new TextEncoder().encode(text);
       const sent = new Response(bytes, { status, headers: { ...headers, ...base, 'content-length': String(bytes.length) } });
       const reason = reasonOf(answered);
       return reason === undefined ? sent : withReason(sent, reason);
     }
-    const resource = toResource(response.text, headers['content-type'] ?? 'application/json; charset=utf-8');
+    const resource = toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
     if (responses) setBounded(responses, path + query, resource, maxCached);
     return await resourceResponse(request, resource, base);
   };
@@ -44,8 +46,4 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
     const cached = cache()?.get(path + query);
     return cached ? resourceResponse(request, cached, base) : fetchFresh(request, path, query);
   };
-}
-
-async function readResponse(response: Response) {
-  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
