@@ -7,7 +7,7 @@ export const column = css`
   box-sizing: border-box;
   max-inline-size: ${wide};
   margin-inline: auto;
-  padding: 0 ${space.m} ${space.xl};
+  padding: 0 ${space.m};
   & > * {
     min-inline-size: 0;
   }

@@ -4,7 +4,7 @@ import { css } from '@linaria/core';
 export const printStyles = css`
   :global() {
     @page {
-      margin: 15mm 17mm;
+      margin: 12mm 17mm;
     }
     @media screen {
       [data-print='only'] {

@@ -45,7 +45,7 @@ const foot = css`
   gap: ${space.s} ${space.l};
   justify-content: space-between;
   margin-block-start: ${space.xxl};
-  padding-block-start: ${space.m};
+  padding-block: ${space.m} ${space.xl};
   border-block-start: 1px solid var(--line);
   font-size: ${size.small};
   color: var(--quiet);
@@ -55,7 +55,10 @@ const foot = css`
   & #printed > time::before {
     content: attr(data-shown);
   }
+  /* So small that it seldom needs a sheet of its own. */
   @media print {
+    margin: 0;
+    padding-block: ${space.xs} 0;
     break-inside: avoid;
   }
 `;
