@@ -60,6 +60,7 @@ export function expectedStates(now: number): Set<string> {
     `registration=${over ? 'closed' : of.preregistration === 'early' ? 'early' : 'open'}`,
     `submissions=${active ? 'open' : both('early') ? 'early' : both('closed') ? 'closed' : 'mixed'}`,
     `edition=${over && Object.values(of).every((one) => one === 'closed') ? 'closed' : 'open'}`,
+    `overflow=${hotel.overflow.every(({ booking }) => now > Date.parse(booking.closes)) ? 'closed' : 'open'}`,
     `notice=open`,
     `nextEdition=${convention.editions.find(({ lastDay }) => now < Date.parse(`${lastDay}T04:00:00Z`) + day)?.id ?? 'none'}`,
     ...deadlines.map(({ path, at }) => `deadline:${path}=${now > at ? 'after' : 'before'}`),
