@@ -24,7 +24,7 @@ test('the copy of an article says what its author wrote, with absolute addresses
 });
 
 test('controls, navigation and what is hidden are left out, terms are a list', () => {
-  const shown = '<h1><a href="#a">A</a></h1><dl><dt>Price</dt><dd>$5</dd></dl>';
+  const shown = '<h1><a href="#a">A</a></h1><dl><dt>Price</dt><dd><div hidden>$4</div><div>$5</div></dd></dl>';
   const hidden =
     '<nav>Menu</nav><input value="x"><button>Press</button><p hidden>b</p><span aria-hidden="true">c</span><i role="tooltip">d</i>';
   expect(copyOf(shown + hidden)).toBe('# A\n\n- **Price**: $5\n');

@@ -37,12 +37,15 @@ function alignment({ tagName, properties: { className } }: Element): Element['pr
   return (tagName === 'th' || tagName === 'td') && side !== undefined ? { align: side } : {};
 }
 
+const isBlock = (node: Nodes): node is Element => node.type === 'element' && node.tagName === 'div';
+
 /** Terms and their descriptions, which Markdown does not have, as a list. */
 function definitions(node: Element): Element {
   const pairs = named(node.children, 'div');
   const items = (pairs.length > 0 ? pairs : [node]).flatMap(({ children }) => {
     const term = named(children, 'dt').flatMap((dt) => dt.children);
-    const text = named(children, 'dd').flatMap((dd) => dd.children);
+    // What shows only in some states stands in a block of its own, of which one is left.
+    const text = named(children, 'dd').flatMap((dd) => dd.children.flatMap((part) => (isBlock(part) ? part.children : part)));
     return [element('li', [element('strong', term), { type: 'text', value: ': ' }, ...text])];
   });
   return element('ul', items);
