@@ -81,7 +81,7 @@ test('answers follow the date', () => {
   expect(answersTo('hotel block', '2025-08-08T12:00:00Z')).toContain('Hotel block: Closed, August 7, 2025 at 5:00 PM Eastern time');
   expect(answersTo('full weekend pass price', '2025-03-01T12:00:00Z')[0]).toContain('$75');
   expect(answersTo('full weekend pass price', '2025-08-10T12:00:00Z')[0]).not.toContain('$75');
-  expect(answersTo('full weekend', '2025-01-10T12:00:00Z')).toContain('Full weekend: $75 once preregistration opens, $85 after it closes');
+  expect(answersTo('full weekend', '2025-01-10T12:00:00Z')).toContain('Full weekend: $85, less during preregistration');
   expect(answersTo('full weekend', '2025-08-10T12:00:00Z')).toContain('Full weekend: $85');
   expect(answersTo('citrus grove inn', '2025-07-29T12:00:00Z')[0]).toContain('$82');
   expect(answersTo('citrus grove inn', '2025-07-31T12:00:00Z')[0]).toMatch(/: booking code closed, 1.1 miles/);

@@ -100,7 +100,7 @@ export const components: Broken[] = [
     find: 'window="hotel" when',
     put: 'window="hotle" when',
     says: [
-      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? Choose from: preregistration, hotel, dealers, panelSubmissions, djSubmissions, submissions, registration, edition.',
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? The closest are: hotel, dealers, edition, overflow, submissions, registration, djSubmissions, preregistration.',
     ],
   },
   {
