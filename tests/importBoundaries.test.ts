@@ -7,9 +7,9 @@ const [, list = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(readFileSync('README.md', 
 const lines = list.split('\n').map((line) => (/^ {2}((?:[\w/]+\/ )+)/.exec(line)?.[1] ?? '').trim().split(' '));
 const rooms = lines.flat().filter((room) => room !== '');
 
-/** The room of a file: the innermost one on the list; content.config.ts re-exports src/schema, and counts as it. */
+/** The room of a file: the innermost one on the list; content.config.ts re-exports src/collection/schema, and counts as it. */
 function roomOf(path: string): string | undefined {
-  if (path === 'content.config.ts') return 'schema/';
+  if (path === 'content.config.ts') return 'collection/schema/';
   return rooms.filter((room) => path.startsWith(`src/${room}`)).toSorted((a, b) => b.length - a.length)[0];
 }
 const levelOf = (room = '') => lines.findIndex((line) => line.includes(room));
@@ -63,7 +63,7 @@ describe('imports are found', () => {
 });
 
 test('content.config.ts is a page of re-exports', () => {
-  expect(importsOf('content.config.ts').filter((target) => !target.startsWith('src/schema/'))).toEqual([]);
+  expect(importsOf('content.config.ts').filter((target) => !target.startsWith('src/collection/schema/'))).toEqual([]);
 });
 
 test('the clock is not read in domain', () => {

@@ -1,7 +1,7 @@
 import type { Html, Nodes, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { hasOpenComment, withoutComments } from '../markdown/comments.ts';
-import { type ParsedText, parseMarkdown } from '../markdown/parse.ts';
+import { hasOpenComment, withoutComments } from './markdown/comments.ts';
+import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
 import { errorAt, type Finding, type Position, positionAt } from './diagnostic.ts';
 import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { isNameless } from './namelessLink.ts';

@@ -4,7 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { exceededLimit } from '../markdown/limits.ts';
+import { exceededLimit } from './markdown/limits.ts';
 import { errorAt, type Finding, inFile } from './diagnostic.ts';
 import { isNameless } from './namelessLink.ts';
 import { checkHeading, type NamedHeading, nameHeadings } from './mdx/headings.ts';

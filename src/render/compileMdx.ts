@@ -6,7 +6,7 @@ import { inspectLimits, inspectTree } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { type InspectTree, remarkPage } from '../collection/mdx/remarkPage.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-import { mayHoldAddress, withoutAutolinks } from '../markdown/autolinks.ts';
+import { mayHoldAddress, withoutAutolinks } from '../collection/markdown/autolinks.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
 interface CompiledPage {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as parser from '../markdown/parse.ts';
+import * as parser from '../collection/markdown/parse.ts';
 import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { articleHeadingLevel } from '../site/serializedElements.ts';
 import { createTextCache } from './textCache.ts';
 
 afterEach(() => {
-  vi.doUnmock('../markdown/parse.ts');
+  vi.doUnmock('../collection/markdown/parse.ts');
   vi.resetModules();
 });
 
@@ -40,7 +40,7 @@ test('a page without words, and one of a single element, are read too', async ()
 test('the check of a news item and its page share one parse', async () => {
   const parseMarkdown = vi.fn(parser.parseMarkdown);
   vi.resetModules();
-  vi.doMock('../markdown/parse.ts', () => ({ ...parser, parseMarkdown }));
+  vi.doMock('../collection/markdown/parse.ts', () => ({ ...parser, parseMarkdown }));
   const fresh = (await import('./textCache.ts')).createTextCache();
   const body = `\n\n\n  Parsed for ${crypto.randomUUID()}: [a](/b)\n`;
   expect(fresh.inspect.news(body).links).toMatchObject([{ href: '/b', line: 4 }]);

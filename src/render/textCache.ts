@@ -23,7 +23,7 @@ export interface TextCache extends PageTexts {
 
 /** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
-const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{schema,domain,collection,markdown,news/markdown}/**/*.ts'];
+const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{domain,collection,news/markdown}/**/*.ts'];
 
 function cached<Result>(key: string, compute: () => Result): Result {
   const known = readCache<Result>(key);

@@ -1,6 +1,6 @@
 /** The responses of the API (sections 3 and 7) as the browser reads them: dates become dates, unknown fields pass through. */
 import * as z from 'zod/mini';
-import { readAddress } from '../markdown/address.ts';
+import { readAddress } from '../collection/markdown/address.ts';
 import { lenientText } from './parseResponse.ts';
 
 /** A date and time with its zone; without one it is invalid, because JavaScript would read it in the visitor's zone. */

@@ -1,4 +1,4 @@
-import { readAddress } from '../../markdown/address.ts';
+import { readAddress } from '../markdown/address.ts';
 import { type Diagnostic, errorAt, errorsAt, type Finding, inFile } from '../diagnostic.ts';
 import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';

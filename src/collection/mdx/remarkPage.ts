@@ -1,6 +1,6 @@
 import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { columnLabels } from '../../markdown/columnLabels.ts';
+import { columnLabels } from '../markdown/columnLabels.ts';
 import { type NamedHeading, nameHeadings } from './headings.ts';
 
 function labelCells({ children: [head, ...body] }: Table): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, instant, phone } from '../../schema/values.ts';
+import { day, instant, phone } from '../../collection/schema/values.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { helpOf } from './helpOf.ts';
 

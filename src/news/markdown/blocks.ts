@@ -1,5 +1,5 @@
 import type { Code, List, ListItem, RootContent } from 'mdast';
-import { withoutComments } from '../../markdown/comments.ts';
+import { withoutComments } from '../../collection/markdown/comments.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { phrasing } from './phrasing.ts';
 import { inside, isTooDeep, levelOf, type Scope, sourceOf } from './scope.ts';

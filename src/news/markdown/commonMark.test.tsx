@@ -1,8 +1,8 @@
 import { tests as examples } from 'commonmark-spec';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { readAddress, readPictureAddress } from '../../markdown/address.ts';
-import { parseMarkdown } from '../../markdown/parse.ts';
+import { readAddress, readPictureAddress } from '../../collection/markdown/address.ts';
+import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { showMarkdown as show } from '../../../tests/support/markdown/showMarkdown.tsx';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, PhrasingContent } from 'mdast';
-import { readAddress, readPictureAddress } from '../../markdown/address.ts';
-import { withoutComments } from '../../markdown/comments.ts';
+import { readAddress, readPictureAddress } from '../../collection/markdown/address.ts';
+import { withoutComments } from '../../collection/markdown/comments.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { definitionOf, inside, isTooDeep, type Scope, sourceOf } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import type { Definition, Nodes } from 'mdast';
-import type { ParsedText } from '../../markdown/parse.ts';
+import type { ParsedText } from '../../collection/markdown/parse.ts';
 
 /** The context in which a node becomes an element. */
 export interface Scope {

@@ -1,4 +1,4 @@
-import { type ParsedText, parseMarkdown } from '../../markdown/parse.ts';
+import { type ParsedText, parseMarkdown } from '../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { blocks } from './blocks.ts';
 import { plainText } from './plainText.ts';

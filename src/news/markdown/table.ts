@@ -1,5 +1,5 @@
 import type { AlignType, Table, TableRow } from 'mdast';
-import { columnLabels } from '../../markdown/columnLabels.ts';
+import { columnLabels } from '../../collection/markdown/columnLabels.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { phrasing } from './phrasing.ts';
 import type { Scope } from './scope.ts';

@@ -1,6 +1,6 @@
 /** When things open and close, and how people speak of it. */
 import { z } from 'zod';
-import { derivedNames } from '../../domain/schedule.ts';
+import { derivedNames } from '../../../domain/schedule.ts';
 import { fields, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({

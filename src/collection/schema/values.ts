@@ -6,7 +6,7 @@
  * through `<Moment>`, and so on.
  */
 import { z } from 'zod';
-import { isDateTime, isDay } from '../domain/zone.ts';
+import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './explainImpossible.ts';
 
 /** A group of fields. */

@@ -1,6 +1,6 @@
 /** What the convention is, when and where it takes place. */
 import { z } from 'zod';
-import { isZone } from '../../domain/zone.ts';
+import { isZone } from '../../../domain/zone.ts';
 import { fields, listOf, text, count, instant, day, url, id } from '../values.ts';
 
 export const convention = fields('What the convention is, when and where it takes place, who runs it.', {

@@ -1,4 +1,4 @@
-import { isDay } from '../domain/zone.ts';
+import { isDay } from '../../domain/zone.ts';
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 

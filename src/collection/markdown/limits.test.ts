@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { showMarkdown } from '../../tests/support/markdown/showMarkdown.tsx';
-import { slowTexts } from '../../tests/support/markdown/slowTexts.ts';
-import { inspectMdx } from '../collection/mdx.ts';
+import { showMarkdown } from '../../../tests/support/markdown/showMarkdown.tsx';
+import { slowTexts } from '../../../tests/support/markdown/slowTexts.ts';
+import { inspectMdx } from '../mdx.ts';
 import { exceededLimit } from './limits.ts';
 
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
