@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatFiles } from '../src/formats/formats.ts';
 import { denselyCompressed } from '../src/files/compress.ts';
 import { createTextCache } from '../src/render/textCache.ts';
-import { searchFilePath } from '../src/search/searchFilePath.ts';
+import { searchFilePath } from '../src/site/search/searchFilePath.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';
 import { collection } from './support/site.ts';
 import { plain, searchSite } from './support/searchSite.ts';

@@ -1,7 +1,7 @@
-import { blockEnd, encodePage, encodeSettings } from '../search/format.ts';
-import { searchFilePath } from '../search/searchFilePath.ts';
-import { encodeWords } from '../search/wordCodes.ts';
-import { searchContentOf } from '../site/search/searchContent.ts';
+import { blockEnd, encodePage, encodeSettings } from '../site/search/format.ts';
+import { searchFilePath } from '../site/search/searchFilePath.ts';
+import { encodeWords } from '../site/search/wordCodes.ts';
+import { searchContentOf } from '../render/search/searchContent.ts';
 import type { Format } from './formats.ts';
 
 /** What search looks through, for the browser, which makes an index of it (docs/decisions/search.md). */

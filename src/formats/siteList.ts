@@ -1,7 +1,7 @@
 import type { Page } from '../collection/collection.ts';
 import { redirectRules, shortNews } from '../hosting/redirects.ts';
 import { apiAddress, originOf } from '../site/apiAddress.ts';
-import { searchFilePath } from '../search/searchFilePath.ts';
+import { searchFilePath } from '../site/search/searchFilePath.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/newsAddresses.ts';
 import { dataAddress } from '../site/pageKey.ts';

@@ -1,9 +1,9 @@
-import { blockEnd, decodePage, decodeSettings } from '../search/format.ts';
-import { search } from '../search/search.ts';
-import { createSearchIndex } from '../search/searchIndex.ts';
-import { searchFilePath } from '../search/searchFilePath.ts';
-import type { SearchResult, SearchSettings } from '../search/types.ts';
-import { decodeWords } from '../search/wordCodes.ts';
+import { blockEnd, decodePage, decodeSettings } from '../site/search/format.ts';
+import { search } from '../site/search/search.ts';
+import { createSearchIndex } from '../site/search/searchIndex.ts';
+import { searchFilePath } from '../site/search/searchFilePath.ts';
+import type { SearchResult, SearchSettings } from '../site/search/types.ts';
+import { decodeWords } from '../site/search/wordCodes.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** The search of this document. What is typed stays in it. */

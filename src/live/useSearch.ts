@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchResult, SearchSettings } from '../search/types.ts';
+import type { SearchResult, SearchSettings } from '../site/search/types.ts';
 import { useActiveStates } from './config.ts';
 import { loadSearch, type SiteSearch } from './search.ts';
 

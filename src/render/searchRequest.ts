@@ -1,6 +1,6 @@
 import type { Collection } from '../collection/collection.ts';
 import { readSpoof } from '../domain/spoof.ts';
-import { maxQueryLength } from '../search/query.ts';
+import { maxQueryLength } from '../site/search/query.ts';
 import type { InitialSearch } from '../site/types.ts';
 import type { SearchSite } from './siteSearch.ts';
 

@@ -1,10 +1,10 @@
 import type { Collection } from '../collection/collection.ts';
-import { search } from '../search/search.ts';
-import { createSearchIndex, type SearchIndex } from '../search/searchIndex.ts';
-import type { SearchResult } from '../search/types.ts';
+import { search } from '../site/search/search.ts';
+import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
+import type { SearchResult } from '../site/search/types.ts';
 import { published } from '../site/responses.ts';
-import { searchContentOf } from '../site/search/searchContent.ts';
-import { statesAt } from '../site/search/statesAt.ts';
+import { searchContentOf } from './search/searchContent.ts';
+import { statesAt } from './search/statesAt.ts';
 import type { TextCache } from './textCache.ts';
 
 export interface SiteQuery {

@@ -1,6 +1,6 @@
 import { isFileAddress } from '../domain/fileAddresses.ts';
 import { spoofParameter } from '../domain/spoof.ts';
-import { searchFilePath } from '../search/searchFilePath.ts';
+import { searchFilePath } from '../site/search/searchFilePath.ts';
 import { withoutTrailingSlash } from '../site/pageKey.ts';
 
 /** What is kept for reading without a connection. Addresses of `hashed` files hold a hash of their bytes, so these never change. */

@@ -2,7 +2,7 @@ import type { Data, PageFrontMatter } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { SerializedElement } from './serializedElements.ts';
 import type { KnownOffsets } from '../domain/zone.ts';
-import type { SearchResult } from '../search/types.ts';
+import type { SearchResult } from './search/types.ts';
 import type { BookingResponse, ConfigResponse, NewsItem } from './contract.ts';
 
 export interface MenuLink {

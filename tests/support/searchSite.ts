@@ -1,11 +1,11 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
-import { decodePage, encodePage } from '../../src/search/format.ts';
-import { search } from '../../src/search/search.ts';
-import { createSearchIndex } from '../../src/search/searchIndex.ts';
-import type { SearchResult } from '../../src/search/types.ts';
-import { searchContentOf } from '../../src/site/search/searchContent.ts';
-import { statesAt } from '../../src/site/search/statesAt.ts';
+import { decodePage, encodePage } from '../../src/site/search/format.ts';
+import { search } from '../../src/site/search/search.ts';
+import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
+import type { SearchResult } from '../../src/site/search/types.ts';
+import { searchContentOf } from '../../src/render/search/searchContent.ts';
+import { statesAt } from '../../src/render/search/statesAt.ts';
 import { collection } from './site.ts';
 
 /** Asks a question on a day. */

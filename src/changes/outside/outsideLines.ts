@@ -6,9 +6,9 @@ import { securityTxt } from '../../formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../formats/formats.ts';
 import { redirectRules } from '../../hosting/redirects.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import { textOf as passageText } from '../../search/passages.ts';
+import { textOf as passageText } from '../../site/search/passages.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
-import { searchAnswersOf } from '../../site/search/searchContent.ts';
+import { searchAnswersOf } from '../../render/search/searchContent.ts';
 import type { SiteView } from '../siteView.ts';
 
 /** What programs get on behalf of visitors, as lines by name. */

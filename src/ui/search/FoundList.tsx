@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { withSpoof } from '../../domain/spoof.ts';
-import type { SearchResult } from '../../search/types.ts';
+import type { SearchResult } from '../../site/search/types.ts';
 import { space } from '../../styles/tokens.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { countText } from './countText.ts';

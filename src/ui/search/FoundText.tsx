@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { Marked, SearchResult } from '../../search/types.ts';
+import type { Marked, SearchResult } from '../../site/search/types.ts';
 import { color, font, size } from '../../styles/tokens.ts';
 
 function MarkedText({ parts }: { parts: readonly Marked[] }) {

@@ -1,5 +1,5 @@
 import { useSearch } from '../../live/useSearch.ts';
-import type { SearchResult } from '../../search/types.ts';
+import type { SearchResult } from '../../site/search/types.ts';
 import { FoundList } from './FoundList.tsx';
 import type { NothingFoundTexts } from './NothingFound.tsx';
 import { useSearchFailure } from './useSearchFailure.ts';

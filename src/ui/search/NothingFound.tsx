@@ -1,4 +1,4 @@
-import type { SearchSettings } from '../../search/types.ts';
+import type { SearchSettings } from '../../site/search/types.ts';
 import { MailLink } from '../MailLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 

@@ -1,6 +1,6 @@
-import { isStopWord, isVague, wordsOf } from '../../search/language.ts';
-import { textOf } from '../../search/passages.ts';
-import type { Passage, SearchSection } from '../../search/types.ts';
+import { isStopWord, isVague, wordsOf } from '../../site/search/language.ts';
+import { textOf } from '../../site/search/passages.ts';
+import type { Passage, SearchSection } from '../../site/search/types.ts';
 
 /** A sentence shorter than that says little without the next one, as in "Ask first." */
 const shortSentence = 30;

@@ -1,12 +1,12 @@
 import type { Data } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
 import { deadlineName } from '../../domain/schedule.ts';
-import type { SerializedElement } from '../serializedElements.ts';
-import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from '../../search/types.ts';
-import { deadlinesOf } from '../deadlines.ts';
-import { addressesOf, roomsOf } from '../snapshot.ts';
-import { published } from '../responses.ts';
-import { unlistedPages } from '../pageKey.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from '../../site/search/types.ts';
+import { deadlinesOf } from '../../site/deadlines.ts';
+import { addressesOf, roomsOf } from '../../site/snapshot.ts';
+import { published } from '../../site/responses.ts';
+import { unlistedPages } from '../../site/pageKey.ts';
 import { newsPage } from './newsPage.ts';
 import type { DraftSection } from './pageBuilder.ts';
 import { pageSections } from './pageSections.ts';

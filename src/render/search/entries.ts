@@ -2,7 +2,7 @@ import type { Data } from '../../../content.config.ts';
 import { departmentId } from '../../domain/departmentId.ts';
 import { dollars, friendlyDays, friendlyPhone } from '../../domain/format.ts';
 import { deadlineName } from '../../domain/schedule.ts';
-import type { SearchFact } from '../../search/types.ts';
+import type { SearchFact } from '../../site/search/types.ts';
 import { instantText, type Facts } from './valueText.ts';
 
 /** What a component shows that fills itself from the data: facts of the section that it is in, and sections of its own. */

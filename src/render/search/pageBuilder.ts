@@ -1,4 +1,4 @@
-import type { Passage, SearchFact, SearchSection } from '../../search/types.ts';
+import type { Passage, SearchFact, SearchSection } from '../../site/search/types.ts';
 
 /** States of which one must be active, for each gate around a text. */
 export type When = readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 import { deadlineName } from '../../domain/schedule.ts';
-import type { Passage } from '../../search/types.ts';
-import type { SerializedElement } from '../serializedElements.ts';
+import type { Passage } from '../../site/search/types.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
 import { componentEntries } from './entries.ts';
 import { createPageBuilder, type DraftSection, type PageBuilder, passage, type When } from './pageBuilder.ts';
 import { type Facts, valueText } from './valueText.ts';
