@@ -70,7 +70,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // The map is outside the app, and so are its styles: no other page carries them.
-            { name: 'map', test: /\/src\/map\/.*\.css$/, priority: 2 },
+            { name: 'map', test: /\/src\/web\/map\/.*\.css$/, priority: 2 },
             // One stylesheet: navigation in the app never waits for styles, and styles that arrive never change a page that is shown.
             { name: 'style', test: /\.css$/, priority: 1 },
             {
@@ -80,15 +80,15 @@ export default defineConfig({
             // The query cache and the API's contract: after hydration, and on news pages.
             {
               name: 'live',
-              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:live\/(?:apiUrl|queries|fetchJson|idle|QueryProvider|clockCorrector)|site\/(?:apiAddress|contract|parseResponse|readResponses)|markdown\/address|domain\/withValueAt)/,
+              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:web\/live\/(?:apiUrl|queries|fetchJson|idle|QueryProvider|clockCorrector)|site\/(?:apiAddress|contract|parseResponse|readResponses)|collection\/markdown\/address|domain\/withValueAt)/,
             },
             // The Markdown parser: only for news that is newer than the page.
             {
               name: 'markdown',
-              test: /\/src\/(?:markdown\/(?!address)|news\/markdown\/(?!plainText|styles))|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
+              test: /\/src\/(?:collection\/markdown\/(?!address)|web\/news\/markdown\/(?!plainText|styles))|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
             },
             // What at least two of the home page, the news list and articles use.
-            { name: 'news', test: /\/src\/(?:news\/|site\/newsAddresses)/, minShareCount: 2 },
+            { name: 'news', test: /\/src\/(?:web\/news\/|site\/newsAddresses)/, minShareCount: 2 },
             // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
             { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
             { name: 'shared', test: /\/src\//, minShareCount: 4 },

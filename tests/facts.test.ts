@@ -74,7 +74,7 @@ const read = (pattern: string, leaveOut: RegExp): Source[] =>
 const pages = read('content/pages/**/*.mdx', /^$/);
 // Tests and comments may name examples; what is shown may not.
 // Schemas hold examples for authors.
-const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$|^src\/schema\//).map(({ file, text }) => ({
+const code = read('src/**/*.{ts,tsx}', /\.test\.tsx?$|^src\/collection\/schema\//).map(({ file, text }) => ({
   file,
   text: text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, ''),
 }));

@@ -9,10 +9,10 @@ interface Feature {
 }
 
 const features: Record<string, Feature> = {
-  search: { words: /\bsearch\b(?! engine)/i, state: { built: 'src/ui/search/SearchDialog.tsx' } },
+  search: { words: /\bsearch\b(?! engine)/i, state: { built: 'src/web/search/SearchDialog.tsx' } },
   feeds: { words: /\bfeed reader\b|\bRSS\b/, state: { built: 'src/formats/feeds/feedFiles.ts' } },
   calendar: { words: /\byour calendar\b/i, state: { built: 'src/formats/calendar/calendarFiles.ts' } },
-  'reading offline': { words: /\boffline\b|\bwithout a connection\b|\bbad signal\b/i, state: { built: 'src/serviceWorker/worker.ts' } },
+  'reading offline': { words: /\boffline\b|\bwithout a connection\b|\bbad signal\b/i, state: { built: 'src/web/serviceWorker/worker.ts' } },
 };
 
 /** What texts promise: feature, file, words. */

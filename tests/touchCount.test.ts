@@ -136,7 +136,7 @@ test('a person is one line', async () => {
 });
 
 test('every component for authors is one file and one line of the registry', () => {
-  const files = globSync('src/mdx/{,common/}[A-Z]*.tsx').map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? '');
+  const files = globSync('src/web/*/components/*.tsx').map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? '');
   const own = files.filter((file) => !file.endsWith('.test'));
   expect(own.toSorted()).toEqual(Object.keys(components).toSorted());
 });

@@ -12,7 +12,7 @@ import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
-const sources = ['src/cards/*.ts', 'src/styles/palette.ts', 'public/art/*.svg', 'public/logo-mark.svg'];
+const sources = ['src/cards/*.ts', 'src/web/styles/palette.ts', 'public/art/*.svg', 'public/logo-mark.svg'];
 
 /** The bytes of the drawings below `content/images` that a card shows. */
 async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffer[]> {

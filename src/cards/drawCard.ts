@@ -1,5 +1,5 @@
 import type { CardDrawing } from '../site/types.ts';
-import { sky, theme } from '../styles/palette.ts';
+import { sky, theme } from '../web/styles/palette.ts';
 import { fitText } from './fitText.ts';
 import { outlinesOf, type Typeface } from './outlines.ts';
 

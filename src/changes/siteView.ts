@@ -3,7 +3,7 @@ import { markedCompiler } from '../editor/places/markText.ts';
 import { markContent } from '../editor/places/markContent.ts';
 import { Marks } from '../editor/places/marks.ts';
 import { newsTargets } from '../editor/places/newsTargets.ts';
-import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
 import { initialSchedule } from '../site/initialSchedule.ts';
 import type { PageInput } from '../site/pageData.ts';

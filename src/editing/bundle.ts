@@ -21,7 +21,7 @@ export async function bundleEditor(root: string): Promise<EditorBundle> {
     base,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), wyw({ include: ['src/{editor,styles,ui}/**/*.{ts,tsx}'] })],
+    plugins: [react(), wyw({ include: ['src/{editor,web}/**/*.{ts,tsx}'] })],
     build: {
       write: false,
       target: browsers,

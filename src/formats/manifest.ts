@@ -1,7 +1,7 @@
 import { documentTitleOf } from '../site/documentTitle.ts';
 import { manifestPath } from '../site/manifestPath.ts';
 import { plainDescription } from '../site/plainDescription.ts';
-import { theme } from '../styles/palette.ts';
+import { theme } from '../web/styles/palette.ts';
 import type { Format } from './formats.ts';
 
 /** Pictures of the site that `tests/screenshots/take.ts` takes. */

@@ -34,7 +34,7 @@ export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItse
     "form-action 'self'",
     `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // Its only use is the address of the service worker (src/live/keepOffline.ts).
+    // Its only use is the address of the service worker (src/web/live/keepOffline.ts).
     'trusted-types service-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
     // Firefox and Safari know only the older of the two.

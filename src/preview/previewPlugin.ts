@@ -59,7 +59,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, drafted 
 
 /**
  * The authors' preview: vite serves modules, the server app everything else. Pages follow the content while it is
- * edited, and show what is wrong with it (`src/app/followContent.ts`).
+ * edited, and show what is wrong with it (`src/web/app/followContent.ts`).
  */
 export function preview(): Plugin {
   return {

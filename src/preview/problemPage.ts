@@ -4,7 +4,7 @@ const html = `<!doctype html>
 <title>We can't show this page yet</title>
 <p>We can't show this page yet. The terminal where you started the preview says why. Fix that, and the page shows up by itself.</p>
 <script type="module">
-import { followContent } from '/src/app/followContent.ts';
+import { followContent } from '/src/web/app/followContent.ts';
 followContent(() => location.reload());
 </script>
 </html>

@@ -15,7 +15,6 @@ type Manifest = Record<string, ManifestEntry>;
 const entry = 'src/pages/app/+client.tsx';
 /** Code that is bundled with the server renders with the packages in that bundle, and other code with the installed ones. */
 const entryFile = isBundled ? 'run/entry.mjs' : 'server/entry.mjs';
-const moduleOf = (component: string) => `src/mdx/${component}.tsx`;
 
 /** All manifest entries that some of them import, these included. */
 function importedBy(manifest: Manifest, names: readonly string[], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
@@ -53,10 +52,12 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
   const manifest = readManifest(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
   const { style, map } = readStyles(release);
+  const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));
+  const moduleOf = (component: string) => modules.get(component) ?? [];
   const app = [...importedBy(manifest, [entry])];
   const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   return (components) => {
-    const used = importedBy(manifest, components.map(moduleOf), new Set(app));
+    const used = importedBy(manifest, components.flatMap(moduleOf), new Set(app));
     return { styles: components.includes('VenueMap') ? [style, map] : [style], fonts, scripts: [...used].map(({ file }) => `/${file}`) };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 

@@ -2,7 +2,7 @@ import { inspectParsed, type NewsInspection, parseNews } from '../collection/ins
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { Inspect } from '../collection/readContent.ts';
-import { serializeMarkdown, serializeParsed } from '../news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cacheKey, isCached, readCache, sourceHash, writeCache } from './diskCache.ts';
 
@@ -23,7 +23,7 @@ export interface TextCache extends PageTexts {
 
 /** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
-const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{domain,collection,news/markdown}/**/*.ts'];
+const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{domain,collection,web/news/markdown}/**/*.ts'];
 
 function cached<Result>(key: string, compute: () => Result): Result {
   const known = readCache<Result>(key);

@@ -32,7 +32,7 @@ export interface PageAssets {
   styles: readonly string[];
   /** Addresses of the fonts, which the browser would otherwise find only with the stylesheets. */
   fonts: readonly string[];
-  /** Addresses of the scripts that the page needs, the entry first; `src/live/loadScriptsAfterPaint.ts` loads them. */
+  /** Addresses of the scripts that the page needs, the entry first; `src/web/live/loadScriptsAfterPaint.ts` loads them. */
   scripts: readonly string[];
 }
 
@@ -54,6 +54,6 @@ export interface DocumentPayload extends PagePayload {
   search?: InitialSearch | undefined;
   /** Markdown that the page shows. */
   texts: SerializedTexts;
-  /** Set if the HTML beside it is that of another page, and the app renders this one anew (`src/serviceWorker/composePage.ts`). */
+  /** Set if the HTML beside it is that of another page, and the app renders this one anew (`src/web/serviceWorker/composePage.ts`). */
   isComposed?: true;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
-import type { PerformanceMetric } from '../../src/live/reportPerformance.ts';
+import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
 /** Address of the built code that measures. */

@@ -116,11 +116,11 @@ test.runIf(isFull)('a save shows even if the page was loading', async () => {
   await visit({}, async ({ page }) => {
     const { promise: saved, resolve: release } = Promise.withResolvers<void>();
     // The page listens for edits only once this module has run.
-    await page.route('**/src/app/followContent.ts*', async (route) => {
+    await page.route('**/src/web/app/followContent.ts*', async (route) => {
       await saved;
       await route.continue();
     });
-    const requested = page.waitForRequest('**/src/app/followContent.ts*');
+    const requested = page.waitForRequest('**/src/web/app/followContent.ts*');
     await page.goto(`${preview.address}/policies/media`, { waitUntil: 'commit' });
     await requested;
     preview.change('pages/policies/media.mdx', (text) => `${text}\nZebras were saved early.\n`);

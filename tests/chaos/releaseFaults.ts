@@ -49,8 +49,8 @@ export const builtOver: Fault = {
     const before = versionsOf(copy);
     await whileServing(copy, async (site) => {
       // Another inline script, another inline style, and with them, other addresses of the scripts.
-      appendFileSync(join(copy.root, 'src/live/head.ts'), "\ndocument.documentElement.dataset.changed = '1';\n");
-      appendFileSync(join(copy.root, 'src/styles/global.ts'), '\ncss`:global() { :root { --changed: 1; } }`;\n');
+      appendFileSync(join(copy.root, 'src/web/live/head.ts'), "\ndocument.documentElement.dataset.changed = '1';\n");
+      appendFileSync(join(copy.root, 'src/web/styles/global.ts'), '\ncss`:global() { :root { --changed: 1; } }`;\n');
       await expectEnd(copy.build('--inactive'), 0);
       copy.edit(610);
       await site.waitForPrice(610);

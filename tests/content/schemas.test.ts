@@ -53,7 +53,7 @@ test('every field that an author fills in is explained', () => {
 });
 
 test.each(Object.entries(components))('%s takes content between its tags if its schema says so', (name, schema) => {
-  const [file = ''] = globSync(`src/mdx/{,common/}${name}.tsx`);
+  const [file = ''] = globSync(`src/web/*/components/${name}.tsx`);
   const [, props = ''] = new RegExp(`export function ${name}\\((.*)\\)`).exec(readFileSync(file, 'utf8')) ?? [];
   expect(/\bchildren\b/.test(props)).toBe(hintsOf(schema).content !== undefined);
 });

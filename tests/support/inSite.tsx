@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
-import { serializeMarkdown } from '../../src/news/markdown/serializeMarkdown.ts';
-import { PageLocationProvider } from '../../src/live/pageLocation.ts';
-import { SiteProvider } from '../../src/live/siteContext.tsx';
+import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
+import { PageLocationProvider } from '../../src/web/live/pageLocation.ts';
+import { SiteProvider } from '../../src/web/live/siteContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
 /** For tests: a layout with the data that news needs. */

@@ -25,7 +25,7 @@ try {
   const builder = await createBuilder({}, null);
   const [script, worker] = await Promise.all([
     bundleHeadScript(),
-    bundleScript('src/serviceWorker/worker.ts', version),
+    bundleScript('src/web/serviceWorker/worker.ts', version),
     builder.buildApp(),
   ]);
   writeFileSync(join(draft, 'client', workerPath), worker);

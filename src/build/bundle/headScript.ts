@@ -4,8 +4,8 @@ import { bundleScript } from './bundleScript.ts';
 
 const name = 'virtual:head-script';
 
-/** The inline script of `src/live/head.ts` as one line of text. */
-export const bundleHeadScript = (): Promise<string> => bundleScript('src/live/head.ts');
+/** The inline script of `src/web/live/head.ts` as one line of text. */
+export const bundleHeadScript = (): Promise<string> => bundleScript('src/web/live/head.ts');
 
 /** The source expression by which a content security policy allows exactly this script or stylesheet. */
 export function cspHash(code: string): string {

@@ -29,7 +29,7 @@ const blocks = { content: 'blocks' };
 /** Components that can be within a sentence. */
 const inline = { inline: true };
 
-/** Props of every component that a page may use. To add one: a line here, and src/mdx/<Name>.tsx. */
+/** Props of every component that a page may use. To add one: a line here, and src/web/<feature>/components/<Name>.tsx. */
 export const components = {
   // Values within a sentence
   Price: z.strictObject({ id: value('money') }).meta(inline),

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useState } from 'react';
-import { color } from '../../styles/tokens.ts';
+import { color } from '../../web/styles/tokens.ts';
 import type { ContentPlace, SaidChange, TextPart, VisitorChanges } from '../visitorChanges.ts';
 import { useEditor } from './editorContext.ts';
 import { Findings } from './Findings.tsx';

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color } from '../../styles/tokens.ts';
+import { color } from '../../web/styles/tokens.ts';
 import type { Problem } from '../api.ts';
 import { useDraft, useEditor } from './editorContext.ts';
 import { Findings } from './Findings.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { color } from '../../styles/tokens.ts';
+import { color } from '../../web/styles/tokens.ts';
 import type { Field } from '../api.ts';
 import { listFields } from '../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ChangeEvent, useId, useState } from 'react';
-import { color, radius } from '../../styles/tokens.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
 import type { Field } from '../api.ts';
 import { inputText, inputValue } from '../forms/inputText.ts';
 import type { Json } from '../splice/change.ts';

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { color, radius } from '../../styles/tokens.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
 import type { LineChange, Problem, SaveResult } from '../api.ts';
 import { note } from './formStyles.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { color, radius } from '../../styles/tokens.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
 import { useEditor } from './editorContext.ts';
 import { backgroundOf, type Opened } from './frame.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { color } from '../../styles/tokens.ts';
+import { color } from '../../web/styles/tokens.ts';
 import type { PagePlaces, Place, Target } from '../api.ts';
 import {
   type FrameHandle,

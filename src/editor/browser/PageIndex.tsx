@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color } from '../../styles/tokens.ts';
+import { color } from '../../web/styles/tokens.ts';
 import { useEditor } from './editorContext.ts';
 import { buttons, plainButton } from './formStyles.ts';
 import { isNewsFile, type Panel } from './panel.ts';

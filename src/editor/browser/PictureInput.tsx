@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { color, radius } from '../../styles/tokens.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
 import type { Field } from '../api.ts';
 import type { Json } from '../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';

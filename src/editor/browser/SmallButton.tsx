@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
-import { color, font, radius } from '../../styles/tokens.ts';
+import { color, font, radius } from '../../web/styles/tokens.ts';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
   isPrimary?: boolean;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, useState } from 'react';
-import { color } from '../../styles/tokens.ts';
+import { color } from '../../web/styles/tokens.ts';
 import type { FileEdit, TargetInfo } from '../api.ts';
 import { isHeading } from '../text/headingIn.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../splice/change.ts';

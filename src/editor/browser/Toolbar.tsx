@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, font } from '../../styles/tokens.ts';
+import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview } from '../api.ts';
 import type { Desk } from '../handIn.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { color, radius } from '../../styles/tokens.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
 
 /** A part of a form that folds. */
 export const box = css`

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../../styles/global.ts';
+import '../../web/styles/global.ts';
 import { Editor } from './Editor.tsx';
 
 const element = document.getElementById('editor');

@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
-import { serializeMarkdown } from '../../news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { PagePlaces, ShownOn, Target } from '../api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeMarkdown } from '../../news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
 import { newsHtml } from './newsHtml.ts';
 
 const html = (markdown: string) => newsHtml(serializeMarkdown(markdown, 2), 'https://site.example/news/7');

@@ -1,3 +1,3 @@
-import { startApp } from '../../app/startApp.tsx';
+import { startApp } from '../../web/app/startApp.tsx';
 
 await startApp();

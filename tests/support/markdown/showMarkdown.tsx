@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { serializeMarkdown } from '../../../src/news/markdown/serializeMarkdown.ts';
-import { renderElements } from '../../../src/ui/renderElements.ts';
+import { serializeMarkdown } from '../../../src/web/news/markdown/serializeMarkdown.ts';
+import { renderElements } from '../../../src/web/ui/renderElements.ts';
 
 interface LinkProps {
   title?: string | undefined;

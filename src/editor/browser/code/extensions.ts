@@ -7,7 +7,7 @@ import { lintGutter, lintKeymap } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { color, font, radius } from '../../../styles/tokens.ts';
+import { color, font, radius } from '../../../web/styles/tokens.ts';
 import { breakHeading } from './breakHeading.ts';
 import { chips } from './chips.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useId } from 'react';
-import { color } from '../../../styles/tokens.ts';
+import { color } from '../../../web/styles/tokens.ts';
 import type { Choice, Conflict } from '../../handIn.ts';
 import { input } from '../FieldInput.tsx';
 import { box } from '../formStyles.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { color } from '../../../styles/tokens.ts';
+import { color } from '../../../web/styles/tokens.ts';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../formStyles.ts';

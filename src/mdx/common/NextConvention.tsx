@@ -1,8 +1,0 @@
-import { useLayoutData } from '../../live/siteContext.tsx';
-import { NextEdition } from '../../ui/NextEdition.tsx';
-
-/** A sentence about the next convention: its name and days, or that there are no dates yet. */
-export function NextConvention() {
-  const { next, none } = useLayoutData().convention.afterwards;
-  return <NextEdition none={none}>{(edition, days) => `${next} ${edition}: ${days}.`}</NextEdition>;
-}

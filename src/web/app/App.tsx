@@ -1,0 +1,61 @@
+import { MDXProvider, useMDXComponents } from '@mdx-js/react';
+import { type ElementType, Suspense, useEffect, useMemo } from 'react';
+import { PageLocationProvider } from '../live/pageLocation.ts';
+import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
+import { savedBarId } from '../../site/savedCopy.ts';
+import '../styles/global.ts';
+import '../styles/print.ts';
+import { mdxElements } from '../ui/mdxElements.tsx';
+import { renderElements } from '../ui/renderElements.ts';
+import { Layout } from './Layout.tsx';
+import type { PageStore } from './PageStore.ts';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { useShownLocation } from './useShownLocation.ts';
+
+/** Marks the document as hydrated, for measurements and tests. Renders nothing. */
+function HydrationMark() {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated) return;
+    performance.mark('hydrated');
+    // The document of a copy came with a bar of its own, for the time until now (`src/web/serviceWorker/composePage.ts`).
+    document.getElementById(savedBarId)?.remove();
+    document.documentElement.dataset.hydrated = 'on';
+  }, [hydrated]);
+  return null;
+}
+
+/** The page of the address, once it has loaded; every address is that of a page, as pages are data. */
+function CurrentPage({ store }: { store: PageStore }) {
+  const [shown, isLoading] = useShownLocation(store);
+  const { pathname } = shown;
+  const page = store.get(pathname);
+  const components = useMDXComponents(page.components) as Record<string, ElementType>;
+  const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
+  return (
+    <PageLocationProvider value={shown}>
+      <SiteProvider value={site}>
+        <Layout page={page.info} isLoading={isLoading}>
+          {renderElements(page.text, components)}
+        </Layout>
+        <HydrationMark />
+      </SiteProvider>
+    </PageLocationProvider>
+  );
+}
+
+/** The whole app, without its router: the server and the browser use different ones. */
+export function App({ store }: { store: PageStore }) {
+  return (
+    <AppErrorBoundary>
+      <MDXProvider components={mdxElements}>
+        {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
+        <Suspense>
+          <HydratedProvider>
+            <CurrentPage store={store} />
+          </HydratedProvider>
+        </Suspense>
+      </MDXProvider>
+    </AppErrorBoundary>
+  );
+}

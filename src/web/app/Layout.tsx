@@ -1,0 +1,67 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { PageInfo } from '../../site/types.ts';
+import { space } from '../styles/tokens.ts';
+import { ConnectionBar } from '../ui/ConnectionBar.tsx';
+import { Footer } from '../ui/Footer.tsx';
+import { LiveSchedule } from './LiveSchedule.tsx';
+import { NavigationEffects } from './NavigationEffects.tsx';
+import { column, prose, sideHeadings, templates } from './pageColumns.ts';
+import { templateOf } from './pageTemplate.ts';
+import { NoticeBar } from '../ui/NoticeBar.tsx';
+import { PageFoot } from '../ui/PageFoot.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SiteHeader } from '../ui/SiteHeader.tsx';
+import { TableOfContents } from '../ui/TableOfContents.tsx';
+import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { articleKey } from '../../domain/articleKey.ts';
+
+/**
+ * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer.
+ * @param isLoading whether the visitor waits for another page
+ */
+export function Layout({ page, isLoading, children }: { page: PageInfo; isLoading: boolean; children: ReactNode }) {
+  const template = templateOf(page);
+  return (
+    <>
+      <a className={skip} href="#main">
+        Skip to main content
+      </a>
+      <NoticeBar />
+      {!page.hideNavigation && <SiteHeader />}
+      <TimeTravelBar standalone={page.layout === 'standalone'} />
+      <main id="main" tabIndex={-1} className={main}>
+        {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
+        <div className={cx(column, templates[template])}>
+          {template === 'contents' && <TableOfContents headings={page.headings} />}
+          <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
+          <PageFoot page={page} />
+        </div>
+      </main>
+      {!page.hideFooter && <Footer />}
+      <VisuallyHidden id="press-status" role="status" />
+      <ConnectionBar isLoading={isLoading} />
+      <LiveSchedule />
+      <NavigationEffects key={page.key} title={page.key === articleKey ? undefined : page.title} />
+    </>
+  );
+}
+
+const skip = css`
+  position: absolute;
+  inset-block-start: -10rem;
+  inset-inline-start: ${space.m};
+  z-index: 30;
+  padding: ${space.s} ${space.m};
+  background: var(--sun);
+  color: var(--on-fill);
+  font-weight: 700;
+  &:focus {
+    inset-block-start: ${space.s};
+  }
+`;
+const main = css`
+  outline: none;
+  flex: 1;
+`;

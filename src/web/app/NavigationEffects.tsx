@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePageLocation } from '../live/pageLocation.ts';
+import { useFreshData } from '../live/liveData.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { documentTitleOf } from '../../site/documentTitle.ts';
+import { savedScroll, showTarget, trackScroll } from './scroll.ts';
+
+/**
+ * Does after a navigation in the app what a document does when it loads: sets title, scroll position and focus, and asks for the
+ * configuration.
+ * Mounted with the page, so that its content is in the document. Renders nothing.
+ * @param title of the page; undefined where the page sets its own
+ */
+export function NavigationEffects({ title }: { title: string | undefined }) {
+  const { pathname, hash, key } = usePageLocation();
+  const { convention } = useLayoutData();
+  const first = useRef(isFirst);
+  const documentTitle = title && documentTitleOf(pathname, title, convention);
+
+  useFreshData('config');
+  useEffect(() => {
+    if (documentTitle) document.title = documentTitle;
+  }, [documentTitle]);
+
+  useLayoutEffect(() => {
+    const isDocumentLoad = first.current;
+    first.current = isFirst = false;
+    if (isDocumentLoad) {
+      // The target was not in the document when the browser looked for it: the app has rendered the page (startApp.tsx).
+      if (hash && !document.querySelector(':target')) showTarget(hash);
+    } else {
+      const saved = savedScroll(key);
+      if (saved === undefined && hash) showTarget(hash);
+      else {
+        scrollTo({ top: saved ?? 0, behavior: 'instant' });
+        if (!hash) (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      }
+    }
+    return trackScroll(key);
+  }, [hash, key]);
+  return null;
+}
+
+// The browser sets scroll position and focus for the page that it loads.
+let isFirst = true;

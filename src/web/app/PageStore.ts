@@ -1,0 +1,111 @@
+import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
+import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
+import type { DataName, InitialNews, LayoutData, PageData, PageInfo, Site } from '../../site/types.ts';
+import { savedAtHeader } from '../../site/savedCopy.ts';
+import { withTimeout } from '../live/withTimeout.ts';
+import { codeVersion } from '../../site/codeVersion.ts';
+import { type Components, loadComponents } from './components.ts';
+
+export interface LoadedPage {
+  info: PageInfo;
+  data: PagePayload['data'];
+  text: PagePayload['text'];
+  components: Components;
+  /** Since when it is a copy on this device, as an HTTP or ISO date; empty if it stands in for one that is not saved; undefined if the server sent it. */
+  savedAt?: string | undefined;
+}
+
+/** The pages that this document has loaded, beginning with the one in its HTML. */
+export class PageStore {
+  readonly #pages = new Map<string, LoadedPage>();
+  readonly #pending = new Map<string, Promise<LoadedPage>>();
+  readonly #initial: DocumentPayload;
+  readonly #elementsOf: Site['elementsOf'];
+
+  /** @param savedAt since when the document is a copy; undefined if it isn't */
+  constructor(initial: DocumentPayload, components: Components, elementsOf: Site['elementsOf'], savedAt?: string) {
+    this.#initial = initial;
+    this.#elementsOf = elementsOf;
+    this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, savedAt });
+  }
+
+  /**
+   * The page at a path.
+   * @throws if it has not been loaded
+   */
+  get(pathname: string): LoadedPage {
+    const page = this.#pages.get(pageKeyOf(pathname));
+    if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
+    return page;
+  }
+
+  /** Loads the page at a path, once. After a failure or with a copy, the next call tries again. */
+  async load(pathname: string): Promise<LoadedPage> {
+    const key = pageKeyOf(pathname);
+    const loaded = this.#pages.get(key);
+    if (loaded && loaded.savedAt === undefined) return loaded;
+    const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
+    this.#pending.set(key, pending);
+    const forget = () => this.#pending.delete(key);
+    pending.then(forget, forget);
+    return pending;
+  }
+
+  /** Loads the page that the visitor navigates to. Waits while the device is offline; on any other failure, loads the document. */
+  async loadOrReload(pathname: string): Promise<void> {
+    try {
+      await this.load(pathname);
+    } catch {
+      if (!navigator.onLine) return await whenOnline().then(() => this.loadOrReload(pathname));
+      // The address is already that of the page, unless the visitor has navigated on. A document needs no scripts, so
+      // this cannot loop.
+      if (withoutTrailingSlash(location.pathname) === withoutTrailingSlash(pathname)) location.reload();
+      await new Promise(() => {});
+    }
+  }
+
+  /** What the page at a path renders from. Only the initial page has news in its HTML. */
+  siteFor(pathname: string): Site {
+    const { data, info, savedAt } = this.get(pathname);
+    return {
+      title: info.title,
+      layout: this.layout,
+      savedAt,
+      news: this.#isInitial(pathname) ? this.#initial.news : noNews,
+      search: this.#isInitial(pathname) ? this.#initial.search : undefined,
+      data: (name) => requireData(data, name),
+      elementsOf: this.#elementsOf,
+    };
+  }
+
+  get layout(): LayoutData {
+    return this.#initial.layout;
+  }
+
+  #isInitial(pathname: string): boolean {
+    return withoutTrailingSlash(pathname) === withoutTrailingSlash(this.#initial.pathname);
+  }
+
+  async #fetch(key: string): Promise<LoadedPage> {
+    const url = dataAddress(key);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const savedAt = response.headers.get(savedAtHeader) ?? undefined;
+    const { page, data, text, code } = (await response.json()) as PagePayload;
+    if (code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
+    const loaded = { info: page, data, text, components: await loadComponents(text), savedAt };
+    this.#pages.set(key, loaded);
+    return loaded;
+  }
+}
+
+function requireData<Name extends DataName>(data: PagePayload['data'], name: Name): PageData[Name] {
+  const entry = data[name];
+  if (entry === undefined) throw new Error(`This page does not carry the data "${name}".`);
+  return entry as PageData[Name];
+}
+
+const noNews: InitialNews = {};
+
+/** Resolves once the device is online again. */
+const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+import { withTimeout } from '../live/withTimeout.ts';
+import { componentsIn } from '../../site/componentsIn.ts';
+
+/** Components that authors may use, by name. */
+export type Components = Record<string, ComponentType>;
+
+// Small components that most pages use are part of the app. Each of the others is a separate chunk.
+const prose = import.meta.glob<Components>('../prose/components/*.tsx', { eager: true });
+const others = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx']);
+const loaders = new Map(Object.entries(others).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
+
+async function loadComponent(name: string): Promise<[string, ComponentType | undefined]> {
+  const module = prose[`../prose/components/${name}.tsx`] ?? (await loaders.get(`${name}.tsx`)?.());
+  return [name, module?.[name]];
+}
+
+/** Loads the components that a page uses; rejects if one cannot be loaded. */
+export async function loadComponents(text: readonly SerializedElement[]): Promise<Components> {
+  const loaded = await withTimeout(Promise.all(componentsIn(text).map(loadComponent)));
+  return Object.fromEntries(loaded) as Components;
+}

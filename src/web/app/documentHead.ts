@@ -1,0 +1,59 @@
+import { feedAddresses } from '../../domain/fileAddresses.ts';
+import { documentTitleOf } from '../../site/documentTitle.ts';
+import { escapeHtml } from '../../site/escapeHtml.ts';
+import { manifestPath } from '../../site/manifestPath.ts';
+import { darkBar, theme } from '../styles/palette.ts';
+import type { RenderInput } from '../../site/pageData.ts';
+import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
+import { plainDescription } from '../../site/plainDescription.ts';
+
+/** Links by which feed readers find the news: on the home page, and on the pages of the news. */
+function feedLinks({ page, layout }: RenderInput): string[] {
+  if (page.key !== '/' && !page.key.startsWith('/news')) return [];
+  const link = (type: string, href: string, format: string) =>
+    `<link rel="alternate" type="${type}" href="${href}" title="${escapeHtml(`${layout.convention.name} (${format})`)}">`;
+  return [
+    link('application/rss+xml', feedAddresses.rss, 'RSS'),
+    link('application/atom+xml', feedAddresses.atom, 'Atom'),
+    link('application/feed+json', feedAddresses.json, 'JSON Feed'),
+  ];
+}
+
+/** The head of a document up to its style and scripts: title, description, canonical link, icons, social card. */
+export function documentHead(rendering: RenderInput): string {
+  const { page, layout, pathname, news, card } = rendering;
+  const { convention } = layout;
+  const title = documentTitleOf(pathname, page.title, convention);
+  // Cards show the convention's name beside the title.
+  const cardTitle = pathname === '/' ? title : page.title;
+  const description = escapeHtml(plainDescription(page.description));
+  const canonical = escapeHtml(convention.siteUrl + pathname);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...(unlistedPages.includes(page.key)
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${canonical}">`,
+          `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(pathname))}">`,
+        ]),
+    ...feedLinks(rendering),
+    `<meta name="theme-color" content="${theme.bar}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${darkBar}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="manifest" href="${manifestPath}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,
+    `<meta property="og:title" content="${escapeHtml(cardTitle)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:image" content="${escapeHtml(convention.siteUrl + card.path)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escapeHtml(card.alt)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(convention.name)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n');
+}

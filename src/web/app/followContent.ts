@@ -1,0 +1,29 @@
+import { readDataBlock } from '../../site/dataBlock.ts';
+import { hideProblems, showProblems } from './contentProblems.ts';
+
+/**
+ * In the authors' preview: follows edits of the content, and shows what is wrong with it. Not part of built pages.
+ * @param show takes the data block of the present address, rendered again
+ */
+export function followContent(show: (data: string) => void): void {
+  const hot = import.meta.hot; // vite replaces this expression
+  if (!hot) return;
+  let shown = document.getElementById('page')?.textContent;
+  let requests = 0;
+  const update = async () => {
+    const request = (requests += 1);
+    const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+    const data = readDataBlock(await response.text(), 'page');
+    // A later edit has its own request.
+    if (request !== requests || data === undefined || data === shown) return;
+    shown = data;
+    show(data);
+  };
+  hot.on('site:problems', showProblems);
+  hot.on('site:content', () => {
+    hideProblems();
+    void update();
+  });
+  // Catches up with edits since this document was rendered.
+  hot.send('site:follow');
+}

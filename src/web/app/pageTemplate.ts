@@ -1,0 +1,15 @@
+import type { PageInfo } from '../../site/types.ts';
+import { articleKey } from '../../domain/articleKey.ts';
+
+const minSectionsForContents = 5;
+
+export type PageTemplate = 'home' | 'article' | 'contents' | 'sideHeadings' | 'plain';
+
+/** How a page is laid out: long pages have a table of contents beside the text, shorter ones their headings. */
+export function templateOf({ key, layout, headings }: PageInfo): PageTemplate {
+  if (layout === 'home') return 'home';
+  if (key === articleKey) return 'article';
+  const sections = headings.filter(({ depth }) => depth === 2).length;
+  if (sections >= minSectionsForContents) return 'contents';
+  return sections > 1 && layout !== 'standalone' ? 'sideHeadings' : 'plain';
+}

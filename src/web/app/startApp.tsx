@@ -1,0 +1,73 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { setKnownOffsets } from '../../domain/zone.ts';
+import { copyOnPress } from '../live/copyOnPress.ts';
+import type { PerformanceCallback } from '../live/reportPerformance.ts';
+import { withTimeout } from '../live/withTimeout.ts';
+import { textKey } from '../../site/serializedElements.ts';
+import { savedBarId } from '../../site/savedCopy.ts';
+import type { DocumentPayload } from '../../site/pageData.ts';
+import { App } from './App.tsx';
+import { loadComponents } from './components.ts';
+import { followContent } from './followContent.ts';
+import { PageStore } from './PageStore.ts';
+import { prefetchOnIntent } from './prefetch.ts';
+import { manageScroll } from './scroll.ts';
+
+function parsePayload(json: string | null | undefined): DocumentPayload {
+  const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;
+  if (!payload) throw new Error('The document has no data block.');
+  // Page Not Found is served at every path that has no page.
+  return payload.page.key === '/404' ? { ...payload, pathname: location.pathname } : payload;
+}
+
+async function createStore(payload: DocumentPayload): Promise<PageStore> {
+  setKnownOffsets(payload.layout.offsets);
+  const components = await loadComponents(payload.text);
+  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], savedAt());
+}
+
+/** Since when the document is a copy, as an ISO date; empty if it stands in for one that isn't saved, undefined if the server sent it. */
+function savedAt(): string | undefined {
+  const bar = document.getElementById(savedBarId);
+  return bar ? (bar.querySelector('time')?.dateTime ?? '') : undefined;
+}
+
+/** Starts to keep the site for reading without a connection. Where the code does not load, the site is as it is without copies. */
+function keepForOffline({ layout }: PageStore): void {
+  withTimeout(import('../live/keepOffline.ts')).then(
+    ({ keepOffline }) => keepOffline(layout.serviceWorker),
+    () => undefined,
+  );
+}
+
+const renderWith = (store: PageStore) => (
+  <BrowserRouter>
+    <App store={store} />
+  </BrowserRouter>
+);
+
+interface StartOptions {
+  /** Receives measurements of how the page loads (section 7). Without it, the code that measures is not loaded. */
+  onPerformance?: PerformanceCallback;
+}
+
+/** Hydrates the document from the data in its HTML. */
+export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
+  if (onPerformance)
+    void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));
+  const payload = parsePayload(document.getElementById('page')?.textContent);
+  const store = await createStore(payload);
+  const element = document.getElementById('root') ?? document.body;
+  copyOnPress(element);
+  prefetchOnIntent(element, store);
+  manageScroll();
+  const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
+  if (payload.isComposed) root.render(renderWith(store));
+  if (savedAt() === undefined) keepForOffline(store);
+  if (import.meta.hot)
+    followContent(async (data) => {
+      root.render(renderWith(await createStore(parsePayload(data))));
+      await (await withTimeout(import('../live/queries.ts'))).queryClient.invalidateQueries();
+    });
+}

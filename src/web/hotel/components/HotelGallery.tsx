@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { useData } from '../../live/siteContext.tsx';
+import { breakpoint, color, space } from '../../styles/tokens.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+/** Hotel, pool and cafe, as postcards on a table. */
+export function HotelGallery() {
+  const { hotel, pool, cafe } = useData('hotel').images;
+  return (
+    <div className={table}>
+      <Picture image={hotel} loading="eager" />
+      <Picture image={pool} />
+      <Picture image={cafe} />
+    </div>
+  );
+}
+
+const table = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.m};
+  margin-block: ${space.l};
+
+  & img {
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0.4rem solid ${color.card};
+    outline: 1px solid ${color.line};
+    object-fit: cover;
+  }
+
+  & > picture {
+    display: block;
+  }
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: 2fr 1fr;
+
+    & > :first-child {
+      grid-column: auto;
+      grid-row: 1 / 3;
+    }
+
+    & > :nth-child(2) {
+      rotate: 1.2deg;
+    }
+
+    & > :nth-child(3) {
+      rotate: -0.8deg;
+    }
+  }
+`;

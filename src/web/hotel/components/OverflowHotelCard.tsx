@@ -1,0 +1,72 @@
+import type { PropsOf } from '../../../../content.config.ts';
+import { dollars } from '../../../domain/format.ts';
+import { dateAddress } from '../../../domain/fileAddresses.ts';
+import { deadlineName } from '../../../domain/schedule.ts';
+import { useLiveFacts } from '../../live/config.ts';
+import { useData, useLayoutData } from '../../live/siteContext.tsx';
+import { AddToCalendar } from '../../time/AddToCalendar.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Gate, inState } from '../../time/Gate.tsx';
+import { LuggageTag } from '../LuggageTag.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Instant } from '../../time/Time.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Address } from '../../prose/components/Address.tsx';
+import { Phone } from '../../prose/components/Phone.tsx';
+
+/** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
+export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
+  const live = useLiveFacts();
+  const { deadlineNames } = useLayoutData();
+  const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
+  if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
+  const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
+  const path = `hotel.overflow.${id}`;
+  const deadline = deadlineName(`${path}.booking.closes`);
+  const closes = <Instant at={live.deadline(`${path}.booking.closes`, booking.closes)} />;
+  return (
+    <LuggageTag name={name}>
+      {images.map((image) => (
+        <Picture key={image.src} image={image} />
+      ))}
+      <p>
+        <Address id={`${path}.address`} />
+        <br />
+        <Phone id={`${path}.phoneNumber`} />
+        <br />
+        {distanceFromHotel} miles from the main hotel
+      </p>
+      <ul>
+        {amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      <DataTable
+        caption="Rooms"
+        columns={['Beds', 'Per night']}
+        rows={rooms.map((room) => ({
+          id: room.id,
+          cells: [room.bedType, dollars(live.price(`${path}.rooms.${room.id}.price`, room.price))],
+        }))}
+      />
+      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(live.price(`${path}.extraGuestFee`, extraGuestFee))}</p>}
+      <Gate when={inState(deadline, 'before')}>
+        <p>
+          Book with code {live.text(`${path}.booking.code`, booking.code)} by {closes}.{' '}
+          <AddToCalendar address={dateAddress(`${path}.booking.closes`)} name={deadlineNames[deadline]} />
+        </p>
+        <ExternalLink href={booking.link} className={buttonClass.primary}>
+          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
+        </ExternalLink>
+      </Gate>
+      <Gate when={inState(deadline, 'after')}>
+        <p>The booking code closed {closes}.</p>
+        <button type="button" className={buttonClass.primary} disabled>
+          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
+        </button>
+      </Gate>
+    </LuggageTag>
+  );
+}

@@ -1,0 +1,65 @@
+import { css } from '@linaria/core';
+import { dollars } from '../../../domain/format.ts';
+import { useData } from '../../live/siteContext.tsx';
+import { radius, size, space } from '../../styles/tokens.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Ticket, TicketList } from '../../registration/Ticket.tsx';
+
+/** The rooms and suites of the main hotel with their nightly prices. */
+export function Suites() {
+  return (
+    <TicketList large>
+      {useData('hotel').suites.map(({ id, name, images, pricing, description }) => (
+        <Ticket key={id} stub={<Prices {...pricing} />}>
+          {images.map((image) => (
+            <Picture key={image.src} image={image} className={picture} />
+          ))}
+          <h3>{name}</h3>
+          <p>{description}</p>
+        </Ticket>
+      ))}
+    </TicketList>
+  );
+}
+
+function Prices({ king, twoQueen }: { king: number; twoQueen: number }) {
+  return (
+    <dl className={prices}>
+      <div>
+        <dt>King</dt>
+        <dd>{dollars(king)}</dd>
+      </div>
+      <div>
+        <dt>2 queen</dt>
+        <dd>{dollars(twoQueen)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+// Fills the ticket's head to its edges.
+const picture = css`
+  inline-size: calc(100% + 2 * ${space.l});
+  max-inline-size: none;
+  margin: -${space.l} -${space.l} ${space.m};
+  border-radius: ${radius.m} ${radius.m} 0 0;
+  @media print {
+    block-size: 8rem;
+    object-fit: cover;
+  }
+`;
+
+const prices = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.m};
+  margin: 0;
+
+  & dt {
+    font-size: ${size.small};
+  }
+
+  & dd {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,92 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { BookingResponse, Config } from '../../site/contract.ts';
+import { editionOf } from '../../site/edition.ts';
+import { initialSchedule } from '../../site/initialSchedule.ts';
+import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
+import { type Edition, scheduleOf } from '../../domain/schedule.ts';
+import { type Schedule, stateAt } from '../../domain/timeline.ts';
+import { useFreshData, useLiveData } from './liveData.ts';
+import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
+import type { LayoutData } from '../../site/types.ts';
+
+/** The configuration in the page. */
+const initialConfig = memoizeWeakly((layout: LayoutData): Config => parseInitialConfig(layout.config));
+
+/** The live configuration (section 7), which every page keeps fresh. Until it arrives, or if it doesn't, the configuration in the page. */
+export function useConfig(): Config {
+  const layout = useLayoutData();
+  return useLiveData('config') ?? initialConfig(layout);
+}
+
+/** Link and code of the hotel block (section 7): live, or those in the page until live data arrives. */
+export function useBooking(): BookingResponse {
+  const initial = useData('booking');
+  useFreshData('hotelBooking');
+  return useLiveData('hotelBooking') ?? initial;
+}
+
+/**
+ * Prices, dates and codes of the live configuration by their path in the data. The value in the page is used until
+ * the configuration arrives; an optional one is gone if the configuration no longer has it.
+ */
+export function useLiveFacts() {
+  const { facts } = useConfig();
+  const { deadlines } = useEdition();
+  return {
+    price: (path: string, initial: number): number => (typeof facts?.[path] === 'number' ? facts[path] : initial),
+    salePrice(path: string, initial: number | undefined): number | undefined {
+      if (!facts) return initial;
+      return typeof facts[path] === 'number' ? facts[path] : undefined;
+    },
+    text: (path: string, initial: string): string => (typeof facts?.[path] === 'string' ? facts[path] : initial),
+    deadline: (path: string, initial: string): Date => new Date(deadlines[path] ?? initial),
+  };
+}
+
+/** The dates of the edition, from the live configuration. */
+export function useEdition(): Edition {
+  const layout = useLayoutData();
+  const config = useConfig();
+  return useMemo(() => editionOf(config, layout, initialConfig(layout)), [config, layout]);
+}
+
+/** All timelines of the live configuration. */
+export function useSchedule(): Schedule {
+  const edition = useEdition();
+  return useMemo(() => scheduleOf(edition), [edition]);
+}
+
+/** The convention's time zone. */
+export function useZone(): LayoutData['convention']['zone'] {
+  return useLayoutData().convention.zone;
+}
+
+/**
+ * The instant (milliseconds) by which to sort what is shown: the time of rendering until hydration, then the time of the
+ * clock's last change. For everything else, use gates.
+ */
+export function useInstant(): number {
+  const { renderedAt } = useLayoutData();
+  const hydrated = useHydrated();
+  // Not before: a store that differs from the server's is rendered again at once, in one long task.
+  useSyncExternalStore(subscribe, hydrated ? activeStates : noStates, noStates);
+  return hydrated ? window.siteClock.now() : renderedAt;
+}
+
+const none: readonly string[] = [];
+const noStates = () => none;
+const activeStates = () => window.siteClock.activeStates();
+const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
+/** The active states, as `name=state`; none on the server and during hydration. */
+export const useActiveStates = (): readonly string[] => useSyncExternalStore(subscribe, activeStates, noStates);
+
+/** Tells whether a state, as `name=state`, was active when the page was rendered. Without JavaScript, its branches show. */
+export function useRenderedState(): (nameAndState: string) => boolean {
+  const layout = useLayoutData();
+  return (nameAndState) => {
+    const [name = '', state] = nameAndState.split('=');
+    const timeline = initialSchedule(layout)[name];
+    return timeline !== undefined && stateAt(timeline, layout.renderedAt) === state;
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReadResponse } from '../../site/readResponses.ts';
+
+/** An API response with an error status. */
+export class ResponseError extends Error {
+  readonly status: number;
+  constructor(url: string, status: number) {
+    super(`${url} answered ${status}.`);
+    this.name = 'ResponseError';
+    this.status = status;
+  }
+}
+
+/**
+ * Fetches JSON from the API, without HTTP caches, and validates it. Optional fields that are invalid count as absent, with a warning in the console.
+ * @param onResponse called as soon as the headers have arrived
+ * @throws {ResponseError} if the response has an error status
+ * @throws if the network fails, or the response does not match the contract
+ */
+export async function fetchJson<Value>(
+  url: string,
+  read: ReadResponse<Value>,
+  signal: AbortSignal,
+  onResponse?: (response: Response) => void,
+): Promise<Value> {
+  const response = await fetch(url, { signal, cache: 'no-store' });
+  onResponse?.(response);
+  if (!response.ok) throw new ResponseError(url, response.status);
+  const { value, warnings } = read(await response.json());
+  for (const warning of warnings) console.warn(`${url}: ${warning}`);
+  return value;
+}

@@ -1,0 +1,46 @@
+/**
+ * The one inline script, on every page, also those without React. It runs in the head, before the first paint. Everything that needs
+ * a script before hydration is in it. It is the same on every page, and so is its hash.
+ */
+import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
+import { type InitialSchedule, type SiteClock, startClock } from './clock.ts';
+import { applyStoredTheme } from './theme.ts';
+import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
+import { emulatePopovers } from './popover.ts';
+import { prepareForPrinting } from './printing.ts';
+import { revealTargets } from './revealTarget.ts';
+import { fillTimeTravelBar } from './timeTravel.ts';
+
+declare global {
+  interface Window {
+    siteClock: SiteClock;
+  }
+}
+
+applyStoredTheme();
+// Another tab may change the theme, also while this one is in the back-forward cache.
+for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTheme);
+document.documentElement.dataset.script = 'on';
+
+const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
+const initial = JSON.parse(json) as InitialSchedule;
+window.siteClock = startClock(document, location, initial);
+
+const { spoof } = window.siteClock;
+if (spoof.kind !== 'none') {
+  document.documentElement.dataset.spoof = spoof.kind;
+  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial.zone));
+}
+if (spoof.kind === 'time') {
+  const keepSpoof = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]:not([data-leave])') : null;
+    const href = link?.getAttribute('href');
+    if (link && href && !href.includes(spoofParameter)) link.setAttribute('href', withSpoof(href, spoof.raw));
+  };
+  for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
+}
+
+revealTargets();
+emulatePopovers();
+prepareForPrinting(window.siteClock.now, initial.zone);
+void loadScriptsAfterPaint();

@@ -1,0 +1,24 @@
+import { friendlyDate } from '../../domain/format.ts';
+
+/**
+ * Before printing, says the instant for which the page shows its states, loads lazy images, and opens accordions in browsers whose
+ * style sheets cannot (see styles/print.ts).
+ * @param now milliseconds since 1970
+ * @param zone of the convention
+ */
+export function prepareForPrinting(now: () => number, zone: string): void {
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    const printed = document.getElementById('printed');
+    printed?.querySelector('time')?.setAttribute('data-shown', friendlyDate(new Date(now()), zone));
+    printed?.removeAttribute('hidden');
+    for (const image of document.images) image.loading = 'eager';
+    if (CSS.supports('selector(::details-content)')) return;
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const details of opened) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  });
+}

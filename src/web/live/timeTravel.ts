@@ -1,0 +1,32 @@
+import { friendlyDate } from '../../domain/format.ts';
+import type { Spoof } from '../../domain/spoof.ts';
+import { wallClock } from '../../domain/zone.ts';
+
+/** An instant as the value of a date and time field: 2025-07-01T12:00. */
+export const toFieldValue = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16);
+
+/** The text of an invalid spoof, shortened for display. */
+export const shortened = (raw: string): string => raw.slice(0, 60);
+
+/** Fills in the time-travel bar in the HTML: React does so after hydration, and standalone pages do not hydrate. */
+export function fillTimeTravelBar(spoof: Spoof, zone: string): void {
+  const bar = document.getElementById('time-travel');
+  if (!bar || spoof.kind === 'none') return;
+  const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
+  if (spoof.kind === 'invalid') {
+    setText('value', shortened(spoof.raw));
+    return;
+  }
+  setText('date', friendlyDate(new Date(spoof.time), zone));
+  const field = bar.querySelector('input');
+  if (field) field.value = toFieldValue(spoof.time, zone);
+  const changes = [...bar.querySelectorAll<HTMLElement>('[data-at]')];
+  const show = (label: string, change: HTMLElement | undefined) => {
+    change?.removeAttribute('hidden');
+    change?.prepend(`${label}: `);
+  };
+  const before = ({ dataset }: HTMLElement) => Number(dataset.at) < spoof.time;
+  const after = ({ dataset }: HTMLElement) => Number(dataset.at) > spoof.time;
+  show('Previous', changes.findLast(before));
+  show('Next', changes.find(after));
+}

@@ -1,0 +1,37 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { useData, useLayoutData } from '../../live/siteContext.tsx';
+import { color, radius, space } from '../../styles/tokens.ts';
+import { SocialLinks } from '../../people/SocialLinks.tsx';
+
+/** Where to follow the convention (section 2, News list), and the words of the page about it. */
+export function FollowBlock({ children }: { children?: ReactNode }) {
+  const { name } = useLayoutData().convention;
+  const follow = useData('follow');
+  return (
+    <section className={block} aria-labelledby="follow">
+      <h3 id="follow">Follow</h3>
+      <SocialLinks label={`${name} on other sites`} links={follow.map(({ social, to }) => ({ social, href: to }))} />
+      {children}
+    </section>
+  );
+}
+
+const block = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  align-items: center;
+  margin-block: ${space.m} ${space.xl};
+  padding: ${space.m} ${space.l};
+  border-block-start: 0.5rem solid ${color.sun};
+  border-radius: ${radius.s} ${radius.s} ${radius.l} ${radius.s};
+  background: ${color.card};
+  & h3,
+  & p {
+    margin: 0;
+  }
+  & p {
+    flex-basis: 100%;
+  }
+`;

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { type Article, useArticle } from '../useArticle.ts';
+import { QueryProvider } from '../../live/QueryProvider.tsx';
+import { usePageLocation } from '../../live/pageLocation.ts';
+import { useLayoutData } from '../../live/siteContext.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ArticleHeader } from '../ArticleHeader.tsx';
+import { AdjacentNews } from '../AdjacentNews.tsx';
+import { ArticleText } from '../ArticleText.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+
+const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
+
+/** One news item in full (section 2, News article), or its loading and error states. */
+export function NewsArticle() {
+  return (
+    <QueryProvider>
+      <LiveArticle />
+    </QueryProvider>
+  );
+}
+
+function LiveArticle() {
+  const number = /^\/news\/(\d{1,15})$/.exec(usePageLocation().pathname)?.[1];
+  const id = number === undefined ? undefined : Number(number);
+  const article = useArticle(id);
+  const { name } = useLayoutData().convention;
+  const heading = article.state === 'loaded' ? article.item.heading : headings[article.state];
+  useEffect(() => {
+    document.title = `${heading} - ${name}`;
+  }, [heading, name]);
+  return (
+    <div aria-busy={article.state === 'loading'}>
+      <ArticleHeader
+        heading={heading}
+        {...(article.state === 'loaded' && { id, live: article.item.live, updated: article.item.updated })}
+      />
+      <ArticleBody article={article} />
+      {id !== undefined && article.state === 'loaded' && <AdjacentNews id={id} />}
+    </div>
+  );
+}
+
+function ArticleBody({ article }: { article: Article }) {
+  switch (article.state) {
+    case 'loading':
+      return null;
+    case 'missing':
+      return (
+        <p>
+          There's no news item at this address. <SiteLink to="/news">All news</SiteLink>
+        </p>
+      );
+    case 'failed':
+      return (
+        <div role="alert">
+          <p>We couldn't load this news item. Check your connection and try again.</p>
+          <button type="button" className={buttonClass.primary} onClick={() => article.retry()}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'loaded':
+      return <ArticleText text={article.item.content} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { css } from '@linaria/core';
+import { landingCount } from '../../../site/contract.ts';
+import { QueryProvider } from '../../live/QueryProvider.tsx';
+import { useLanding } from '../useLanding.ts';
+import { cells, color, space, wide } from '../../styles/tokens.ts';
+import { LoadingCard } from '../LoadingCard.tsx';
+import { NewsCard } from '../NewsCard.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+
+/** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
+export function NewsBlock() {
+  return (
+    <QueryProvider>
+      <LatestNews />
+    </QueryProvider>
+  );
+}
+
+function LatestNews() {
+  const { landing, failed } = useLanding();
+  const items = landing && [...(landing.pinned ? [landing.pinned] : []), ...landing.news].slice(0, landingCount);
+  return (
+    <section className={block} aria-labelledby="latest-news" aria-busy={!landing && !failed}>
+      <h2 id="latest-news">Latest news</h2>
+      {failed && <p role="alert">An error occurred while getting news.</p>}
+      {items?.length === 0 && <p>There's no news yet.</p>}
+      <ul className="plain">
+        {items?.map((item, index) => (
+          <li key={item.id ?? index}>
+            <NewsCard item={item} pinned={item === landing?.pinned} />
+          </li>
+        ))}
+        {!landing &&
+          !failed &&
+          Array.from({ length: landingCount }, (_, index) => (
+            <li key={index}>
+              <LoadingCard />
+            </li>
+          ))}
+      </ul>
+      <SiteLink to="/news">All news</SiteLink>
+    </section>
+  );
+}
+
+const block = css`
+  box-sizing: border-box;
+  max-inline-size: ${wide};
+  margin: ${space.xl} auto;
+  padding-inline: ${space.m};
+
+  & > [role='alert'] {
+    padding: ${space.m};
+    border: 2px solid ${color.action};
+    background: ${color.card};
+  }
+
+  & > ul {
+    ${cells('14rem', space.l)}
+    margin: ${space.m} 0;
+  }
+`;

@@ -1,0 +1,86 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { pageSize, startOfPage } from '../../../site/contract.ts';
+import { QueryProvider } from '../../live/QueryProvider.tsx';
+import { useNewsList } from '../useNewsList.ts';
+import { usePageLocation } from '../../live/pageLocation.ts';
+import { useHydrated, useSite } from '../../live/siteContext.tsx';
+import { space } from '../../styles/tokens.ts';
+import { LoadMore } from '../LoadMore.tsx';
+import { NewsCard } from '../NewsCard.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news');
+
+/** How many of the newest items the list skips: as rendered by the server, and after hydration as in the address. */
+function useStart(): number {
+  const { list } = useSite().news;
+  const hydrated = useHydrated();
+  const { search } = usePageLocation();
+  const skip = /^\d{1,6}$/.exec(new URLSearchParams(search).get('skip') ?? '')?.[0];
+  return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
+}
+
+/** All news, newest first (section 2, News list). */
+export function NewsList() {
+  return (
+    <QueryProvider>
+      <Announcements />
+    </QueryProvider>
+  );
+}
+
+function Announcements() {
+  const start = useStart();
+  const list = useNewsList(start);
+  const { list: initial } = useSite().news;
+  const cards = useRef<HTMLUListElement>(null);
+  // After a press, focus moves to the first new item, because the button may be gone.
+  const firstAdded = useRef<number>(undefined);
+  const { items, isLoading, added } = list;
+  useEffect(() => {
+    if (isLoading || firstAdded.current === undefined) return;
+    const first = cards.current?.children[firstAdded.current];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    firstAdded.current = undefined;
+  }, [isLoading]);
+  return (
+    <section className={section} aria-labelledby="announcements">
+      <h2 id="announcements">Announcements</h2>
+      {start > 0 && <SiteLink to={addressFrom(start - pageSize)}>Newer announcements</SiteLink>}
+      <ul ref={cards} className="plain">
+        {items.map((item, index) => (
+          <li key={item.id ?? `${item.heading} ${index}`} tabIndex={-1}>
+            <NewsCard item={item} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        list={list}
+        nextPage={initial?.more ? addressFrom(start + pageSize) : undefined}
+        onPress={() => {
+          firstAdded.current = items.length;
+          list.loadMore();
+        }}
+      />
+      <p role="status">
+        <VisuallyHidden>
+          {added > 0 && `${added} more ${added === 1 ? 'announcement' : 'announcements'}, ${items.length} in all`}
+        </VisuallyHidden>
+      </p>
+    </section>
+  );
+}
+
+const section = css`
+  & > ul {
+    display: grid;
+    gap: ${space.l};
+    margin: ${space.m} 0 ${space.l};
+  }
+
+  & > ul > li {
+    scroll-margin-block: 6rem;
+  }
+`;

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
+
+const external = (href: string, words: string, title = '') =>
+  `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;
+
+describe('CommonMark', () => {
+  test.each([
+    ['a paragraph\nof two lines', '<p>a paragraph\nof two lines</p>'],
+    ['one\n\ntwo', '<p>one</p><p>two</p>'],
+    ['   indented\nlazily', '<p>indented\nlazily</p>'],
+    ['*a* _b_ **c** __d__ ***e***', '<p><em>a</em> <em>b</em> <strong>c</strong> <strong>d</strong> <em><strong>e</strong></em></p>'],
+    ['snake_case_word and 2*3*4', '<p>snake_case_word and 2<em>3</em>4</p>'],
+    ['**bold *and* more**', '<p><strong>bold <em>and</em> more</strong></p>'],
+    ['*not closed and ** neither', '<p>*not closed and ** neither</p>'],
+    ['`code` and `` a`b ``', '<p><code>code</code> and <code>a`b</code></p>'],
+    ['\\*no\\* \\`tricks\\`', '<p>*no* `tricks`</p>'],
+    ['&copy; &#35; &#x26; &nonsense;', '<p>© # &amp; &amp;nonsense;</p>'],
+    ['hard  \nbreak\\\nagain', '<p>hard<br/>break<br/>again</p>'],
+    ['***\n---\n_ _ _', '<hr/><hr/><hr/>'],
+    ['> quoted\n> twice\n\nafter', '<blockquote><p>quoted\ntwice</p></blockquote><p>after</p>'],
+    ['> outer\n> > inner', '<blockquote><p>outer</p><blockquote><p>inner</p></blockquote></blockquote>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['- a\n  - b\n    - c', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>'],
+    ['- a\n\n  more', '<ul><li><p>a</p><p>more</p></li></ul>'],
+    ['3. c\n4. d', '<ol start="3"><li>c</li><li>d</li></ol>'],
+    ['1. a\n1. b', '<ol><li>a</li><li>b</li></ol>'],
+    ['0) a', '<ol start="0"><li>a</li></ol>'],
+    ['- a\n+ b', '<ul><li>a</li></ul><ul><li>b</li></ul>'],
+    ['```js\nlet a = "<b>";\n```', '<pre tabindex="0"><code class="language-js">let a = &quot;&lt;b&gt;&quot;;\n</code></pre>'],
+    ['    indented\n\n    code', '<pre tabindex="0"><code>indented\n\ncode\n</code></pre>'],
+    ['~~~\nopen', '<pre tabindex="0"><code>open\n</code></pre>'],
+    ['```\n```', '<pre tabindex="0"><code></code></pre>'],
+    ['[a](/b "c")', '<p><a data-site="" href="/b" title="c">a</a></p>'],
+    ['[a](<https://b.example/c d>)', `<p>${external('https://b.example/c%20d', 'a')}</p>`],
+    ["[a](https://b.example/(c) 'd')", `<p>${external('https://b.example/(c)', 'a', 'd')}</p>`],
+    [
+      '[a][one] [two][] [two]\n\n[one]: /1\n[two]: /2 "t"',
+      '<p><a data-site="" href="/1">a</a> <a data-site="" href="/2" title="t">two</a> <a data-site="" href="/2" title="t">two</a></p>',
+    ],
+    ['> [one]: /1\n\n[one]', '<blockquote></blockquote><p><a data-site="" href="/1">one</a></p>'],
+    ['[a]: /1\n[a]: /2\n\n[A]', '<p><a data-site="" href="/1">A</a></p>'],
+    ['[*a* `b`](#c)', '<p><a href="#c"><em>a</em> <code>b</code></a></p>'],
+    ['[none]', '<p>[none]</p>'],
+    [
+      '<https://a.example> <us@a.example>',
+      `<p>${external('https://a.example', 'https://a.example')} <a href="mailto:us@a.example">us@a.example</a></p>`,
+    ],
+    ['[call](tel:+14075550100)', '<p><a href="tel:+14075550100">call</a></p>'],
+    ['[](/a)', '<p><a data-site="" href="/a">/a</a></p>'],
+  ])('%j', (text, html) => {
+    expect(show(text)).toBe(html);
+  });
+});
+
+describe('GFM', () => {
+  test.each([
+    ['*\n[ ] a', '<ul><li></li></ul><p>[ ] a</p>'],
+    ['~~gone~~ ~too~', '<p><del>gone</del> <del>too</del></p>'],
+    ['see WWW.a.example/b.', `<p>see ${external('http://WWW.a.example/b', 'WWW.a.example/b')}.</p>`],
+    ['see Http://c.example.', `<p>see ${external('Http://c.example', 'Http://c.example')}.</p>`],
+    ['see https://c.example.', `<p>see ${external('https://c.example', 'https://c.example')}.</p>`],
+    ['write to us@a.example!', '<p>write to <a href="mailto:us@a.example">us@a.example</a>!</p>'],
+    ['[www.a.example](/b)', '<p><a data-site="" href="/b">www.a.example</a></p>'],
+    [
+      '- [ ] to do\n- [x] **done**',
+      '<ul><li><label><input type="checkbox" disabled=""/> to do</label></li><li><label><input type="checkbox" disabled="" checked=""/> <strong>done</strong></label></li></ul>',
+    ],
+    ['- [x] a\n\n  more', '<ul><li><p><label><input type="checkbox" disabled="" checked=""/> a</label></p><p>more</p></li></ul>'],
+    [
+      '| a | b |\n|---|:-:|\n| *c* | `d\\|e` |\n| f |\n| g | h | i |',
+      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td data-label="a"><em>c</em></td><td data-label="b"><code>d|e</code></td></tr><tr><td data-label="a">f</td><td></td></tr><tr><td data-label="a">g</td><td data-label="b">h</td></tr></tbody></table></div>',
+    ],
+    [
+      'a | b\n--|--',
+      '<div role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table></div>',
+    ],
+    ['a[^1]\n\n[^1]: b', '<p>a^1</p>'],
+  ])('%j', (text, html) => {
+    expect(show(text)).toBe(html);
+  });
+});
+
+describe('headings continue below those of the page, without skipping a level', () => {
+  test.each([
+    ['# a\n## b\n### c', 2, '<h2>a</h2><h3>b</h3><h4>c</h4>'],
+    ['## a\n#### b\n## c', 2, '<h2>a</h2><h3>b</h3><h2>c</h2>'],
+    ['### a\n\nb\n===', 4, '<h5>a</h5><h4>b</h4>'],
+    ['# a\n## b\n### c\n#### d', 4, '<h4>a</h4><h5>b</h5><h6>c</h6><h6>d</h6>'],
+    ['> ## a\n\n- # b', 2, '<blockquote><h3>a</h3></blockquote><ul><li><h2>b</h2></li></ul>'],
+  ])('%j from %i', (text, level, html) => {
+    expect(show(text, level)).toBe(html);
+  });
+});
+
+describe('what is not on the allow-list', () => {
+  test.each([
+    [
+      'HTML is text',
+      '<b>a</b>\n\n<div onclick="x">\nb\n</div>',
+      '<p>&lt;b&gt;a&lt;/b&gt;</p><p>&lt;div onclick=&quot;x&quot;&gt;\nb\n&lt;/div&gt;</p>',
+    ],
+    ['a comment is left out, what follows it is not', 'a <!-- b --> c\n\n<!-- d --> e\n\n<!-- f -->', '<p>a  c</p><p>e</p>'],
+    ['every comment of a line is left out', '<!-- a --> b <!-- c --> d <!--> e\n\nf <!-- g --><!-- h -->', '<p>b  d  e</p><p>f </p>'],
+    ['a comment that is not closed goes on to the end', 'a\n\n<!-- b\n\nc -- d', '<p>a</p>'],
+    ['a link with an address that is not allowed is its words', '[a *b*](javascript:c) [d](e)', '<p>a <em>b</em> d</p>'],
+    ['a picture without an address that is allowed is its description', '![a *b*](data:c)', '<p>a b</p>'],
+    ['a picture of another site is a link', '![a](https://b.example/c.png)', `<p>${external('https://b.example/c.png', 'a')}</p>`],
+    [
+      'a picture',
+      '![a](/images/b.svg "c")',
+      '<p><img src="/images/b.svg" alt="a" title="c" loading="lazy" decoding="async" referrerPolicy="no-referrer"/></p>',
+    ],
+    [
+      'a picture in a link',
+      '[![a](/b.svg)](/c)',
+      '<p><a data-site="" href="/c"><img src="/b.svg" alt="a" loading="lazy" decoding="async" referrerPolicy="no-referrer"/></a></p>',
+    ],
+  ])('%s', (_, text, html) => {
+    expect(show(text)).toBe(html);
+  });
+});
+
+test('carriage returns and lone surrogates are shown as HTML can carry them', () => {
+  expect(show('a\r\nb\rc\n\n\uD800')).toBe('<p>a\nb\nc</p><p>\uFFFD</p>');
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { isFull, leading } from '../../../../tests/support/full.ts';
+import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
+import { prose, slowTexts } from '../../../../tests/support/markdown/slowTexts.ts';
+
+/** Milliseconds. */
+function timeOf(text: string): number {
+  const start = performance.now();
+  show(text);
+  return performance.now() - start;
+}
+
+/** The lowest of several measurements of a ratio, until one is low enough: one busy second of the machine proves nothing. */
+function lowestRatio(enough: number, ratio: () => number): number {
+  let lowest = ratio();
+  for (let attempt = 1; attempt < 10 && lowest >= enough; attempt++) lowest = Math.min(lowest, ratio());
+  return lowest;
+}
+
+// Milliseconds below which the clock and the garbage collector decide, not the text.
+const minTime = 1;
+// Just short enough to be formatted.
+const maxLength = 97_000;
+// The shortest time of several: the first one compiles, and other work of the machine only adds to it.
+const reference = Math.min(...Array.from({ length: 3 }, () => timeOf(prose(maxLength))));
+
+describe.each(Object.entries(slowTexts))('%s', (name, textOf) => {
+  // Ten times the text takes ten times as long, or a hundred times if it isn't linear; memory adds a little.
+  test.runIf(isFull || Object.keys(slowTexts).indexOf(name) % 3 === 0)('1 MB takes at most 25 times as long as 100 kB', () => {
+    expect(lowestRatio(25, () => timeOf(textOf(1_000_000)) / Math.max(timeOf(textOf(maxLength)), minTime))).toBeLessThan(25);
+  });
+
+  // Where a text meets a limit differs from text to text; below it each must be fast.
+  test.each(leading([maxLength, 10_000, 30_000, 3_000], 1))('%i characters take no longer than some articles of 100 kB', (length) => {
+    expect(lowestRatio(6, () => timeOf(textOf(length)) / reference)).toBeLessThan(6);
+  });
+
+  test('the HTML is in proportion to the source', () => {
+    expect(show(textOf(maxLength)).length).toBeLessThan(40 * maxLength);
+  });
+});
+
+test('100 kB of prose are formatted, a longer text is shown as its source', () => {
+  expect(show(prose(maxLength))).toContain('<strong>for a while</strong>');
+  const long = show(prose(120_000));
+  expect(long).toContain('**for a while**');
+  expect(long).not.toContain('<strong>');
+});
+
+test('a text that is made to be slow is shown as its source', () => {
+  expect(show('*a_ '.repeat(20_000))).toContain('*a_ *a_ ');
+  expect(show('>'.repeat(100))).toBe(`<div>${'&gt;'.repeat(100)}</div>`);
+});

@@ -1,0 +1,21 @@
+import type { NewsItem } from '../../site/contract.ts';
+import type { NewsList } from '../../site/readResponses.ts';
+
+const keyOf = ({ id, live, heading }: NewsItem) => id ?? `${live} ${heading}`;
+
+/** The items of several pages of the list, without duplicates. */
+export function uniqueItems(pages: readonly NewsList[]): NewsItem[] {
+  const items = new Map<number | string, NewsItem>();
+  for (const item of pages.flatMap(({ news }) => news)) if (!items.has(keyOf(item))) items.set(keyOf(item), item);
+  return [...items.values()];
+}
+
+/** How many items of the last page are not on an earlier page. */
+export function countAdded(pages: readonly NewsList[]): number {
+  return uniqueItems(pages).length - uniqueItems(pages.slice(0, -1)).length;
+}
+
+/** Whether an item is on two pages: then an item was published between two requests and moved all others down. */
+export function pagesOverlap(pages: readonly NewsList[]): boolean {
+  return uniqueItems(pages).length < pages.flatMap(({ news }) => news).length;
+}

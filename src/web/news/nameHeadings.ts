@@ -1,0 +1,31 @@
+import type { SerializedElement } from '../../site/serializedElements.ts';
+
+const linkTags: readonly unknown[] = ['a', 'Site', 'External'];
+
+const wordsOf = (elements: readonly SerializedElement[]): string =>
+  elements.map((element) => (typeof element === 'string' ? element : wordsOf(element.slice(2) as SerializedElement[]))).join('');
+
+const hasLink = (elements: readonly SerializedElement[]): boolean =>
+  elements.some(
+    (element) => typeof element !== 'string' && (linkTags.includes(element[0]) || hasLink(element.slice(2) as SerializedElement[])),
+  );
+
+/**
+ * Gives the headings of an article's text ids from their words, so that links can lead to them. The prefix keeps what authors of
+ * news write apart from the ids of the page. A heading with a link in it has the id on its words: it can't be a link itself.
+ */
+export function nameHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
+  const used = new Set<string>();
+  return elements.map((element) => {
+    if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
+    const [tag, attributes, ...children] = element;
+    const slug = wordsOf(children)
+      .toLowerCase()
+      .replaceAll(/[’']/g, '')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+    let id = `section-${slug}`;
+    for (let times = 2; used.has(id); times += 1) id = `section-${slug}-${times}`;
+    used.add(id);
+    return hasLink(children) ? [tag, attributes, ['span', { id }, ...children]] : [tag, { ...attributes, id }, ...children];
+  });
+}

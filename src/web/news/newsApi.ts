@@ -1,0 +1,27 @@
+import { withSpoof } from '../../domain/spoof.ts';
+import { apiUrl } from '../live/apiUrl.ts';
+import { fetchJson } from '../live/fetchJson.ts';
+import type { NewsItem } from '../../site/contract.ts';
+import { newsAddresses } from '../../site/newsAddresses.ts';
+import { readArticle, readLanding, readNewsList, type Landing, type NewsList } from '../../site/readResponses.ts';
+
+/** Where to ask, with the date spoof, which the server of a preview honors (section 7: shared parameters). */
+function spoofed(address: string): string {
+  const { spoof } = window.siteClock;
+  return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
+}
+
+/** News for the home page (section 7). */
+export function fetchLanding(signal: AbortSignal): Promise<Landing> {
+  return fetchJson(spoofed(newsAddresses.landing), readLanding, signal);
+}
+
+/** A page of the list, after the newest `skip` items (section 7). */
+export function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsList> {
+  return fetchJson(spoofed(newsAddresses.page(skip)), readNewsList, signal);
+}
+
+/** One item (section 7). */
+export function fetchArticle(id: number, signal: AbortSignal): Promise<NewsItem> {
+  return fetchJson(spoofed(newsAddresses.item(id)), readArticle, signal);
+}

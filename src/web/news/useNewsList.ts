@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSite } from '../live/siteContext.tsx';
+import { type NewsItem, pageSize } from '../../site/contract.ts';
+import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
+import { fetchNewsPage } from './newsApi.ts';
+
+export interface LoadedNews {
+  items: NewsItem[];
+  /** How many items the last page added; 0 for the first page. */
+  added: number;
+  /** Whether there may be more items to load. */
+  hasMore: boolean;
+  /** Whether more items are loading. */
+  isLoading: boolean;
+  /** Whether any request is pending, including one that updates loaded items. */
+  isFetching: boolean;
+  failed: boolean;
+  loadMore(): void;
+}
+
+// An API whose pages always overlap would be fetched forever.
+const maxRefetches = 2;
+
+/** The list of news after the newest `start` items, in pages of ten. Its first page is in the HTML. */
+export function useNewsList(start: number): LoadedNews {
+  const { list: initial } = useSite().news;
+  const query = useInfiniteQuery({
+    queryKey: ['news', 'list', start],
+    queryFn: ({ pageParam, signal }) => fetchNewsPage(pageParam, signal),
+    initialPageParam: start,
+    // A page without new items also ends the list: an API that ignores `skip` would repeat it forever.
+    getNextPageParam: ({ news, sent }, pages, skip) =>
+      sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
+    initialData: () =>
+      initial?.skip === start ? { pages: [{ news: initial.news, sent: initial.news.length }], pageParams: [start] } : undefined,
+  });
+  const { data, isFetching, refetch } = query;
+  const pages = data?.pages ?? [];
+  const overlap = pagesOverlap(pages);
+  const refetches = useRef(0);
+  useEffect(() => {
+    if (!overlap) refetches.current = 0;
+    else if (!isFetching && refetches.current++ < maxRefetches) void refetch();
+  }, [overlap, isFetching, refetch]);
+  return {
+    items: uniqueItems(pages),
+    added: pages.length > 1 ? countAdded(pages) : 0,
+    hasMore: query.hasNextPage || !data,
+    isLoading: query.isLoading || query.isFetchingNextPage,
+    isFetching,
+    failed: query.isLoadingError || query.isFetchNextPageError,
+    loadMore: query.fetchNextPage,
+  };
+}

@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { color, edged, font, radius, size, space } from '../styles/tokens.ts';
+import { MailLink } from '../ui/MailLink.tsx';
+
+interface Person {
+  name: string;
+  role: string;
+  email: string;
+}
+
+/** A person's name, role and email, in a card that looks like a convention badge. */
+export function PersonBadge({ person: { name, role, email }, children }: { person: Person; children?: ReactNode }) {
+  return (
+    <article className={badge}>
+      <p>{role}</p>
+      <div>
+        <h3>{name}</h3>
+        {children}
+        <MailLink email={email} />
+      </div>
+    </article>
+  );
+}
+
+const badge = css`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.m};
+  background: ${color.card};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0.625rem auto auto calc(50% - 1.25rem);
+    inline-size: 2.5rem;
+    block-size: 0.625rem;
+    border-radius: 99px;
+    background: ${color.paper};
+  }
+  ${edged}
+  & > p {
+    margin: 0;
+    padding: 2rem ${space.m} ${space.s};
+    background: ${color.bar};
+    color: ${color.onBar};
+    font: 700 ${size.small} / 1.3 ${font.heading};
+    text-align: center;
+  }
+  & > div {
+    padding: ${space.m};
+    text-align: center;
+  }
+  & h3 {
+    margin: 0 0 ${space.s};
+    font-weight: 800;
+  }
+  & a {
+    font-size: ${size.small};
+  }
+`;

@@ -1,0 +1,72 @@
+import { css, cx } from '@linaria/core';
+import { color, motion, radius, size, space } from '../styles/tokens.ts';
+import { AnyLink } from '../ui/AnyLink.tsx';
+import { Icon, type SocialType } from '../ui/Icon.tsx';
+
+interface SocialLink {
+  social: SocialType;
+  /** A URL, or a path of this site. */
+  href: string;
+  /** Defaults to the name of the service. */
+  text?: string | undefined;
+}
+
+interface SocialLinksProps {
+  /** Accessible name of the list. */
+  label: string;
+  links: readonly SocialLink[];
+}
+
+/** Links to social services, with icons. */
+export function SocialLinks({ label, links }: SocialLinksProps) {
+  return (
+    <ul className={cx('plain', list)} aria-label={label}>
+      {links.map(({ social, href, text = social }) => (
+        <li key={href}>
+          <AnyLink href={href}>
+            <Icon name={social} />
+            {text}
+          </AnyLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin: 0;
+  & a {
+    display: inline-flex;
+    gap: 0.5em;
+    align-items: center;
+    min-block-size: 2.75rem;
+    box-sizing: border-box;
+    padding: 0.25rem 0.75rem;
+    border: 1.5px solid ${color.line};
+    border-radius: ${radius.l};
+    background: ${color.paper};
+    color: ${color.ink};
+    font-size: ${size.small};
+    font-weight: 600;
+    line-height: 1.2;
+    text-decoration: none;
+    transition:
+      background-color ${motion},
+      border-color ${motion};
+  }
+  & a:hover {
+    border-color: ${color.onFill};
+    background: ${color.sun};
+    color: ${color.onFill};
+    text-decoration: underline;
+  }
+  & a::after {
+    content: none;
+  }
+  & svg {
+    font-size: 1.25rem;
+  }
+`;

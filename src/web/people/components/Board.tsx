@@ -1,0 +1,27 @@
+import { css, cx } from '@linaria/core';
+import { useData } from '../../live/siteContext.tsx';
+import { space } from '../../styles/tokens.ts';
+import { PersonBadge } from '../PersonBadge.tsx';
+
+/** The board of directors. */
+export function Board() {
+  const { board } = useData('staff');
+  return (
+    <ul className={cx('plain', list)}>
+      {board.map((member) => (
+        <li key={member.email}>
+          <PersonBadge person={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.l} ${space.m};
+  & > li {
+    flex: 1 1 min(100%, 17rem);
+  }
+`;

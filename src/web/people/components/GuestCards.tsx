@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import { useData } from '../../live/siteContext.tsx';
+import { cells, color, font, radius, size, space } from '../../styles/tokens.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { SocialLinks } from '../SocialLinks.tsx';
+
+/** The guests of honor: picture, who they are, and where to find them. */
+export function GuestCards() {
+  const guests = useData('guests');
+  return (
+    <div className={pair}>
+      {guests.map(({ id, name, role, image, description, socials }) => (
+        <article key={id} id={id} className={poster}>
+          <Picture image={image} />
+          <div>
+            <h3>{name}</h3>
+            <p>{role}</p>
+            {description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <SocialLinks
+              label={`${name} on other sites`}
+              links={socials.map(({ kind, href, alt }) => ({ social: kind, href, text: alt }))}
+            />
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+const pair = css`
+  ${cells('22rem', space.xl)}
+  margin-block: ${space.l};
+`;
+// A travel poster: the picture fills its upper half, the name runs across in large letters.
+const poster = css`
+  overflow: hidden;
+  border: 0.625rem solid ${color.card};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  & img {
+    display: block;
+    inline-size: 100%;
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+  & > div {
+    padding: ${space.l} ${space.m} ${space.m};
+  }
+  & h3 {
+    margin: 0;
+    font: 800 ${size.h1} / 1 ${font.heading};
+    letter-spacing: -0.02em;
+  }
+  & h3 + p {
+    inline-size: fit-content;
+    margin: ${space.s} 0 ${space.m};
+    padding: 0.125rem 0.75rem;
+    background: ${color.sun};
+    color: ${color.onFill};
+    font-weight: 700;
+  }
+  & ul {
+    margin-block-start: ${space.l};
+  }
+`;

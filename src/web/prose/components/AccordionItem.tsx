@@ -1,0 +1,93 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { PropsOf } from '../../../../content.config.ts';
+import { color, measure, motion, size, space } from '../../styles/tokens.ts';
+
+/** A section of an `Accordion`. It opens for links to its id, and for printing. */
+export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
+  return (
+    <details id={id} className={fold}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+      <div className={own} data-print="off">
+        <a href={`#${id}`} data-copy="">
+          Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
+        </a>
+      </div>
+    </details>
+  );
+}
+
+const own = css`
+  font-size: ${size.small};
+  & > [data-copied]::after {
+    content: ': copied';
+    content: ': copied' / '';
+  }
+`;
+
+const fold = css`
+  border-block-end: 2px solid ${color.ink};
+
+  &[open] {
+    padding-block-end: ${space.l};
+  }
+
+  & > :not(summary) {
+    max-inline-size: ${measure};
+  }
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.m};
+    padding: ${space.m} ${space.s};
+    cursor: pointer;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    /* A corner that points down, and up while the section is open. */
+    &::after {
+      content: '';
+      flex: none;
+      inline-size: 0.7em;
+      block-size: 0.7em;
+      margin: -0.35em 0.35em 0;
+      border: solid currentColor;
+      border-width: 0 3px 3px 0;
+      rotate: 45deg;
+      transition: rotate ${motion};
+    }
+  }
+
+  &[open] > summary::after {
+    rotate: 225deg;
+    margin-block-start: 0.35em;
+  }
+
+  & > summary:hover {
+    background: ${color.sunken};
+  }
+
+  & > summary > h2 {
+    margin: 0;
+    font-size: ${size.h3};
+  }
+
+  @media print {
+    & > summary {
+      padding-inline: 0;
+      break-after: avoid;
+    }
+
+    & > summary::after {
+      display: none;
+    }
+  }
+`;

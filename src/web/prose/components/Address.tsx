@@ -1,0 +1,18 @@
+import type { PropsOf } from '../../../../content.config.ts';
+import { useSite } from '../../live/siteContext.tsx';
+import type { PageData } from '../../../site/types.ts';
+import { readValue } from '../readValue.ts';
+
+type PostalAddress = PageData['hotel']['address'];
+
+const isAddress = (value: unknown): value is PostalAddress => typeof value === 'object' && value !== null && 'street' in value;
+
+/** A postal address of the data, within a sentence. */
+export function Address({ id }: PropsOf<'Address'>) {
+  const { street, city, state, zip } = readValue(useSite(), id, isAddress);
+  return (
+    <>
+      {street}, {city}, {state} {zip}
+    </>
+  );
+}

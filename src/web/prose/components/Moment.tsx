@@ -1,0 +1,27 @@
+import type { PropsOf } from '../../../../content.config.ts';
+import { dateAddress } from '../../../domain/fileAddresses.ts';
+import { deadlineName } from '../../../domain/schedule.ts';
+import { isDay } from '../../../domain/zone.ts';
+import { useSite } from '../../live/siteContext.tsx';
+import { AddToCalendar } from '../../time/AddToCalendar.tsx';
+import { Gate, inState } from '../../time/Gate.tsx';
+import { Day, Instant } from '../../time/Time.tsx';
+import { isText, readValue } from '../readValue.ts';
+
+/** A day or an instant of the data. */
+export function Moment({ id, show, link }: PropsOf<'Moment'>) {
+  const site = useSite();
+  const value = readValue(site, id, isText);
+  const name = deadlineName(id);
+  return (
+    <>
+      {isDay(value) ? <Day day={value} /> : <Instant at={new Date(value)} show={show} />}
+      {link === 'calendar' && (
+        <Gate as="span" when={inState(name, 'before')}>
+          {' '}
+          <AddToCalendar address={dateAddress(id)} name={site.layout.deadlineNames[name]} />
+        </Gate>
+      )}
+    </>
+  );
+}

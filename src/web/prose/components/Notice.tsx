@@ -1,0 +1,80 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../../../content.config.ts';
+import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
+
+/** A highlighted box. Its icon shows the kind, with a label for screen readers. */
+export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
+  return (
+    <div role="note" className={cx(sign, tones[tone])}>
+      {title && <p className={noticeTitle}>{title}</p>}
+      {children}
+    </div>
+  );
+}
+
+const sign = css`
+  position: relative;
+  margin-block: ${space.l};
+  padding: ${space.m} ${space.l} ${space.m} min(4.25rem, 28vw);
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.card};
+
+  &::before {
+    position: absolute;
+    inset: ${space.m} auto auto ${space.m};
+    display: grid;
+    place-items: center;
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+    border: 2px solid ${color.ink};
+    color: ${color.onFill};
+    font: 800 1.375rem / 1 ${font.heading};
+  }
+
+  & p {
+    max-inline-size: ${measure};
+  }
+
+  & > :first-child {
+    margin-block-start: 0.25rem;
+  }
+
+  & > :last-child {
+    margin-block-end: ${space.s};
+  }
+`;
+
+const tones = {
+  info: css`
+    &::before {
+      content: 'i';
+      content: 'i' / 'Note:';
+      border-radius: 50%;
+      background: ${color.sun};
+    }
+  `,
+  warning: css`
+    &::before {
+      content: '!';
+      content: '!' / 'Important:';
+      border-radius: ${radius.s};
+      background: ${color.action};
+    }
+  `,
+  good: css`
+    &::before {
+      content: '\\2713';
+      content: '\\2713' / 'Good to know:';
+      border-radius: 50% 50% 50% 0;
+      background: ${color.open};
+    }
+  `,
+};
+
+/** Class of a notice's title. */
+export const noticeTitle = css`
+  margin-block: 0 ${space.xs};
+  font: 700 ${size.h4} / 1.3 ${font.heading};
+`;

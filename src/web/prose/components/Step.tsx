@@ -1,0 +1,54 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../../../content.config.ts';
+import { color, font, size, space } from '../../styles/tokens.ts';
+
+/** One of the `Steps`, under its number. */
+export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNode }) {
+  return (
+    <li className={step}>
+      <h3>{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+// The numbers are milestones on a dashed road that ends at the last step.
+const step = css`
+  position: relative;
+  padding: 0 0 ${space.l} 3.5rem;
+  counter-increment: step;
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+
+  &::before {
+    content: counter(step);
+    position: absolute;
+    inset: 0 auto auto 0;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
+    border: 2px solid ${color.ink};
+    border-radius: 50%;
+    background: ${color.sun};
+    color: ${color.onFill};
+    font: 700 ${size.h4} / 1 ${font.heading};
+  }
+
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 1.25rem;
+    border-inline-start: 3px dashed ${color.line};
+    translate: -1.5px;
+  }
+
+  & > h3 {
+    margin: 0 0 ${space.s};
+    padding-block-start: 0.4rem;
+  }
+`;

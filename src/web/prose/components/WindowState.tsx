@@ -1,0 +1,17 @@
+import type { PropsOf } from '../../../../content.config.ts';
+import { useEdition } from '../../live/config.ts';
+import { useLayoutData } from '../../live/siteContext.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Gate, inState } from '../../time/Gate.tsx';
+import { StateDates, windowStates } from '../../time/WindowStatus.tsx';
+
+/** The state of a window with its dates, within a sentence. */
+export function WindowState({ window: id }: PropsOf<'WindowState'>) {
+  const { states } = useLayoutData();
+  const window = useEdition().windows[id] ?? {};
+  return windowStates.map((state) => (
+    <Gate key={state} as="span" when={inState(id, state)}>
+      <Badge state={state}>{states[state].name}</Badge> <StateDates state={state} window={window} long={false} />
+    </Gate>
+  ));
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { PageData } from '../../site/types.ts';
+import { isNumber, isText, readValue } from './readValue.ts';
+
+const dealers = { spaces: [{ id: 'table', name: 'Table', size: 'small', price: 150 }] };
+const site = { data: <Name extends keyof PageData>() => dealers as unknown as PageData[Name] };
+
+test('a value is found by file, fields and ids', () => {
+  expect(readValue(site, 'dealers.spaces.table.price', isNumber)).toBe(150);
+});
+
+test('a path that leads nowhere is named', () => {
+  expect(() => readValue(site, 'dealers.spaces.tent.price', isNumber)).toThrow('The data has nothing at "dealers.spaces.tent.price".');
+});
+
+test('a value of another kind is refused', () => {
+  expect(() => readValue(site, 'dealers.spaces.table.price', isText)).toThrow(
+    'The data has a value of another kind at "dealers.spaces.table.price".',
+  );
+});

@@ -1,0 +1,91 @@
+import { css } from '@linaria/core';
+import { useConfig, useLiveFacts } from '../../live/config.ts';
+import { useData } from '../../live/siteContext.tsx';
+import type { PageData } from '../../../site/types.ts';
+import { color, size, space } from '../../styles/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { LevelPrice } from '../LevelPrice.tsx';
+import { Ticket, TicketList } from '../Ticket.tsx';
+import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
+
+type Level = PageData['registration']['levels'][number];
+
+const [saleMark, specialMark] = ['*', '†'];
+
+/** The registration levels as tickets, with both footnotes (section 2, Registration page). */
+export function RegistrationLevels() {
+  const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
+  const live = useLiveFacts();
+  return (
+    <>
+      <TicketList>
+        {levels.map((level) => (
+          <Ticket
+            key={level.id}
+            stub={
+              <LevelPrice
+                price={live.price(`registration.levels.${level.id}.price`, level.price)}
+                salePrice={live.salePrice(`registration.levels.${level.id}.salePrice`, level.salePrice)}
+                mark={saleMark}
+              />
+            }
+          >
+            <LevelText level={level} />
+          </Ticket>
+        ))}
+      </TicketList>
+      <p className={footnote}>
+        {saleMark} {saleFootnote}
+      </p>
+      <p className={footnote}>
+        {specialMark} {specialItemsFootnote}
+      </p>
+    </>
+  );
+}
+
+function LevelText({ level: { id, name, availability, soldOut, description, perks = [] } }: { level: Level }) {
+  const live = useConfig().registration?.registrationLevels?.[id];
+  // Preregistration-only levels come with items that are made to order.
+  const special = availability === 1;
+  return (
+    <>
+      <h3>
+        {name}
+        {special && specialMark}
+      </h3>
+      <p className={where}>
+        <WhereSold availability={availability} />
+      </p>
+      {(live?.soldOut ?? soldOut) ? (
+        <Badge state="full">Sold Out</Badge>
+      ) : (
+        <NoLongerSold availability={availability}>{(words) => <Badge state="closed">{words}</Badge>}</NoLongerSold>
+      )}
+      <p>{description}</p>
+      <ul className={bullets}>
+        {perks.map((perk) => (
+          <li key={perk}>{perk}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const where = css`
+  margin-block: 0 ${space.s};
+  color: ${color.quiet};
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+
+const bullets = css`
+  margin-block-end: 0;
+  padding-inline-start: 1.2em;
+  list-style: disc;
+`;
+
+const footnote = css`
+  margin-block: ${space.s};
+  font-size: ${size.small};
+`;

@@ -1,0 +1,64 @@
+import { css } from '@linaria/core';
+import type { Marked, SearchResult } from '../../site/search/types.ts';
+import { color, font, size } from '../styles/tokens.ts';
+
+function MarkedText({ parts }: { parts: readonly Marked[] }) {
+  let end = 0;
+  return parts.map(([text, isMarked]) => {
+    end += text.length;
+    return isMarked ? <mark key={end}>{text}</mark> : text;
+  });
+}
+
+/** What a result says: section and page, answers, and the sentence that fits. */
+export function FoundText({ result: { page, section, newsDay, answers, sentence } }: { result: SearchResult }) {
+  return (
+    <span className={found}>
+      <b>{section ?? page}</b>
+      {(section !== undefined || newsDay !== undefined) && (
+        <small>
+          {section !== undefined && page}
+          {section !== undefined && newsDay !== undefined && ' · '}
+          {newsDay}
+        </small>
+      )}
+      {answers.map((answer) => (
+        <strong key={answer.map(([text]) => text).join('')}>
+          <MarkedText parts={answer} />
+        </strong>
+      ))}
+      {sentence.length > 0 && (
+        <span>
+          <MarkedText parts={sentence} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const found = css`
+  display: block;
+  & > * {
+    display: block;
+  }
+  & > :is(b, small) {
+    display: inline;
+  }
+  & > b {
+    font: 700 ${size.h4} / 1.25 ${font.heading};
+  }
+  & > small {
+    margin-inline-start: 0.5em;
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+  & > strong {
+    margin-block-start: 0.25rem;
+    padding-inline: 0.5em;
+    border-inline-start: 4px solid ${color.open};
+  }
+  & mark {
+    background: color-mix(in srgb, ${color.sun} 45%, transparent);
+    color: inherit;
+  }
+`;

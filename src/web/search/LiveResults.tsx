@@ -1,0 +1,22 @@
+import { useSearch } from './useSearch.ts';
+import type { SearchResult } from '../../site/search/types.ts';
+import { FoundList } from './FoundList.tsx';
+import type { NothingFoundTexts } from './NothingFound.tsx';
+import { useSearchFailure } from './useSearchFailure.ts';
+
+interface Props {
+  text: string;
+  /** What the server found, shown until the browser has searched. */
+  initial: SearchResult[] | undefined;
+  texts: NothingFoundTexts;
+}
+
+/** What the browser finds while a visitor types. */
+export function LiveResults({ text, initial, texts }: Props) {
+  const found = useSearch(text);
+  const failure = useSearchFailure();
+  if (text.trim() === '') return null;
+  if (found.state === 'ready') return <FoundList results={found.results} texts={texts} />;
+  if (initial) return <FoundList results={initial} texts={texts} />;
+  return <p role="status">{found.state === 'loading' ? 'Loading…' : `${failure} All pages are listed below.`}</p>;
+}

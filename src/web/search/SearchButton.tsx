@@ -1,0 +1,85 @@
+import { css } from '@linaria/core';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { withTimeout } from '../live/withTimeout.ts';
+import { breakpoint, font } from '../styles/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SiteLink } from '../ui/SiteLink.tsx';
+
+const load = () => withTimeout(import('./SearchDialog.tsx'));
+const preload = () => {
+  // After a failure, the link leads to the page of the search.
+  load().then(
+    ({ preloadSearch }) => preloadSearch(),
+    () => undefined,
+  );
+};
+
+/** Whether a key asks for the search: a slash, or Ctrl or Cmd with K, unless it is typed into a field. */
+function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return false;
+  return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/';
+}
+
+/** A link to the page of the search, which opens the dialog instead once the page is hydrated. Nothing of it loads before. */
+export function SearchButton() {
+  const link = useRef<HTMLSpanElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      link.current?.querySelector('a')?.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { currentTarget: pressed } = event;
+    pressed.setAttribute('aria-busy', 'true');
+    load()
+      .then(
+        ({ SearchDialog }) => setDialog(() => SearchDialog),
+        () => location.assign(pressed.href),
+      )
+      .finally(() => pressed.removeAttribute('aria-busy'));
+  };
+  return (
+    <span ref={link}>
+      <SiteLink to="/search" className={button} onClick={open} onPointerEnter={preload} onFocus={preload} aria-haspopup="dialog">
+        <Icon name="search" /> <span>Search</span>
+      </SiteLink>
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+    </span>
+  );
+}
+
+const button = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.25em;
+  min-inline-size: 2.75rem;
+  min-block-size: 2.75rem;
+  border-radius: 99px;
+  color: inherit;
+  font-size: 1.25rem;
+  text-decoration: none;
+  &:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+  &[aria-busy] {
+    cursor: progress;
+    opacity: 0.5;
+  }
+  & span {
+    font: 600 1rem ${font.heading};
+  }
+  @media (max-width: ${breakpoint.desktop}) {
+    & span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;

@@ -1,0 +1,183 @@
+import { css } from '@linaria/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { loadSearch } from './search.ts';
+import { useSearch } from './useSearch.ts';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import { countText } from './countText.ts';
+import { FoundText } from './FoundText.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { searchField } from './searchField.ts';
+import { useOutsidePress } from './useOutsidePress.ts';
+import { useSearchFailure } from './useSearchFailure.ts';
+
+/** Loads what is searched, ahead of the first query. */
+export const preloadSearch = (): void => {
+  // The dialog says so if it fails again.
+  loadSearch().catch(() => undefined);
+};
+
+/** The place among results that an arrow key leads to; undefined for other keys. -1 is the field. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return place + 1 < count ? place + 1 : 0;
+  if (key === 'ArrowUp') return place > 0 ? place - 1 : count - 1;
+  return undefined;
+}
+
+const optionId = (place: number) => `search-option-${place}`;
+
+/** The search over the page: a combobox with a list of results (ARIA patterns). Nothing typed leaves the browser. */
+export function SearchDialog({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const found = useSearch(text);
+  const failure = useSearchFailure();
+  const results = found.state === 'ready' ? found.results : [];
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a cleanup.
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const close = () => dialog.current?.close();
+  const closeOnOutsidePress = useOutsidePress(close);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeAfter(event.key, active, results.length);
+    if (place !== undefined) {
+      event.preventDefault();
+      setActive(results.length > 0 ? place : -1);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      document.getElementById(optionId(Math.max(active, 0)))?.click();
+    }
+  };
+  return (
+    <dialog ref={dialog} aria-label="Search" className={box} onClose={onClose} {...closeOnOutsidePress}>
+      <div>
+        <input
+          type="text"
+          className={searchField}
+          role="combobox"
+          aria-label="Search this website"
+          aria-expanded={results.length > 0}
+          aria-controls="search-results"
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : optionId(active)}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={found.state === 'ready' ? found.settings.placeholder : undefined}
+          enterKeyHint="go"
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      <p role="status">
+        {found.state === 'loading' && 'Loading…'}
+        {found.state === 'ready' && text.trim() !== '' && countText(results.length)}
+        {found.state === 'failed' && failure}
+      </p>
+      <div id="search-results" role="listbox" aria-label="Results" tabIndex={-1} hidden={results.length === 0}>
+        {results.map((result, place) => (
+          <SiteLink
+            key={result.url}
+            id={optionId(place)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            to={result.url}
+            onClick={close}
+          >
+            <FoundText result={result} />
+          </SiteLink>
+        ))}
+      </div>
+      {found.state === 'ready' && text.trim() !== '' && results.length === 0 && <NothingFound texts={found.settings} />}
+      <SiteLink to="/search" className={all} onClick={close}>
+        All pages
+      </SiteLink>
+    </dialog>
+  );
+}
+
+const all = css`
+  align-self: start;
+  padding-block-start: ${space.s};
+  font-size: ${size.small};
+`;
+const box = css`
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  box-sizing: border-box;
+  inline-size: min(44rem, 100%);
+  max-inline-size: none;
+  max-block-size: min(44rem, 100dvh);
+  margin-block: min(8vh, 4rem) auto;
+  padding: ${space.m};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.l};
+  background: ${color.card};
+  color: ${color.ink};
+  &::backdrop {
+    background: rgb(12 27 42 / 60%);
+  }
+  & > div:first-child {
+    display: flex;
+    gap: ${space.s};
+  }
+  & button {
+    border: 0;
+    background: none;
+    color: inherit;
+    font: 600 1rem ${font.heading};
+    cursor: pointer;
+  }
+  & > p {
+    margin: ${space.s} 0 0;
+  }
+  & > [role='status'] {
+    min-block-size: 1.5em;
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+  & [role='listbox'] {
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  & [role='option'] {
+    display: block;
+    padding: 0.75rem ${space.m};
+    border-radius: ${radius.m};
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      background: ${color.sunken};
+    }
+    &[aria-selected='true'] {
+      background: ${color.sunken};
+      box-shadow: inset 4px 0 0 ${color.action};
+      /* For forced colors, in which shadows are not shown. */
+      outline: 2px solid transparent;
+    }
+  }
+  @media (max-width: 30rem) {
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+    border: 0;
+    border-radius: 0;
+  }
+`;

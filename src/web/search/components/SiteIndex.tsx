@@ -1,0 +1,29 @@
+import { css } from '@linaria/core';
+import { useData } from '../../live/siteContext.tsx';
+import { size } from '../../styles/tokens.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+
+/** All pages and their headings: for the page of the search, where neither a server nor JavaScript searches. */
+export function SiteIndex() {
+  return useData('contents').map(({ path, title, headings }) => (
+    <section key={path}>
+      <h3>
+        <SiteLink to={path}>{title}</SiteLink>
+      </h3>
+      {headings.length > 0 && (
+        <ul className={list}>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <SiteLink to={`${path}#${id}`}>{text}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+const list = css`
+  columns: 16rem;
+  font-size: ${size.small};
+`;

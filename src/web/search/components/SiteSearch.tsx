@@ -1,0 +1,87 @@
+import { css } from '@linaria/core';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { usePageLocation } from '../../live/pageLocation.ts';
+import { spoofParameter } from '../../../domain/spoof.ts';
+import { useData, useHydrated, useSite } from '../../live/siteContext.tsx';
+import { withTimeout } from '../../live/withTimeout.ts';
+import { font, size, space } from '../../styles/tokens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FoundList } from '../FoundList.tsx';
+import type { LiveResults } from '../LiveResults.tsx';
+import { searchField } from '../searchField.ts';
+import { useSearchFailure } from '../useSearchFailure.ts';
+
+/**
+ * The field to search this website, and what it found. Without JavaScript the server searches; with it the browser does, and
+ * what is typed is not sent.
+ */
+export function SiteSearch() {
+  const { search: initial } = useSite();
+  const { placeholder, nothingFound, tips } = useData('search');
+  const { general = '' } = useData('addresses');
+  const texts = { nothingFound, tips, email: general };
+  const { search: query } = usePageLocation();
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState<string>();
+  // A static host does not search, and answers every query with the same page.
+  const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
+  const text = typed ?? asked ?? '';
+  const [Live, setLive] = useState<ComponentType<ComponentProps<typeof LiveResults>>>();
+  const [hasFailed, setFailed] = useState(false);
+  const failure = useSearchFailure();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React keeps what was typed before hydration in the field, and tells nobody.
+    const early = field.current;
+    if (early && early.value !== early.defaultValue) setTyped(early.value);
+  }, []);
+  const isWanted = isHydrated && text.trim() !== '';
+  useEffect(() => {
+    if (!isWanted) return;
+    withTimeout(import('../LiveResults.tsx')).then(
+      (module) => setLive(() => module.LiveResults),
+      () => setFailed(true),
+    );
+  }, [isWanted]);
+  return (
+    <>
+      <form action="/search" method="get" role="search" onSubmit={(event) => event.preventDefault()} className={form}>
+        <label htmlFor="search-field">What are you looking for?</label>
+        <input
+          id="search-field"
+          ref={field}
+          type="search"
+          className={searchField}
+          name="q"
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={placeholder}
+          maxLength={120}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        {initial?.spoof !== undefined && <input type="hidden" name={spoofParameter} value={initial.spoof} />}
+        <button type="submit" className={buttonClass.primary}>
+          Search
+        </button>
+      </form>
+      {hasFailed && <p role="status">{failure} All pages are listed below.</p>}
+      {Live ? (
+        <Live text={text} initial={initial?.results} texts={texts} />
+      ) : (
+        initial && text === initial.query && <FoundList {...initial} texts={texts} />
+      )}
+    </>
+  );
+}
+
+const form = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.m};
+  align-items: center;
+  & label {
+    flex-basis: 100%;
+    font: 700 ${size.h4} ${font.heading};
+  }
+`;

@@ -1,0 +1,15 @@
+import { css } from '@linaria/core';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
+
+/** Class of the field in the dialog and on the page of the search. */
+export const searchField = css`
+  flex: 1 1 14rem;
+  min-inline-size: 0;
+  min-block-size: 3rem;
+  padding-inline: ${space.m};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.paper};
+  color: inherit;
+  font: 400 ${size.text} ${font.text};
+`;

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchResult, SearchSettings } from '../../site/search/types.ts';
+import { useActiveStates } from '../live/config.ts';
+import { loadSearch, type SiteSearch } from './search.ts';
+
+export type SearchState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
+
+/** What a search of this website finds, in the browser. Facts follow the clock. */
+export function useSearch(text: string): SearchState {
+  const [site, setSite] = useState<SiteSearch | 'failed'>();
+  useEffect(() => {
+    let isGone = false;
+    loadSearch().then(
+      (loaded) => isGone || setSite(loaded),
+      () => isGone || setSite('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const activeStates = useActiveStates();
+  return useMemo(() => {
+    if (site === 'failed') return { state: 'failed' };
+    return site ? { state: 'ready', settings: site.settings, results: site.search(text, activeStates) } : { state: 'loading' };
+  }, [site, text, activeStates]);
+}

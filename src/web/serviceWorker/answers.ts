@@ -1,0 +1,97 @@
+import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
+import type { PagePayload } from '../../site/pageData.ts';
+import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
+import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
+import { documentKeys, findCopy, keepAnswer } from './copies.ts';
+import { type Kind, keyOf } from './kinds.ts';
+import { isOriginal, isWhole } from './originals.ts';
+
+/** How long to wait for the network before a copy is used, in milliseconds. */
+const timeoutMs = 3000;
+
+/** A file whose bytes never change: its copy, or the network. */
+export async function cacheFirst({ request, waitUntil }: Asked, key: string): Promise<Response> {
+  const copy = await findCopy(key);
+  if (copy) return copy;
+  const answer = await fetch(request);
+  waitUntil(keepAnswer(key, 'hashed', answer.clone()));
+  return answer;
+}
+
+/** What has been asked for. */
+export interface Asked {
+  request: Request;
+  /** Keeps the worker running. A copy that cannot be kept is no failure. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** The network's answer, or after a while a copy with a word about its age. */
+export async function networkFirst({ request, waitUntil }: Asked, kind: Kind, url: URL): Promise<Response> {
+  const key = keyOf(url);
+  const network = fetch(request);
+  waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
+  const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
+  const answer = await Promise.race([usable, after(timeoutMs)]);
+  if (answer) return answer;
+  return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => standIn(kind, url, error)));
+}
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+/** An answer that is better than a copy; undefined if it isn't. */
+async function usableAnswer(answer: Response, kind: Kind): Promise<Response | undefined> {
+  if (answer.status >= 500) return undefined;
+  // A document shows while it arrives. It may be a redirect, or the page on which a hotel sells its network.
+  if (kind === 'document' || answer.status >= 400) return answer;
+  if (!isOriginal(answer, kind)) return undefined;
+  const body = kind === 'picture' ? undefined : await answer.clone().arrayBuffer();
+  return body && !isWhole(body, answer.headers, kind) ? undefined : answer;
+}
+
+/** What stands in for the network; undefined if there is nothing. */
+async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
+  if (kind !== 'document') return await findCopy(keyOf(url));
+  return (await documentAt(url.pathname)) ?? (await redirectFrom(url));
+}
+
+const keptList = async () => (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
+
+/** What the server answers at an address that leads to another one, such as a short one. */
+async function redirectFrom({ pathname, search, origin }: URL): Promise<Response | undefined> {
+  const target = (await keptList())?.redirects[withoutTrailingSlash(pathname)];
+  if (target === undefined) return undefined;
+  const url = new URL(target, origin);
+  url.search ||= search;
+  return Response.redirect(url);
+}
+
+async function documentAt(pathname: string): Promise<Response | undefined> {
+  const copy = (await findCopy(keyOf(new URL(pathname, location.href)))) ?? (await composedDocument(pathname));
+  if (!copy) return undefined;
+  const [html, list] = await Promise.all([copy.text(), keptList()]);
+  return new Response(list ? withSavedBar(html, copy.headers.get(savedAtHeader) ?? '', list.zone) : html, { headers: copy.headers });
+}
+
+/** The page that says that a page isn't kept. Rejects as the network did for everything else, and where there is no such page. */
+async function standIn(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
+  const copy = kind === 'document' ? await findCopy(offlinePath) : undefined;
+  if (!copy) throw error;
+  return new Response(standInAt(pathname, await copy.text()), { headers: copy.headers });
+}
+
+/** The document of a page of which only the data is kept. */
+async function composedDocument(pathname: string): Promise<Response | undefined> {
+  const data = await findCopy(dataAddress(pageKeyOf(pathname)));
+  if (!data) return undefined;
+  const page = (await data.json()) as PagePayload;
+  const savedAt = data.headers.get(savedAtHeader) ?? '';
+  for (const key of await documentKeys()) {
+    const template = await findCopy(key);
+    const html = template && composeDocument(await template.text(), page, pathname);
+    if (!html) continue;
+    const headers = new Headers(template.headers);
+    headers.set(savedAtHeader, savedAt);
+    return new Response(html, { headers });
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteListPath } from '../../site/savedCopy.ts';
+import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
+import { type Asked, cacheFirst, networkFirst } from './answers.ts';
+import { createCache, findCopy, keepAnswer, putCopy } from './copies.ts';
+import { keepSite } from './keepSite.ts';
+
+const address = 'https://site.example/_data/join/hotel.json';
+const url = new URL(address);
+const json = { headers: { 'content-type': 'application/json' } };
+const request = vi.fn<(input: Request | URL | string) => Promise<Response>>();
+let caches: MemoryCaches;
+beforeEach(() => {
+  caches = new MemoryCaches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('location', new URL('https://site.example/sw.js'));
+  vi.stubGlobal('fetch', request);
+  request.mockReset().mockImplementation(async () => basicResponse('{"new":1}', json));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A request of a page, and what became of the copy of its answer. */
+function ask(): { asked: Asked; kept: Promise<unknown>[] } {
+  const kept: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void kept.push(work.catch((error: unknown) => String(error)));
+  return { asked: { request: new Request(address), waitUntil }, kept };
+}
+const keep = async (text: string) => {
+  await createCache();
+  await putCopy(url.pathname, text, new Headers(json.headers));
+};
+const blocked = async () => await Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+
+test.each([404, 410])('a page that answers %i loses its copy', async (status) => {
+  await keep('{"old":1}');
+  expect(await keepAnswer(url.pathname, 'json', basicResponse(null, { status }))).toBe(false);
+  expect(await findCopy(url.pathname)).toBe(undefined);
+});
+
+test('an error of the server leaves the copy, which answers', async () => {
+  await keep('{"old":1}');
+  request.mockResolvedValue(basicResponse('no', { status: 503 }));
+  const { asked, kept } = ask();
+  expect(await (await networkFirst(asked, 'json', url)).text()).toBe('{"old":1}');
+  expect(await Promise.all(kept)).toEqual([false]);
+});
+
+test('after three seconds without an answer the copy answers', async () => {
+  vi.useFakeTimers();
+  await keep('{"old":1}');
+  request.mockReturnValue(new Promise(() => {}));
+  const answer = networkFirst(ask().asked, 'json', url);
+  await vi.advanceTimersByTimeAsync(2999);
+  let isThere = false;
+  void answer.then(() => (isThere = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isThere).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await (await answer).text()).toBe('{"old":1}');
+});
+
+test('where storage is blocked, as in some private windows, the network answers, also when it is slow', async () => {
+  for (const method of ['keys', 'open', 'match', 'has', 'delete'] as const) caches[method] = blocked;
+  await expect(createCache()).rejects.toThrow('Access is denied.');
+  const { asked, kept } = ask();
+  expect(await (await cacheFirst(asked, '/assets/chunk.js')).text()).toBe('{"new":1}');
+  vi.useFakeTimers();
+  request.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    return basicResponse('{"new":1}', json);
+  });
+  const slow = networkFirst(asked, 'json', url);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await (await slow).text()).toBe('{"new":1}');
+  expect(await Promise.all(kept)).toEqual([false, 'SecurityError: Access is denied.']);
+});
+
+test('a full disk loses the copy, not the answer', async () => {
+  await createCache();
+  caches.put = async () => await Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+  const { asked, kept } = ask();
+  expect(await (await networkFirst(asked, 'json', url)).text()).toBe('{"new":1}');
+  expect(await Promise.all(kept)).toEqual(['QuotaExceededError: Full.']);
+});
+
+test('storage that is cleared while the worker runs stays empty, and the network answers', async () => {
+  await keep('{"old":1}');
+  caches.stored.clear();
+  const { asked, kept } = ask();
+  expect(await (await networkFirst(asked, 'json', url)).text()).toBe('{"new":1}');
+  await Promise.all(kept);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('a copy that arrives while a page removes the cache goes with it', async () => {
+  await createCache();
+  const kept = putCopy(url.pathname, '{"old":1}', new Headers(json.headers));
+  caches.stored.clear();
+  await kept;
+  expect(await caches.keys()).toEqual([]);
+});
+
+test.each([
+  ['/map', 'https://site.example/fun/events/map'],
+  ['/map/?dtspoof=2025-07-01', 'https://site.example/fun/events/map?dtspoof=2025-07-01'],
+  ['/shuttle', 'https://site.example/join/hotel#shuttle'],
+])('without a connection %s leads to %s', async (path, target) => {
+  await createCache();
+  const redirects = { '/map': '/fun/events/map', '/shuttle': '/join/hotel#shuttle' };
+  await putCopy(siteListPath, JSON.stringify({ redirects }), new Headers(json.headers));
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { status, headers } = await networkFirst(ask().asked, 'document', new URL(path, address));
+  expect([status, headers.get('location')]).toEqual([302, target]);
+});
+
+test.each([
+  [{ saveData: true }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: '4g', saveData: false }, true],
+  [undefined, true],
+])('with a connection %j, whether the whole site is kept: %s', async (connection, isKept) => {
+  vi.stubGlobal('navigator', { connection });
+  const list = JSON.stringify({ addresses: ['/_data/join/hotel.json'] });
+  request.mockImplementation(async (input) => basicResponse(String(input) === siteListPath ? list : '{"new":1}', json));
+  await createCache();
+  await keepSite(async () => await Promise.resolve(1), new Set());
+  expect(request.mock.calls.length).toBe(isKept ? 2 : 0);
+  expect((await findCopy(url.pathname)) !== undefined).toBe(isKept);
+});

@@ -1,0 +1,28 @@
+import { css, cx } from '@linaria/core';
+import type { Data } from '../../../content.config.ts';
+import { Picture, type PictureInfo } from '../ui/Picture.tsx';
+
+export type Level = Data['sponsors'][number]['level'];
+
+/** Logo of a sponsor or partner at the height of its level (section 3). */
+export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level }) {
+  return <Picture image={image} className={cx(logo, heights[level])} />;
+}
+
+const logo = css`
+  display: block;
+  inline-size: auto;
+  max-inline-size: 100%;
+  object-fit: contain;
+`;
+const heights: Record<Level, string> = {
+  Diamond: css`
+    block-size: min(20em, 50vw);
+  `,
+  Ruby: css`
+    block-size: min(15em, 50vw);
+  `,
+  Opal: css`
+    block-size: min(8em, 50vw);
+  `,
+};

@@ -1,0 +1,64 @@
+import { css, cx } from '@linaria/core';
+import type { Data } from '../../../content.config.ts';
+import { breakpoint, color, font, radius, size, space } from '../styles/tokens.ts';
+import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { SponsorLogo } from './SponsorLogo.tsx';
+
+/** Logos of sponsors, one for each level (section 3). */
+export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
+  const shown = sponsors.filter(({ level }, index) => sponsors.findIndex((other) => other.level === level) === index);
+  return (
+    <ul className={cx('plain', wall)} aria-label="Sponsors">
+      {shown.map(({ name, level, link, image }) => (
+        <li key={level}>
+          <ExternalLink href={link}>
+            <SponsorLogo image={image} level={level} />
+            <span>{name}</span>
+          </ExternalLink>
+          <p>{level} sponsor</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Side by side as long as they fit: then all of them shrink in proportion.
+const wall = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  align-items: flex-end;
+  justify-content: center;
+  text-align: center;
+  & li {
+    flex: 1 1 8rem;
+    box-sizing: border-box;
+    min-inline-size: 0;
+    padding: ${space.m};
+    border-radius: ${radius.m};
+    background: ${color.card};
+  }
+  @media (min-width: ${breakpoint.tablet}) {
+    flex-wrap: nowrap;
+    & li {
+      flex: 0 1 auto;
+    }
+  }
+  & a {
+    display: grid;
+    grid-template-columns: minmax(0, auto);
+    gap: ${space.s};
+    justify-items: center;
+    justify-content: center;
+    color: ${color.ink};
+    font: 700 ${size.text} / 1.2 ${font.heading};
+  }
+  & a::after {
+    content: none;
+  }
+  & p {
+    margin: ${space.xs} 0 0;
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+`;

@@ -1,0 +1,48 @@
+import { css } from '@linaria/core';
+import { useData } from '../../live/siteContext.tsx';
+import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+/** This year's charity partner (section 2, Charity). */
+export function CharityPartner() {
+  const { name, link, description, image } = useData('charity').partner;
+  const website = useData('links')[link];
+  return (
+    <article className={postcard}>
+      <Picture image={image} />
+      <div>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        {website && (
+          <ExternalLink href={website.href} className={buttonClass.secondary}>
+            Visit the website
+          </ExternalLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const postcard = css`
+  display: grid;
+  margin-block: ${space.l};
+  border: 0.625rem solid ${color.card};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: 1fr 1fr;
+  }
+  & img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  & > div {
+    padding: ${space.l};
+  }
+  & h3 {
+    margin: 0;
+  }
+`;

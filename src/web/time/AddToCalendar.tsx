@@ -1,0 +1,50 @@
+import { css } from '@linaria/core';
+import { dateAddress } from '../../domain/fileAddresses.ts';
+import { useEdition } from '../live/config.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { changeName } from '../../site/changeName.ts';
+import { size } from '../styles/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+
+interface Props {
+  /** Address of the file. */
+  address: string;
+  /** What takes place then. */
+  name: string | undefined;
+  /** Which of several dates beside it. */
+  what?: string | undefined;
+}
+
+/** A link to the file of a date, which the browser hands to the visitor's calendar. */
+export function AddToCalendar({ address, name, what }: Props) {
+  return (
+    <a className={link} href={address} data-print="off">
+      <Icon name="calendar" />
+      {` Add ${what ? `${what} ` : ''}to calendar`}
+      <VisuallyHidden>{`: ${name ?? ''}`}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** The same for the opening or closing of a window. Nothing while its date is not known. */
+export function AddWindowToCalendar({ window, edge, what }: { window: string; edge: 'open' | 'close'; what?: string }) {
+  const layout = useLayoutData();
+  if (!useEdition().windows[window]?.[edge]) return null;
+  const to = edge === 'open' ? 'open' : 'closed';
+  return (
+    <>
+      {' '}
+      <AddToCalendar address={dateAddress(`windows.${window}.${edge}`)} name={changeName({ name: window, to }, layout)} what={what} />
+    </>
+  );
+}
+
+const link = css`
+  display: inline-flex;
+  gap: 0.35em;
+  align-items: center;
+  min-block-size: 1.5rem;
+  font-size: ${size.small};
+  font-weight: 400;
+`;

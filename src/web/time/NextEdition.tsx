@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { friendlyDays } from '../../domain/format.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { Gate, inState } from './Gate.tsx';
+
+interface Props {
+  /** Renders the next convention from its name, its days in words and its year. */
+  children: (edition: string, days: string, year: number) => ReactNode;
+  /** What to show while none is planned. */
+  none: ReactNode;
+}
+
+/** Shows the next convention: the first one whose last day isn't over. */
+export function NextEdition({ children, none }: Props) {
+  const { name, editions } = useLayoutData().convention;
+  return (
+    <>
+      {editions.map(({ id, year, firstDay, lastDay }) => (
+        <Gate key={id} as="span" when={inState('nextEdition', id)}>
+          {children(`${name} ${year}`, friendlyDays(firstDay, lastDay), year)}
+        </Gate>
+      ))}
+      <Gate as="span" when={inState('nextEdition', 'none')}>
+        {none}
+      </Gate>
+    </>
+  );
+}

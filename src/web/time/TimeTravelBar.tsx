@@ -1,0 +1,105 @@
+import { css } from '@linaria/core';
+import { usePageLocation } from '../live/pageLocation.ts';
+import { friendlyDate } from '../../domain/format.ts';
+import { spoofParameter } from '../../domain/spoof.ts';
+import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
+import { shortened, toFieldValue } from '../live/timeTravel.ts';
+import { font, size, space } from '../styles/tokens.ts';
+import { TimeTravelChanges } from './TimeTravelChanges.tsx';
+
+/**
+ * For previews of the site at another date: visible while `dtspoof` is in the address. The head script fills it in before
+ * hydration, and on standalone pages, which do not hydrate.
+ */
+export function TimeTravelBar({ standalone }: { standalone: boolean }) {
+  const { city, zone, firstDay } = useLayoutData().convention;
+  const { pathname } = usePageLocation();
+  const spoof = useHydrated() ? window.siteClock.spoof : undefined;
+  const time = spoof?.kind === 'time' ? spoof.time : undefined;
+  return (
+    <aside id="time-travel" aria-label="Time travel" className={bar} data-print="off" hidden>
+      <p data-spoof-kind="time">
+        <strong>
+          You're viewing the site as of{' '}
+          <span data-slot="date" suppressHydrationWarning>
+            {time === undefined ? 'another date' : friendlyDate(new Date(time), zone.id)}
+          </span>
+        </strong>{' '}
+        {zone.name}
+      </p>
+      <p data-spoof-kind="invalid">
+        <span>
+          “
+          <span data-slot="value" suppressHydrationWarning>
+            {spoof?.kind === 'invalid' ? shortened(spoof.raw) : '…'}
+          </span>
+          ” isn't a date, so you're seeing the site as it is now. Write a date like {firstDay} or {firstDay} 12:00.
+        </span>
+      </p>
+      <form method="get" data-spoof-kind="time">
+        <label>
+          Date and time in {city}{' '}
+          <input
+            type="datetime-local"
+            name={spoofParameter}
+            defaultValue={time === undefined ? undefined : toFieldValue(time, zone.id)}
+            required
+          />
+        </label>
+        <button type="submit">Go</button>
+      </form>
+      {/* The head script adds the spoof to other links. */}
+      <a href={pathname} data-leave="">
+        Leave
+      </a>
+      <p>{(standalone || time !== undefined) && <TimeTravelChanges time={time} path={pathname} />}</p>
+    </aside>
+  );
+}
+
+const bar = css`
+  html[data-spoof] & {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    align-content: start;
+    gap: ${space.xs} ${space.m};
+    box-sizing: border-box;
+    min-block-size: 18rem; /* for links that only hydration adds, last, so that nothing moves under a pointer */
+    padding: ${space.s} ${space.m};
+    background: var(--accent);
+    color: #fff;
+    font-size: ${size.small};
+  }
+  @media (min-width: 48rem) {
+    html[data-spoof] & {
+      min-block-size: 7.625rem;
+    }
+  }
+  @media (min-width: 80rem) {
+    html[data-spoof] & {
+      min-block-size: 6rem;
+    }
+  }
+  html[data-spoof='time'] & > [data-spoof-kind='invalid'],
+  html[data-spoof='invalid'] & > [data-spoof-kind='time'] {
+    display: none;
+  }
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xs} ${space.m};
+    margin: 0;
+  }
+  & a:not([hidden]) {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2rem;
+    color: inherit;
+  }
+  & :is(input, button) {
+    min-block-size: 2.25rem;
+    font: 500 1rem ${font.text};
+  }
+`;

@@ -1,0 +1,33 @@
+import { withSpoof } from '../../domain/spoof.ts';
+import { changesOf } from '../../domain/timeline.ts';
+import { useSchedule } from '../live/config.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { changeName } from '../../site/changeName.ts';
+
+/**
+ * Links to the previous and the next change of the schedule.
+ * @param time undefined where it is known only in the browser: then all changes are rendered, and the head script shows two
+ */
+export function TimeTravelChanges({ time, path }: { time: number | undefined; path: string }) {
+  const layout = useLayoutData();
+  const changes = changesOf(useSchedule()).flatMap((change) => {
+    const name = changeName(change, layout);
+    return name === undefined ? [] : [{ ...change, name, href: withSpoof(path, new Date(change.at).toISOString()) }];
+  });
+  if (time === undefined)
+    return changes.map(({ at, name, href }) => (
+      <a key={`${at} ${name}`} href={href} data-at={at} hidden>
+        {name}
+      </a>
+    ));
+  const neighbors = { Previous: changes.findLast(({ at }) => at < time), Next: changes.find(({ at }) => at > time) };
+  return Object.entries(neighbors).map(([label, change]) =>
+    change ? (
+      <a key={label} href={change.href}>
+        {label}: {change.name}
+      </a>
+    ) : (
+      <span key={label}>{label}: none</span>
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import { css } from '@linaria/core';
+import { conventionAddress } from '../../../domain/fileAddresses.ts';
+import { friendlyDays } from '../../../domain/format.ts';
+import { useData, useLayoutData } from '../../live/siteContext.tsx';
+import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
+import { AddToCalendar } from '../AddToCalendar.tsx';
+import { FactLines } from '../../ui/FactLines.tsx';
+import { Gate, inState } from '../Gate.tsx';
+import { NextEdition } from '../NextEdition.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+
+/** The first screen of the home page: what, when and where. Once the edition is over, the next one. Looks like the back of a postcard. */
+export function ConventionFacts() {
+  const { name, tagline, city, region } = useLayoutData().convention;
+  const hotel = useData('hotel');
+  return (
+    <section className={postcard} aria-label="At a glance">
+      <div className={message}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p>{tagline}</p>
+      </div>
+      <div className={address}>
+        <FactLines
+          facts={[
+            ['When', <ConventionDays key="when" />],
+            [
+              'Where',
+              <SiteLink key="where" to="/join/hotel">
+                {hotel.name}
+              </SiteLink>,
+            ],
+            ['City', `${city}, ${region}`],
+          ]}
+        />
+      </div>
+      <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
+    </section>
+  );
+}
+
+function ConventionDays() {
+  const { name, conYear, firstDay, lastDay } = useLayoutData().convention;
+  return (
+    <>
+      <Gate when={inState('edition', 'open')} as="span">
+        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
+      </Gate>
+      <Gate when={inState('edition', 'closed')} as="span">
+        <NextEdition none="TBD">
+          {(edition, days, year) => (
+            <>
+              Next: {days} <AddToCalendar address={conventionAddress(year)} name={edition} />
+            </>
+          )}
+        </NextEdition>
+      </Gate>
+    </>
+  );
+}
+
+const postcard = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s} ${space.m};
+  box-sizing: border-box;
+  max-inline-size: ${wide};
+  margin: 0 auto ${space.xl};
+  padding: min(${space.m}, 5vw);
+  background: ${color.card};
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+    gap: ${space.xl};
+    align-items: center;
+    padding: ${space.l} ${space.xl};
+    border-radius: 0 0 ${radius.l} ${radius.l};
+  }
+`;
+const message = css`
+  & h1 {
+    margin: 0;
+    font: 800 ${size.h1} / 1 ${font.heading};
+    letter-spacing: -0.02em;
+    outline: none;
+  }
+  & p {
+    margin: ${space.s} 0 0;
+    color: ${color.quiet};
+    font-size: ${size.lead};
+    line-height: 1.25;
+  }
+`;
+const address = css`
+  grid-column: 1 / -1;
+  grid-row: 2;
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-area: 1 / 2;
+    padding-inline-start: ${space.xl};
+    border-inline-start: 2px solid ${color.line};
+  }
+`;
+const stamp = css`
+  inline-size: min(4.5rem, 22vw);
+  rotate: 2deg;
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-area: 1 / 3;
+    inline-size: 7.5rem;
+  }
+`;

@@ -1,0 +1,116 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../../../content.config.ts';
+import { statusAt } from '../../../domain/schedule.ts';
+import { useInstant, useSchedule } from '../../live/config.ts';
+import { useLayoutData } from '../../live/siteContext.tsx';
+import { breakpoint, color, radius, space, wide } from '../../styles/tokens.ts';
+import { Gate, inState } from '../Gate.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { WindowStatus } from '../WindowStatus.tsx';
+
+/**
+ * What is open now and what changes next. Until hydration the head script orders the items by `data-status`.
+ * The text inside shows once the edition is over.
+ */
+export function StatusBlock({ title, detail = 'short', to, more, children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
+  const { windows } = useLayoutData();
+  const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
+  const long = detail === 'long';
+  return (
+    <section className={cx(board, !long && onHome)} aria-labelledby="open-now">
+      <h2 id="open-now">{title}</h2>
+      <Gate when={inState('edition', 'closed')}>{children}</Gate>
+      <ul className={cx('plain', list)}>
+        {statuses.map(({ name }) => (
+          <li key={name} data-status={name} className={row}>
+            <SiteLink to={windows[name]?.page ?? '/'}>{windows[name]?.name}</SiteLink>
+            <WindowStatus name={name} long={long} />
+          </li>
+        ))}
+      </ul>
+      {to && <SiteLink to={to}>{more}</SiteLink>}
+    </section>
+  );
+}
+
+const board = css`
+  box-sizing: border-box;
+  margin-block: ${space.l};
+  padding: ${space.l};
+  border: 3px solid ${color.ink};
+  border-radius: ${radius.l};
+  background: ${color.card};
+
+  & > h2 {
+    margin-block: 0 ${space.s};
+  }
+`;
+
+// The home page leaves the margins to its blocks.
+const onHome = css`
+  inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
+  margin-inline: auto;
+  padding: ${space.m} min(${space.l}, 7vw);
+
+  @media (min-width: ${breakpoint.desktop}) {
+    & > ul {
+      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+      column-gap: ${space.m};
+    }
+
+    & > ul > li {
+      display: block;
+      padding: ${space.s} 0;
+      border-block-start: 3px solid ${color.ink};
+      line-height: 1.35;
+      text-wrap: pretty;
+    }
+
+    & > ul > li > a {
+      display: block;
+    }
+
+    & > ul > li :is(p, span[class]) {
+      margin-block-start: ${space.s};
+    }
+  }
+`;
+
+const list = css`
+  display: grid;
+  margin: 0 0 ${space.m};
+`;
+
+// Active branches of gates have no box, so badge and dates are cells of the row. Without JavaScript the branch is the cell.
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  align-items: center;
+  padding-block: ${space.s};
+  border-block-start: 2px dashed ${color.line};
+
+  & > a {
+    flex: 1 5rem;
+    justify-self: start;
+    padding-block: ${space.s};
+    font-weight: 700;
+  }
+
+  & > div,
+  & p {
+    flex-basis: 100%;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+
+  @media (min-width: ${breakpoint.tablet}) {
+    display: grid;
+    grid-template-columns: 12rem 10rem 1fr;
+
+    & > div {
+      grid-column: 2 / -1;
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHydrated, useSite } from '../live/siteContext.tsx';
+import { useOnline } from '../live/useOnline.ts';
+import { Instant } from '../time/Time.tsx';
+
+/** A wait that is shorter, in milliseconds, needs no sign. */
+const noticeableMs = 500;
+
+/** Whether loading takes noticeably long. */
+function useIsLate(isLoading: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(isLoading), isLoading ? noticeableMs : 0);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLate && isLoading;
+}
+
+/**
+ * Tells visitors that the next page takes a while, that the page they read is a copy, or that they are offline.
+ * @param isLoading whether the visitor waits for another page
+ */
+export function ConnectionBar({ isLoading }: { isLoading: boolean }) {
+  const { layout, savedAt } = useSite();
+  const online = useOnline();
+  const hydrated = useHydrated();
+  const isLate = useIsLate(isLoading);
+  let text: ReactNode = online ? undefined : layout.offlineWords.offline;
+  if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
+  else if (hydrated && savedAt !== undefined)
+    text = (
+      <>
+        {savedAt ? (
+          <>
+            Saved on <Instant at={new Date(savedAt)} />
+          </>
+        ) : (
+          'Not saved on this device'
+        )}
+        . <a href="">Try again</a>
+      </>
+    );
+  return (
+    <p role="status" className="connection-bar" hidden={text === undefined}>
+      {text}
+    </p>
+  );
+}

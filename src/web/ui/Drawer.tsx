@@ -1,0 +1,165 @@
+import { css } from '@linaria/core';
+import { useRef } from 'react';
+import { usePageLocation } from '../live/pageLocation.ts';
+import { closePopover } from '../live/popover.ts';
+import type { MenuEntry } from '../../site/types.ts';
+import { breakpoint, font, space } from '../styles/tokens.ts';
+import { isCurrent, MenuItem } from './MenuItem.tsx';
+import { useModalPopover } from './useModalPopover.ts';
+import { useOnNavigation } from './useOnNavigation.ts';
+import { useSwipeAway } from './useSwipeAway.ts';
+
+/**
+ * The menu of narrow screens, which slides out from the right (section 2, Navigation). As a popover it opens without
+ * scripts; Escape, a press outside and a swipe to the right close it.
+ */
+export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
+  const drawer = useRef<HTMLElement>(null);
+  const { pathname } = usePageLocation();
+  useOnNavigation(() => drawer.current && closePopover(drawer.current));
+  useModalPopover(drawer);
+  useSwipeAway(drawer);
+  return (
+    <div className={narrow}>
+      <button type="button" className={toggle} popoverTarget="drawer">
+        <span aria-hidden="true" /> Menu
+      </button>
+      <nav ref={drawer} id="drawer" popover="auto" aria-label="Site menu" className={panel}>
+        <button type="button" className={toggle} popoverTarget="drawer" popoverTargetAction="hide">
+          Close menu
+        </button>
+        <ul>
+          {menu.map(({ name, link, children }) => (
+            <li key={name}>
+              {children ? (
+                <details open={children.some((item) => isCurrent(item.link, pathname))} suppressHydrationWarning>
+                  <summary>{name}</summary>
+                  <ul>
+                    {children.map((item) => (
+                      <li key={item.link}>
+                        <MenuItem {...item} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <MenuItem name={name} link={link ?? '/'} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const narrow = css`
+  justify-self: end;
+  @media (min-width: ${breakpoint.desktop}) {
+    display: none;
+  }
+`;
+const toggle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-block-size: 2.75rem;
+  padding: 0 0.75rem;
+  border: 2px solid currentColor;
+  border-radius: 999px;
+  background: transparent;
+  color: inherit;
+  font: 600 1rem ${font.heading};
+  cursor: pointer;
+  & span {
+    inline-size: 1.1rem;
+    block-size: 0.75rem;
+    border-block: 2px solid;
+    background: linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat;
+  }
+`;
+const panel = css`
+  position: fixed;
+  inset: 0 0 0 auto;
+  box-sizing: border-box;
+  inline-size: max-content;
+  min-inline-size: min(max(25vw, 30ch), 100vw);
+  max-inline-size: 100vw;
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: 0;
+  padding: ${space.m};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-inline-start: 4px solid var(--sun);
+  background: var(--bar) url('/skyline.svg') 30% 100% / auto 9rem no-repeat;
+  color: var(--on-bar);
+  font: 600 1.125rem ${font.heading};
+  transition:
+    translate 200ms ease-out,
+    display 200ms allow-discrete,
+    overlay 200ms allow-discrete;
+  translate: 100% 0;
+  &:popover-open {
+    translate: 0 0;
+  }
+  @starting-style {
+    &:popover-open {
+      translate: 100% 0;
+    }
+  }
+  &::backdrop {
+    background: rgb(12 27 42 / 60%);
+  }
+  html:has(&:popover-open) {
+    overflow: hidden;
+  }
+  /* Safari before 17: see emulatePopovers. */
+  @supports not selector(:popover-open) {
+    visibility: hidden;
+    &[data-popover-open] {
+      visibility: visible;
+      translate: 0 0;
+      box-shadow: 0 0 0 100vmax rgb(12 27 42 / 60%);
+    }
+    html:has(&[data-popover-open]) {
+      overflow: hidden;
+    }
+  }
+  & ul {
+    margin: ${space.s} 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  & ul ul {
+    padding-inline-start: ${space.m};
+    margin: 0;
+    font-weight: 500;
+  }
+  & > ul {
+    padding-block-end: 9rem;
+  }
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0.8rem ${space.m};
+    border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '';
+      inline-size: 0.5em;
+      block-size: 0.5em;
+      border: solid currentColor;
+      border-width: 0 2px 2px 0;
+      rotate: 45deg;
+    }
+  }
+  & [open] > summary::after {
+    rotate: 225deg;
+  }
+`;

@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { useConfig } from '../live/config.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { size, space, wide } from '../styles/tokens.ts';
+import { SiteLink } from './SiteLink.tsx';
+import { SponsorWall } from '../sponsors/SponsorWall.tsx';
+
+/** The footer (section 1): sponsors, year, legal name, terms. */
+export function Footer() {
+  const { footerSponsors, convention } = useLayoutData();
+  const { conYear = convention.conYear } = useConfig().convention ?? {};
+  return (
+    <footer className={footer} data-print="off">
+      <div>
+        <p>{convention.name} is supported by partnerships with our sponsors.</p>
+        <SponsorWall sponsors={footerSponsors} />
+      </div>
+      <div className={ground}>
+        <p>
+          © {conYear} {convention.charity.legalName}
+        </p>
+        <p>
+          Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>.{' '}
+          <SiteLink to="/policies/privacy">Privacy Policy</SiteLink>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const footer = css`
+  margin-block-start: ${space.xxl};
+  background: var(--sunken);
+  text-align: center;
+  & > div:first-child {
+    max-inline-size: ${wide};
+    margin-inline: auto;
+    padding: ${space.xl} ${space.m};
+  }
+  /* Logos are smaller here than on the page of the partners, in the same proportions. */
+  & img {
+    font-size: 0.55em;
+  }
+`;
+const ground = css`
+  padding: clamp(9.5rem, 15vw, 14rem) ${space.m} ${space.l};
+  background: var(--bar) url('/skyline.svg') top / max(100%, 60rem) auto no-repeat;
+  background-color: var(--bar);
+  color: var(--on-bar);
+  font-size: ${size.small};
+  & p {
+    margin: ${space.s} 0;
+  }
+  & a {
+    color: inherit;
+  }
+`;

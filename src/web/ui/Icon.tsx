@@ -1,0 +1,27 @@
+import { css, cx } from '@linaria/core';
+import type { socialTypes } from '../../../content.config.ts';
+
+export type SocialType = (typeof socialTypes)[number];
+type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | 'chevron' | 'stepfree' | 'steps';
+
+/** Id of a symbol in public/icons.svg: `xtwitter` for X/Twitter. */
+export const symbolId = (name: SocialType | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+interface IconProps {
+  name: SocialType | IconName;
+  className?: string | undefined;
+}
+
+/** A symbol in the color and size of the surrounding text. Screen readers ignore it, so text beside it has to say the same. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={cx(icon, className)} width="1em" height="1em" aria-hidden="true">
+      <use href={`/icons.svg#${symbolId(name)}`} />
+    </svg>
+  );
+}
+
+const icon = css`
+  flex: none;
+  vertical-align: -0.125em;
+`;

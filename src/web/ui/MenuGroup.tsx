@@ -1,0 +1,83 @@
+import { css } from '@linaria/core';
+import { useRef } from 'react';
+import { usePageLocation } from '../live/pageLocation.ts';
+import type { MenuLink } from '../../site/types.ts';
+import { radius, space } from '../styles/tokens.ts';
+import { isCurrent, MenuItem } from './MenuItem.tsx';
+import { useDisclosure } from './useDisclosure.ts';
+
+/** A group of the desktop menu. As a `details` element it works without JavaScript. */
+export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = usePageLocation();
+  useDisclosure(details);
+  return (
+    <details ref={details} name="menu" className={group} suppressHydrationWarning>
+      <summary data-current={items.some(({ link }) => isCurrent(link, pathname)) || undefined}>{name}</summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.link}>
+            <MenuItem {...item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const group = css`
+  & summary {
+    display: flex;
+    align-items: center;
+    padding: 0.75rem ${space.m};
+    line-height: 1.25;
+    border-radius: ${radius.s};
+    list-style: none;
+    cursor: pointer;
+    white-space: nowrap;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary::after {
+    content: '';
+    display: inline-block;
+    inline-size: 0.45em;
+    block-size: 0.45em;
+    margin-inline-start: 0.5em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-25%) rotate(45deg);
+    transition: transform 160ms;
+  }
+  &[open] summary::after {
+    transform: translateY(15%) rotate(225deg);
+  }
+  & summary:hover,
+  &[open] summary {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+  & summary[data-current] {
+    border-radius: ${radius.s} ${radius.s} 0 0;
+    box-shadow: inset 0 -4px 0 var(--sun);
+    @media (forced-colors: active) {
+      text-decoration: underline;
+    }
+  }
+  & ul {
+    position: absolute;
+    inset-inline-end: 0;
+    inset-block-start: calc(100% + 0.5rem);
+    min-inline-size: 14rem;
+    max-block-size: calc(100vh - 6rem);
+    overflow: auto;
+    margin: 0;
+    padding: ${space.s};
+    list-style: none;
+    background: var(--card);
+    color: var(--ink);
+    border: 2px solid var(--bar);
+    border-radius: ${radius.m};
+    box-shadow: 0.4rem 0.4rem 0 color-mix(in srgb, var(--bar) 35%, transparent);
+  }
+`;

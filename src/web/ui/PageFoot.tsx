@@ -1,0 +1,64 @@
+import { css } from '@linaria/core';
+import { usePageLocation } from '../live/pageLocation.ts';
+import type { PageInfo } from '../../site/types.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { size, space } from '../styles/tokens.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import { Day } from '../time/Time.tsx';
+import { articleKey } from '../../domain/articleKey.ts';
+
+/** The owner of a page, its last change, and a link to edit it; in print, its URL. */
+export function PageFoot({ page }: { page: PageInfo }) {
+  const { repository, siteUrl, zone } = useLayoutData().convention;
+  const { pathname } = usePageLocation();
+  // All articles share one page; their files are in this folder.
+  const source = page.key === articleKey ? 'tree/main/content/news' : `edit/main/${page.file}`;
+  return (
+    <footer className={foot}>
+      <p>
+        Maintained by {page.owner.name}.{' '}
+        {page.lastModified && (
+          <>
+            Last updated <Day day={page.lastModified} />.
+          </>
+        )}
+      </p>
+      <p data-print="only">
+        {siteUrl}
+        {/* Page Not Found may be at any path, which the server does not know. */}
+        {page.key !== '/404' && pathname}
+      </p>
+      {/* Shown with the date and time as an attribute before printing (src/web/live/printing.ts), which hydration leaves alone. */}
+      <p data-print="only" id="printed" hidden>
+        Printed on <time /> {zone.name}.
+      </p>
+      <p data-print="off">
+        <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
+      </p>
+    </footer>
+  );
+}
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  justify-content: space-between;
+  margin-block-start: ${space.xxl};
+  padding-block: ${space.m} ${space.xl};
+  border-block-start: 1px solid var(--line);
+  font-size: ${size.small};
+  color: var(--quiet);
+  & p {
+    margin: 0;
+  }
+  & #printed > time::before {
+    content: attr(data-shown);
+  }
+  /* So small that it seldom needs a sheet of its own. */
+  @media print {
+    margin: 0;
+    padding-block: ${space.xs} 0;
+    break-inside: avoid;
+  }
+`;

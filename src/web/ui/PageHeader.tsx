@@ -1,0 +1,105 @@
+import { css } from '@linaria/core';
+import type { PageInfo } from '../../site/types.ts';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
+import { Day } from '../time/Time.tsx';
+
+/** Heading and description of a page, over the artwork of its section of the site. */
+export function PageHeader({ page }: { page: PageInfo }) {
+  const group = useLayoutData().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
+  return (
+    <header className={header} data-section={page.key.split('/')[1]}>
+      <div className={text}>
+        {group && <p>{group.name}</p>}
+        <h1 tabIndex={-1}>{page.heading ?? page.title}</h1>
+        <p>{page.description}</p>
+        {page.layout === 'policy' && page.lastModified && (
+          <p>
+            Last modified <Day day={page.lastModified} />
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
+const artworks = sections.map(
+  (name) => `&[data-section='${name}'] { background-color: ${color.sky[name]}; background-image: url('/art/head-${name}.svg'); }`,
+);
+
+// The artwork is at the bottom, to the right of the text, and on phones below it.
+const header = css`
+  margin-block-end: ${space.xl};
+  padding-block: ${space.l} 7rem;
+  background: ${color.sky.other} url('/art/head-else.svg') right -1.5rem bottom / auto 7.25rem no-repeat;
+  ${artworks.join('\n')}
+  @media (min-width: ${breakpoint.tablet}) {
+    display: grid;
+    align-items: center;
+    min-block-size: 15rem;
+    padding-block: ${space.l};
+    background-position: right -3rem bottom;
+    background-size: auto 12rem;
+  }
+  @media (min-width: ${breakpoint.desktop}) {
+    background-position: right -7rem bottom;
+    background-size: auto 100%;
+  }
+  @media (min-width: ${wide}) {
+    background-position: right bottom;
+  }
+  @media print {
+    && {
+      display: block;
+      min-block-size: 0;
+      margin-block-end: ${space.l};
+      padding: 0;
+      background: none;
+    }
+  }
+`;
+const text = css`
+  box-sizing: border-box;
+  inline-size: min(100%, ${wide});
+  margin-inline: auto;
+  padding-inline: ${space.m};
+  & > * {
+    margin: 0;
+  }
+  @media screen and (min-width: ${breakpoint.tablet}) {
+    & > * {
+      max-inline-size: min(54%, 56ch);
+    }
+  }
+  & > h1 {
+    font: 800 ${size.h1} / 1.02 ${font.heading};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    outline: none;
+  }
+  & > h1 + p {
+    margin-block-start: ${space.s};
+    font-size: ${size.lead};
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  & > p:not(h1 ~ p) {
+    inline-size: fit-content;
+    margin-block-end: ${space.s};
+    padding: 0.125rem 0.75rem;
+    border-radius: 99px;
+    background: ${color.ink};
+    color: ${color.paper};
+    font: 700 ${size.small} / 1.5 ${font.heading};
+  }
+  & > h1 + p + p {
+    margin-block-start: ${space.s};
+    font-size: ${size.small};
+  }
+  @media print {
+    & > p:not(h1 ~ p) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { isRaster, pictureFormats, sourceSet } from '../../domain/pictureSizes.ts';
+
+/** A picture in content/images. Snapshots add its size. */
+export interface PictureInfo {
+  src: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & { image: PictureInfo };
+
+// The width of a column.
+const defaultSizes = '(min-width: 62rem) 45rem, 100vw';
+
+/** A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster pictures. */
+export function Picture({ image: { src, alt, width, height }, loading = 'lazy', sizes = defaultSizes, ...props }: Props) {
+  const url = `/images/${src}`;
+  const rest = { src: url, alt, width, height, loading, decoding: 'async', ...props } as const;
+  if (!isRaster(src) || !width) return <img {...rest} />;
+  // A lazy picture has been laid out by the time it loads, so browsers that support `auto` can choose by its real width.
+  const sizesOrAuto = loading === 'lazy' ? `auto, ${sizes}` : sizes;
+  return (
+    <picture>
+      {pictureFormats.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(src, width, format)} sizes={sizesOrAuto} />
+      ))}
+      <img {...rest} srcSet={`${url} ${width}w`} sizes={sizesOrAuto} />
+    </picture>
+  );
+}

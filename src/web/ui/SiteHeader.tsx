@@ -1,0 +1,111 @@
+import { css } from '@linaria/core';
+import { useLayoutData } from '../live/siteContext.tsx';
+import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
+import { Drawer } from './Drawer.tsx';
+import { MenuGroup } from './MenuGroup.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
+export function SiteHeader() {
+  const { menu, convention } = useLayoutData();
+  return (
+    <header className={bar} data-print="off">
+      <div className={inner}>
+        <SiteLink to="/" className={logo}>
+          <img src="/logo.svg" alt={convention.name} width="200" height="48" />
+        </SiteLink>
+        <nav aria-label="Main" className={groups}>
+          <ul className="plain">
+            {menu.map((entry) => (
+              <li key={entry.name}>
+                {entry.children ? (
+                  <MenuGroup name={entry.name} items={entry.children} />
+                ) : (
+                  <MenuItem name={entry.name} link={entry.link ?? '/'} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchButton />
+        <ThemeSwitch />
+        <Drawer menu={menu} />
+      </div>
+    </header>
+  );
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  background: var(--bar);
+  color: var(--on-bar);
+  border-block-end: 4px solid var(--sun);
+  /* In Safari before 17, the emulated drawer would be as small as the bar. */
+  @supports selector(:popover-open) {
+    container-type: inline-size;
+  }
+`;
+const inner = css`
+  display: grid;
+  /* Fixed widths: the browser may lay out and paint the first controls before it has parsed the last. */
+  grid-template-columns: 1fr 2.75rem 2.75rem 6.75rem;
+  align-items: center;
+  gap: ${space.xs};
+  max-inline-size: ${wide};
+  min-block-size: 4rem;
+  margin-inline: auto;
+  padding-inline: min(${space.m}, 5vw);
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-template-columns: 1fr auto 5.5rem 2.75rem;
+    gap: ${space.m};
+  }
+  /* A phone with enlarged text. */
+  @container (width < 16rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+    & * {
+      min-inline-size: 0;
+      max-inline-size: 100%;
+    }
+  }
+`;
+const logo = css`
+  display: block;
+  margin-inline-end: auto;
+  & img {
+    display: block;
+    inline-size: auto;
+    block-size: 2.75rem;
+  }
+  /* Its light letters need a dark background there. */
+  @media (forced-colors: active) {
+    & img {
+      forced-color-adjust: none;
+      padding: ${space.xs} ${space.s};
+      background: ${color.bar};
+    }
+  }
+`;
+const groups = css`
+  display: none;
+  font: 600 1rem ${font.heading};
+  @media (min-width: ${breakpoint.desktop}) {
+    display: block;
+  }
+  & > ul {
+    display: flex;
+    gap: ${space.xs};
+    align-items: center;
+    margin: 0;
+  }
+  & > ul > li {
+    position: relative;
+  }
+`;

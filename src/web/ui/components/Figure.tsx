@@ -1,0 +1,28 @@
+import { css } from '@linaria/core';
+import type { PropsOf } from '../../../../content.config.ts';
+import { color, size, space } from '../../styles/tokens.ts';
+import { Picture, type PictureInfo } from '../Picture.tsx';
+
+/** A picture with its caption; its size is added when the page is rendered. */
+export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureInfo, 'width' | 'height'>) {
+  return (
+    <figure className={figure}>
+      <Picture image={image} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+const figure = css`
+  margin: ${space.l} 0;
+
+  & img {
+    inline-size: 100%;
+  }
+
+  & > figcaption {
+    margin-block-start: ${space.s};
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+`;

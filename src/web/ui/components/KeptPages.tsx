@@ -1,0 +1,38 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { findKeptPages } from '../../live/keptPages.ts';
+import { useData } from '../../live/siteContext.tsx';
+import { offlinePath } from '../../../site/savedCopy.ts';
+import { SiteLink } from '../SiteLink.tsx';
+
+const reload = () => location.reload();
+
+/** The pages that this device keeps for reading without a connection. The text inside shows if there are none. */
+export function KeptPages({ children }: { children?: ReactNode }) {
+  const [isKept, setKept] = useState<(path: string) => boolean>();
+  const pages = useData('pages').filter(({ path }) => path !== offlinePath && isKept?.(path));
+  useEffect(() => {
+    const none = () => false;
+    findKeptPages().then(
+      (found) => setKept(() => found),
+      () => setKept(() => none),
+    );
+    // This page stands in for another one, at its address.
+    if (location.pathname !== offlinePath) addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  if (isKept && pages.length === 0) return children;
+  return (
+    <ul className={list}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <SiteLink to={path}>{title}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  columns: 14rem;
+`;

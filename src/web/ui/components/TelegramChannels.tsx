@@ -1,0 +1,60 @@
+import { css, cx } from '@linaria/core';
+import { useData } from '../../live/siteContext.tsx';
+import { cells, color, radius, size, space } from '../../styles/tokens.ts';
+import { buttonClass } from '../Button.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
+import { Icon } from '../Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
+const invitations = { channel: 'Follow the channel', chat: 'Join the chat', stickers: 'Add the stickers' } as const;
+
+/** Channels, chat and sticker pack, each with a link button (section 2, Telegram page). */
+export function TelegramChannels() {
+  const channels = useData('telegram');
+  return (
+    <ul className={cx('plain', list)}>
+      {channels.map(({ id, name, kind, href, description }) => (
+        <li key={id} id={id}>
+          <p>
+            <Icon name="Telegram" /> {kinds[kind]}
+          </p>
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <ExternalLink href={href} className={buttonClass.secondary}>
+            {invitations[kind]}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Speech bubbles: the corner at the lower left comes to a point.
+const list = css`
+  ${cells('18rem', space.l, 'auto-fill')}
+  & > li {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    padding: ${space.l};
+    border-radius: ${radius.l} ${radius.l} ${radius.l} 0;
+    background: ${color.card};
+  }
+  & p {
+    margin: 0;
+  }
+  & p:first-child {
+    color: ${color.quiet};
+    font-size: ${size.small};
+    font-weight: 700;
+  }
+  & h3 {
+    margin: 0 0 ${space.s};
+  }
+  & h3 + p {
+    flex: 1;
+    margin-block-end: ${space.m};
+  }
+`;

@@ -1,0 +1,61 @@
+import type { MDXComponents } from 'mdx/types';
+import type { ComponentProps } from 'react';
+import { css } from '@linaria/core';
+import { color } from '../styles/tokens.ts';
+import { AnyLink } from './AnyLink.tsx';
+
+function Table(props: ComponentProps<'table'>) {
+  return (
+    <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+/** The content of a heading as a link to the heading. A press also copies its address (`src/web/live/copyOnPress.ts`). */
+function HeadingLink({ id, children }: ComponentProps<'h2'>) {
+  return id ? (
+    <a href={`#${id}`} className={headingLink} data-copy="">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
+const H2 = (props: ComponentProps<'h2'>) => (
+  <h2 {...props}>
+    <HeadingLink {...props} />
+  </h2>
+);
+const H3 = (props: ComponentProps<'h3'>) => (
+  <h3 {...props}>
+    <HeadingLink {...props} />
+  </h3>
+);
+
+/** Headings that are links to themselves if they have an id. */
+export const linkedHeadings = { h2: H2, h3: H3 };
+
+/** Components for Markdown elements in pages. */
+export const mdxElements: MDXComponents = { a: AnyLink, table: Table, ...linkedHeadings };
+
+const scroller = css`
+  overflow-x: auto;
+`;
+const headingLink = css`
+  color: inherit;
+  text-decoration: none;
+  &:is(:hover, :focus-visible)::after {
+    content: ' #';
+    content: ' #' / '';
+    color: ${color.link};
+  }
+  &[data-copied]::after {
+    content: ' Copied';
+    content: ' Copied' / '';
+    color: ${color.link};
+    font-size: 0.6em;
+    letter-spacing: 0;
+  }
+`;

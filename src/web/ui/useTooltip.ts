@@ -1,0 +1,56 @@
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Data } from '../../../content.config.ts';
+
+type TooltipDelays = Pick<Data['limits']['tooltip'], 'enterDelay' | 'touchEnterDelay' | 'touchLeaveDelay'>;
+
+const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
+
+/**
+ * Whether a tooltip is shown, whether it was ever wanted, and event handlers for the element around the tooltip and its trigger. A mouse or a touch
+ * shows it after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides
+ * it, and it stays while the pointer is on it (WCAG 1.4.13).
+ */
+export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: TooltipDelays) {
+  const [shown, setShown] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const touchEnded = useRef(false);
+  const setLater = useCallback((value: boolean, delay: number) => {
+    setWanted(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(value), delay);
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!shown) return undefined;
+    // A tap ends before the tooltip is shown.
+    if (touchEnded.current) setLater(false, touchLeaveDelay);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setLater(false, 0);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [shown, setLater, touchLeaveDelay]);
+
+  const handlers = {
+    onPointerEnter(event: PointerEvent) {
+      touchEnded.current = false;
+      setLater(true, isTouch(event) ? touchEnterDelay : enterDelay);
+    },
+    onPointerLeave(event: PointerEvent) {
+      touchEnded.current = isTouch(event);
+      if (!isTouch(event) && !event.currentTarget.querySelector(':focus-visible')) setLater(false, 0);
+      else if (isTouch(event) && shown) setLater(false, touchLeaveDelay);
+    },
+    onPointerCancel: () => setLater(false, 0),
+    onFocus(event: FocusEvent) {
+      // A tap moves focus as well, after the touch has ended.
+      if (!event.target.matches(':focus-visible')) return;
+      touchEnded.current = false;
+      setLater(true, 0);
+    },
+    onBlur: () => setLater(false, 0),
+  };
+  return { shown, wanted, handlers };
+}
