@@ -32,8 +32,7 @@ export default defineConfig({
           prefixer: false,
           // Otherwise it looks for settings in a file, for each stylesheet anew: a tenth of a bundling.
           configFile: false,
-          include: ['src/**/*.tsx', 'src/**/*.ts'],
-          exclude: ['src/{api,build,cards,cli,collection,domain,files,formats,hosting,preview,releases,render,schemaOrg,server,site}/**'],
+          include: ['src/{web,editor}/**/*.{ts,tsx}'],
         }),
         vike(),
         keepPackageUnchanged,
@@ -90,7 +89,7 @@ export default defineConfig({
             // What at least two of the home page, the news list and articles use.
             { name: 'news', test: /\/src\/(?:web\/news\/|site\/newsAddresses)/, minShareCount: 2 },
             // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
-            { name: 'app', test: /\/src\/(?!pages)/, tags: ['$initial'] },
+            { name: 'app', test: /\/src\/(?!render\/pages)/, tags: ['$initial'] },
             { name: 'shared', test: /\/src\//, minShareCount: 4 },
           ],
         },

@@ -9,7 +9,7 @@ import { validateXML } from 'xmllint-wasm';
 import { isFull } from './support/full.ts';
 import { findRuby } from './support/programs.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
-import { feedFiles } from '../src/formats/feeds/feedFiles.ts';
+import { feedFiles } from '../src/render/formats/feeds/feedFiles.ts';
 import { currentRelease } from '../src/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';

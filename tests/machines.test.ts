@@ -8,7 +8,7 @@ import { validateXML } from 'xmllint-wasm';
 import { parseSitemap } from 'sitemap';
 import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/schedule/checkClock.ts';
-import { formatFiles } from '../src/formats/formats.ts';
+import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { createTextCache } from '../src/render/textCache.ts';

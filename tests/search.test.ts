@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatFiles } from '../src/formats/formats.ts';
-import { denselyCompressed } from '../src/files/compress.ts';
+import { formatFiles } from '../src/render/formats/formats.ts';
+import { denselyCompressed } from '../src/render/files/compress.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { searchFilePath } from '../src/site/search/searchFilePath.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';

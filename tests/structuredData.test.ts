@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Graph, Offer } from 'schema-dts';
 import { afterAll, expect, test } from 'vitest';
 import type { Collection } from '../src/collection/collection.ts';
-import { structuredData } from '../src/schemaOrg/structuredData.ts';
+import { structuredData } from '../src/render/structuredData/structuredData.ts';
 import { renderingsOf } from './support/renderings.ts';
 import { collection } from './support/site.ts';
 

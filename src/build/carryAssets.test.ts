@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileIndex, IndexedFile } from '../files/fileIndex.ts';
+import type { FileIndex, IndexedFile } from '../render/files/fileIndex.ts';
 import { carriedFiles } from './carryAssets.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileIndex, IndexedFile } from '../files/fileIndex.ts';
+import type { FileIndex, IndexedFile } from '../render/files/fileIndex.ts';
 import { linkOrCopy, namesOf } from './keepFiles.ts';
 
 /** A script, stylesheet or font of a release before, which pages that are open still ask for. */

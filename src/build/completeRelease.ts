@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cardFonts } from '../cards/outlines.ts';
+import { cardFonts } from '../render/cards/outlines.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import { nativePackages } from './bundle/bundleServer.ts';
 import { linkOrCopy } from './keepFiles.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { calendarDates } from '../formats/calendar/calendarDates.ts';
-import { type DateHistory, followDates } from '../formats/calendar/dateHistory.ts';
+import { calendarDates } from '../render/formats/calendar/calendarDates.ts';
+import { type DateHistory, followDates } from '../render/formats/calendar/dateHistory.ts';
 import { git } from './git.ts';
 
 interface Commit {

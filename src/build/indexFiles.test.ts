@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { builtTexts, temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { addressOf } from '../files/fileIndex.ts';
+import { addressOf } from '../render/files/fileIndex.ts';
 import { indexFiles } from './indexFiles.ts';
 
 const site = temporaryFolder(builtTexts);

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotli, type Bytes, gzipped, worthCompressing } from '../files/compress.ts';
-import { tagOf } from '../files/etag.ts';
-import { addressOf, type FileIndex, type IndexedFile } from '../files/fileIndex.ts';
+import { brotli, type Bytes, gzipped, worthCompressing } from '../render/files/compress.ts';
+import { tagOf } from '../render/files/etag.ts';
+import { addressOf, type FileIndex, type IndexedFile } from '../render/files/fileIndex.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { isText, mediaType } from '../files/mediaTypes.ts';
+import { isText, mediaType } from '../render/files/mediaTypes.ts';
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { IndexedFile } from '../files/fileIndex.ts';
+import type { IndexedFile } from '../render/files/fileIndex.ts';
 
 /** Puts a file of the release before, with its compressed copies, into the one that is being built; false if it isn't there. */
 export type KeepFile = (file: IndexedFile) => boolean;

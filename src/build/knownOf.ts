@@ -1,4 +1,4 @@
-import type { FileIndex } from '../files/fileIndex.ts';
+import type { FileIndex } from '../render/files/fileIndex.ts';
 import type { Known } from '../render/storeSite.ts';
 import type { WrittenPages } from './pages/writePages.ts';
 

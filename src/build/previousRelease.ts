@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileIndex } from '../files/fileIndex.ts';
+import type { FileIndex } from '../render/files/fileIndex.ts';
 import { damageOf } from '../releases/manifest.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import type { Inputs } from './inputs.ts';

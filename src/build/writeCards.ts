@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createCardRenderer } from '../cards/renderCard.ts';
-import { tagOf } from '../files/etag.ts';
-import type { FileIndex } from '../files/fileIndex.ts';
-import { mediaType } from '../files/mediaTypes.ts';
+import { createCardRenderer } from '../render/cards/renderCard.ts';
+import { tagOf } from '../render/files/etag.ts';
+import type { FileIndex } from '../render/files/fileIndex.ts';
+import { mediaType } from '../render/files/mediaTypes.ts';
 import { sourceHash } from '../render/diskCache.ts';
 import type { Card, CardDrawing } from '../site/types.ts';
 import type { Snapshot } from '../site/snapshot.ts';
@@ -12,7 +12,7 @@ import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
-const sources = ['src/cards/*.ts', 'src/web/styles/palette.ts', 'public/art/*.svg', 'public/logo-mark.svg'];
+const sources = ['src/render/cards/*.ts', 'src/web/styles/palette.ts', 'public/art/*.svg', 'public/logo-mark.svg'];
 
 /** The bytes of the drawings below `content/images` that a card shows. */
 async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffer[]> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
-import type { FileIndex } from '../files/fileIndex.ts';
-import type { DateHistory } from '../formats/calendar/dateHistory.ts';
-import { formatFiles } from '../formats/formats.ts';
+import type { FileIndex } from '../render/files/fileIndex.ts';
+import type { DateHistory } from '../render/formats/calendar/dateHistory.ts';
+import { formatFiles } from '../render/formats/formats.ts';
 import { createTextCache } from '../render/textCache.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import type { KeepFile } from './keepFiles.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { tagOf } from '../files/etag.ts';
-import type { IndexedFile } from '../files/fileIndex.ts';
-import { storeText } from '../files/storedText.ts';
+import { tagOf } from '../render/files/etag.ts';
+import type { IndexedFile } from '../render/files/fileIndex.ts';
+import { storeText } from '../render/files/storedText.ts';
 import type { KeepFile } from './keepFiles.ts';
 
 export interface TextFile {

@@ -1,4 +1,4 @@
-import { calendarDates, type CalendarDate } from '../formats/calendar/calendarDates.ts';
+import { calendarDates, type CalendarDate } from '../render/formats/calendar/calendarDates.ts';
 import type { Comparison } from './comparePage.ts';
 import type { DateChange } from './report.ts';
 import type { SiteView } from './siteView.ts';

@@ -1,5 +1,5 @@
 /**
- * Addresses of files that are made from the content (`src/formats`), for those who link to them. They are files, not pages: the
+ * Addresses of files that are made from the content (`src/render/formats`), for those who link to them. They are files, not pages: the
  * browser loads them as documents, and a date spoof has no effect on them.
  */
 export const feedAddresses = { rss: '/news/feed.xml', atom: '/news/atom.xml', json: '/news/feed.json' } as const;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { setBounded } from '../files/boundedMap.ts';
-import type { Bytes } from '../files/compress.ts';
-import { indexedResource } from '../files/indexedResource.ts';
+import { setBounded } from '../render/files/boundedMap.ts';
+import type { Bytes } from '../render/files/compress.ts';
+import { indexedResource } from '../render/files/indexedResource.ts';
 import type { HostSettings } from '../hosting/hostSettings.ts';
 import {
   filesOf,

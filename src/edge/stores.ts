@@ -1,5 +1,5 @@
 import type { AssetFiles, Bucket, EdgeCache } from 'cloudflare:workers';
-import type { Bytes } from '../files/compress.ts';
+import type { Bytes } from '../render/files/compress.ts';
 import { pointerKey, type ReadStore } from '../hosting/publishedVersion.ts';
 
 /** How long caches keep copies, seconds: what never changes for a year, the pointer for a day in which the store is down. */

@@ -3,7 +3,7 @@ import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
 import { browsers } from '../build/bundle/browsers.ts';
 import type { EditorAssets } from '../editor/server/editorPage.ts';
-import { mediaType } from '../files/mediaTypes.ts';
+import { mediaType } from '../render/files/mediaTypes.ts';
 
 /** The scripts and styles of the editor's page. */
 export interface EditorBundle {

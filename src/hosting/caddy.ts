@@ -1,5 +1,5 @@
-import { forever, revalidate } from '../files/resource.ts';
-import { isText } from '../files/mediaTypes.ts';
+import { forever, revalidate } from '../render/files/resource.ts';
+import { isText } from '../render/files/mediaTypes.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from './redirects.ts';

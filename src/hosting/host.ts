@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { FileIndex } from '../files/fileIndex.ts';
+import type { FileIndex } from '../render/files/fileIndex.ts';
 import type { RedirectRule } from './redirects.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { forever, revalidate } from '../files/resource.ts';
+import { forever, revalidate } from '../render/files/resource.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from './redirects.ts';

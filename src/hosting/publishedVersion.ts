@@ -1,6 +1,6 @@
 import type { Collection } from '../collection/collection.ts';
-import type { Bytes, Encoding } from '../files/compress.ts';
-import { encodingsOf, extensions, type SentFile } from '../files/indexedResource.ts';
+import type { Bytes, Encoding } from '../render/files/compress.ts';
+import { encodingsOf, extensions, type SentFile } from '../render/files/indexedResource.ts';
 
 /** The site from an instant on. */
 export interface PublishedState {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pictureCache } from '../build/pictures/cachePicture.ts';
 import { sizePicture } from '../build/pictures/sizePicture.ts';
 import { pictureFormats } from '../domain/pictureSizes.ts';
-import { tagOf } from '../files/etag.ts';
-import { mediaType } from '../files/mediaTypes.ts';
-import { type Resource, revalidate } from '../files/resource.ts';
+import { tagOf } from '../render/files/etag.ts';
+import { mediaType } from '../render/files/mediaTypes.ts';
+import { type Resource, revalidate } from '../render/files/resource.ts';
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 

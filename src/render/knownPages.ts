@@ -1,4 +1,4 @@
-import { tagOf } from '../files/etag.ts';
+import { tagOf } from './files/etag.ts';
 import type { PageInput, SharedData } from '../site/pageData.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { Snapshot } from '../site/snapshot.ts';

@@ -1,6 +1,6 @@
-import { tagOf } from '../files/etag.ts';
-import { mediaType } from '../files/mediaTypes.ts';
-import { type StoredText, storeText } from '../files/storedText.ts';
+import { tagOf } from './files/etag.ts';
+import { mediaType } from './files/mediaTypes.ts';
+import { type StoredText, storeText } from './files/storedText.ts';
 import type { KnownPages } from './knownPages.ts';
 import type { RenderedSite } from './renderSite.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readCarried } from '../build/carryAssets.ts';
 import { knownOf } from '../build/knownOf.ts';
 import type { WrittenPages } from '../build/pages/writePages.ts';
-import type { FileIndex } from '../files/fileIndex.ts';
+import type { FileIndex } from '../render/files/fileIndex.ts';
 import { nextContentChange } from '../site/nextChange.ts';
 import { StartError } from '../hosting/startError.ts';
 import type { Card } from '../site/types.ts';

@@ -15,7 +15,7 @@ function shell(): [string, string] {
 export function prepareAstro(folder: string, pages: number): { missing?: string } {
   cpSync('tests/bench/astro', folder, { recursive: true });
   writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell()));
-  writePages(join(folder, 'src/pages/made'), 'md', 0, pages, (title) => `title: ${title}\nlayout: ../../layouts/Shell.astro`);
+  writePages(join(folder, 'src/render/pages/made'), 'md', 0, pages, (title) => `title: ${title}\nlayout: ../../layouts/Shell.astro`);
   const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder, encoding: 'utf8' });
   return npm.status === 0 ? {} : { missing: `Astro could not be installed: ${npm.stderr.trim().split('\n').at(-1)}` };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FileIndex } from '../../src/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import { site } from '../support/site.ts';
 
 const redirects = 'content/data/redirects.yaml';

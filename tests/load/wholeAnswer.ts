@@ -1,8 +1,8 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { tagOf } from '../../src/files/etag.ts';
-import type { Bytes } from '../../src/files/compress.ts';
+import { tagOf } from '../../src/render/files/etag.ts';
+import type { Bytes } from '../../src/render/files/compress.ts';
 
 const decoders: Record<string, (bytes: Buffer) => Bytes> = { br: brotliDecompressSync, gzip: gunzipSync };
 

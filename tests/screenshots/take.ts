@@ -1,5 +1,5 @@
 /**
- * `node tests/screenshots/take.ts`: takes the pictures of the site that the web app manifest names (src/formats/manifest.ts), as it
+ * `node tests/screenshots/take.ts`: takes the pictures of the site that the web app manifest names (src/render/formats/manifest.ts), as it
  * looks on a day before the convention.
  */
 import { mkdirSync } from 'node:fs';

@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import type { FileIndex } from '../../src/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import { hostOf } from '../../src/build/targets/writeStaticTarget.ts';
 import { writeWorkerTarget } from '../../src/build/targets/writeWorkerTarget.ts';
 import { collection } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileIndex } from '../../src/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 
 /** What visitors of an opening day come for: the first page of a visit, and its share. Assumed. */
 export const firstPages = {

@@ -8,7 +8,7 @@ import { createServerApp, type ServerOptions } from '../../src/server/http/serve
 import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/server/http/builtFiles.ts';
 import type { LiveSite } from '../../src/server/publish/liveSite.ts';
-import { contentVersion } from '../../src/formats/contentVersion.ts';
+import { contentVersion } from '../../src/render/formats/contentVersion.ts';
 import { indexFiles } from '../../src/build/indexFiles.ts';
 import { securityHeaders } from '../../src/hosting/securityHeaders.ts';
 import { siteState } from '../../src/server/publish/siteState.ts';

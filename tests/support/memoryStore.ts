@@ -1,7 +1,7 @@
 import type { Store } from '../../src/build/publish/publishVersion.ts';
 import type { RenderedVersion } from '../../src/build/publish/renderVersion.ts';
-import type { Bytes } from '../../src/files/compress.ts';
-import { storeText } from '../../src/files/storedText.ts';
+import type { Bytes } from '../../src/render/files/compress.ts';
+import { storeText } from '../../src/render/files/storedText.ts';
 import { objectKey } from '../../src/hosting/publishedVersion.ts';
 import { collection } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { isFull } from '../support/full.ts';
-import type { FileIndex } from '../../src/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import type { Question } from './ask.ts';
 
 const encodings = { 'accept-encoding': 'gzip, br' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaType } from '../../src/files/mediaTypes.ts';
-import { type Resource, storedResource } from '../../src/files/resource.ts';
-import { storeText } from '../../src/files/storedText.ts';
-import { contentVersion } from '../../src/formats/contentVersion.ts';
+import { mediaType } from '../../src/render/files/mediaTypes.ts';
+import { type Resource, storedResource } from '../../src/render/files/resource.ts';
+import { storeText } from '../../src/render/files/storedText.ts';
+import { contentVersion } from '../../src/render/formats/contentVersion.ts';
 import type { Host } from '../../src/hosting/host.ts';
 import type { HostSettings } from '../../src/hosting/hostSettings.ts';
 import { currentRelease } from '../../src/releases/releaseFolders.ts';

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
-import type { FileIndex } from '../../files/fileIndex.ts';
-import { addressOf } from '../../files/fileIndex.ts';
-import { mediaType } from '../../files/mediaTypes.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { addressOf } from '../../render/files/fileIndex.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { createPageRenderer } from '../../render/renderPage.ts';

@@ -1,5 +1,5 @@
-import type { Bytes } from '../../files/compress.ts';
-import { tagOf } from '../../files/etag.ts';
+import type { Bytes } from '../../render/files/compress.ts';
+import { tagOf } from '../../render/files/etag.ts';
 import {
   type History,
   historyKey,

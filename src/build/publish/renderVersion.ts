@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCardRenderer } from '../../cards/renderCard.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import type { Collection } from '../../collection/collection.ts';
-import type { Bytes } from '../../files/compress.ts';
-import type { FileIndex, IndexedFile } from '../../files/fileIndex.ts';
-import { encodingsOf, extensions, type SentFile } from '../../files/indexedResource.ts';
-import { mediaType } from '../../files/mediaTypes.ts';
-import { storeBytes, type StoredText, storeText } from '../../files/storedText.ts';
+import type { Bytes } from '../../render/files/compress.ts';
+import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import { encodingsOf, extensions, type SentFile } from '../../render/files/indexedResource.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import { storeBytes, type StoredText, storeText } from '../../render/files/storedText.ts';
 import { newsListAddress, objectKey, type PublishedState, type PublishedVersion } from '../../hosting/publishedVersion.ts';
 import { startScript } from '../../render/builtCode.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';

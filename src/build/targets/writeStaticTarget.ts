@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../content.config.ts';
-import type { FileIndex } from '../../files/fileIndex.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { Host } from '../../hosting/host.ts';
 import type { HostSettings } from '../../hosting/hostSettings.ts';
 import { redirectRules } from '../../hosting/redirects.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagOf } from '../../files/etag.ts';
-import type { FileIndex } from '../../files/fileIndex.ts';
-import { forever } from '../../files/resource.ts';
+import { tagOf } from '../../render/files/etag.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { forever } from '../../render/files/resource.ts';
 import type { Host } from '../../hosting/host.ts';
 import type { HostSettings } from '../../hosting/hostSettings.ts';
 import { plainHostFiles } from '../../hosting/plainHost.ts';

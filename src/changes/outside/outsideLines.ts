@@ -1,9 +1,9 @@
 import type { Collection } from '../../collection/collection.ts';
 import { friendlyDate, friendlyDay, friendlyDays } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
-import { calendarDates } from '../../formats/calendar/calendarDates.ts';
-import { securityTxt } from '../../formats/machines/securityTxt.ts';
-import type { FormatInput } from '../../formats/formats.ts';
+import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
+import { securityTxt } from '../../render/formats/machines/securityTxt.ts';
+import type { FormatInput } from '../../render/formats/formats.ts';
 import { redirectRules } from '../../hosting/redirects.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { textOf as passageText } from '../../site/search/passages.ts';

@@ -1,4 +1,4 @@
-import { structuredData } from '../../schemaOrg/structuredData.ts';
+import { structuredData } from '../../render/structuredData/structuredData.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { SiteView } from '../siteView.ts';
 

@@ -5,7 +5,7 @@ import { linkableFiles } from './checkLink.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 import { internalLinks, pathOf } from './internalLinks.ts';
 
-// What the server answers itself, and what the build makes (`src/formats`).
+// What the server answers itself, and what the build makes (`src/render/formats`).
 const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
 const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.txt|index\.md)$/;
 

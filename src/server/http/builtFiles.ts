@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Bytes } from '../../files/compress.ts';
-import type { FileIndex, IndexedFile } from '../../files/fileIndex.ts';
-import { extensions, indexedResource } from '../../files/indexedResource.ts';
-import type { Resource } from '../../files/resource.ts';
+import type { Bytes } from '../../render/files/compress.ts';
+import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import { extensions, indexedResource } from '../../render/files/indexedResource.ts';
+import type { Resource } from '../../render/files/resource.ts';
 
 export interface BuiltFiles {
   /** The file at a decoded path; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import type { Encoding } from '../../files/compress.ts';
+import type { Encoding } from '../../render/files/compress.ts';
 
 /**
  * The encoding that a client prefers by its `Accept-Encoding` header; undefined if it accepts none.

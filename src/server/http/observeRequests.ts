@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
-import { reasonOf } from '../../api/failureReason.ts';
+import { reasonOf } from '../../render/api/failureReason.ts';
 import { splitUrl } from '../../hosting/requestUrl.ts';
 
 const maxPathLength = 200;

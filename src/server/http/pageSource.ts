@@ -1,5 +1,5 @@
-import { mediaType } from '../../files/mediaTypes.ts';
-import type { Resource } from '../../files/resource.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import type { Resource } from '../../render/files/resource.ts';
 import { isCardPath } from '../../site/card.ts';
 import { readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { startOfPage } from '../../site/contract.ts';

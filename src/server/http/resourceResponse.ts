@@ -1,8 +1,8 @@
 import { byteRange } from './byteRange.ts';
-import type { Bytes } from '../../files/compress.ts';
-import { encodedTag, matchesIfNoneMatch } from '../../files/etag.ts';
+import type { Bytes } from '../../render/files/compress.ts';
+import { encodedTag, matchesIfNoneMatch } from '../../render/files/etag.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
-import type { Resource } from '../../files/resource.ts';
+import type { Resource } from '../../render/files/resource.ts';
 
 type HeaderFields = Record<string, string>;
 

@@ -1,8 +1,8 @@
-import { type Resource, storedResource } from '../../files/resource.ts';
-import { storeText } from '../../files/storedText.ts';
-import { reasonOf, withReason } from '../../api/failureReason.ts';
-import { tagOf } from '../../files/etag.ts';
-import { setBounded } from '../../files/boundedMap.ts';
+import { type Resource, storedResource } from '../../render/files/resource.ts';
+import { storeText } from '../../render/files/storedText.ts';
+import { reasonOf, withReason } from '../../render/api/failureReason.ts';
+import { tagOf } from '../../render/files/etag.ts';
+import { setBounded } from '../../render/files/boundedMap.ts';
 import { encodePath } from '../../hosting/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentVersion } from '../../formats/contentVersion.ts';
+import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../tests/support/fakeSite.ts';
-import { type Resource, storedResource } from '../../files/resource.ts';
+import { type Resource, storedResource } from '../../render/files/resource.ts';
 import { siteState } from '../publish/siteState.ts';
-import { storeText } from '../../files/storedText.ts';
+import { storeText } from '../../render/files/storedText.ts';
 import { collection as content } from '../../../tests/support/site.ts';
 
 const site = temporaryFolder(builtTexts);

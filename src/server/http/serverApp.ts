@@ -1,10 +1,10 @@
 import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { createApi } from '../../api/createApi.ts';
-import { jsonProblem, uncachedJson } from '../../api/jsonResponse.ts';
-import { withReason } from '../../api/failureReason.ts';
-import { createProxy } from '../../api/proxy.ts';
+import { createApi } from '../../render/api/createApi.ts';
+import { jsonProblem, uncachedJson } from '../../render/api/jsonResponse.ts';
+import { withReason } from '../../render/api/failureReason.ts';
+import { createProxy } from '../../render/api/proxy.ts';
 import { isFilePath, methods, nothingHere, refusal } from '../../hosting/answers.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../hosting/redirects.ts';
 import { decodePath, splitUrl } from '../../hosting/requestUrl.ts';

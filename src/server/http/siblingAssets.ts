@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setBounded } from '../../files/boundedMap.ts';
-import { tagOf } from '../../files/etag.ts';
-import { mediaType } from '../../files/mediaTypes.ts';
-import { forever, type Resource } from '../../files/resource.ts';
+import { setBounded } from '../../render/files/boundedMap.ts';
+import { tagOf } from '../../render/files/etag.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import { forever, type Resource } from '../../render/files/resource.ts';
 
 const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
 const maxCached = 200;

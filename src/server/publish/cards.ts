@@ -1,5 +1,5 @@
-import { remember } from '../../files/boundedMap.ts';
-import type { Resource } from '../../files/resource.ts';
+import { remember } from '../../render/files/boundedMap.ts';
+import type { Resource } from '../../render/files/resource.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 

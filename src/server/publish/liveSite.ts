@@ -1,7 +1,7 @@
 import { contentHash } from '../../build/inputs.ts';
 import type { Card } from '../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
-import type { Resource } from '../../files/resource.ts';
+import type { Resource } from '../../render/files/resource.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { createCards } from './cards.ts';
 import { createMarkdownCopies } from './markdownCopies.ts';

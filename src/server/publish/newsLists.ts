@@ -1,6 +1,6 @@
-import type { Resource } from '../../files/resource.ts';
+import type { Resource } from '../../render/files/resource.ts';
 import { published } from '../../site/responses.ts';
-import { remember } from '../../files/boundedMap.ts';
+import { remember } from '../../render/files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';
 

@@ -1,16 +1,16 @@
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
-import { createCardRenderer } from '../../cards/renderCard.ts';
-import { contentVersion } from '../../formats/contentVersion.ts';
-import { mediaType } from '../../files/mediaTypes.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
+import { contentVersion } from '../../render/formats/contentVersion.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { storeSite } from '../../render/storeSite.ts';
 import type { ConvertJob, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { searchPage } from '../../render/searchRequest.ts';
 import type { Renderer, RenderOptions } from '../../render/renderSite.ts';
-import { storeBytes, storeText } from '../../files/storedText.ts';
+import { storeBytes, storeText } from '../../render/files/storedText.ts';
 
 /** Why the content could not be published, for its authors. */
 function explainFailure(error: unknown): string {

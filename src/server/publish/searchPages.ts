@@ -1,4 +1,4 @@
-import type { Resource } from '../../files/resource.ts';
+import type { Resource } from '../../render/files/resource.ts';
 import { searchPage, type SearchRequest } from '../../render/searchRequest.ts';
 import type { Render } from './renderJob.ts';
 import { pagesOf, type SiteState } from './siteState.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '../../site/types.ts';
 import type { Content, RenderResult } from './renderJob.ts';
-import { type Resource, storedResource } from '../../files/resource.ts';
+import { type Resource, storedResource } from '../../render/files/resource.ts';
 
 /** The content in force and everything made from it. Replaced as a whole, so that responses never mix two versions. */
 export interface SiteState {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { searchFile } from '../../formats/searchFile.ts';
+import { searchFile } from '../../render/formats/searchFile.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { loadSearch } from './search.ts';

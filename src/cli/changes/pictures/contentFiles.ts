@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import type { SiteView } from '../../../changes/siteView.ts';
-import { mediaType } from '../../../files/mediaTypes.ts';
+import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { FindFile } from './camera.ts';
 
 /**

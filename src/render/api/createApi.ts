@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { Collection } from '../../collection/collection.ts';
+import { readSpoof } from '../../domain/spoof.ts';
+import { bookingResponse, configResponse } from '../../site/responses.ts';
+import { withReason } from './failureReason.ts';
+import { jsonResponse, jsonProblem } from './jsonResponse.ts';
+import { landingFor, newsFor } from './newsResponses.ts';
+import { BadRequest } from './parameters.ts';
+
+interface ApiOptions {
+  /** The current content. */
+  content(): Pick<Collection, 'data' | 'news'>;
+  /** Instant (milliseconds) as of which news is public. */
+  newsTime(): number;
+  /** Whether `dtspoof` may show news that is not yet public. */
+  preview: boolean;
+}
+
+/** The API of section 7. Every response is JSON, errors included. */
+export function createApi({ content, newsTime, preview }: ApiOptions): Hono {
+  const timeFor = (query: URLSearchParams) => {
+    // In the preview an article can be read before it is public: its page exists, too.
+    if (preview && query.has('id')) return Infinity;
+    const spoof = preview ? readSpoof(`?${query}`, content().data.convention.zone.id) : undefined;
+    return spoof?.kind === 'time' ? spoof.time : newsTime();
+  };
+  const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
+    '/api/news/landing': (query) => landingFor(query, content().news, timeFor(query)),
+    '/api/news': (query) => newsFor(query, content().news, timeFor(query)),
+    '/api/config': () => configResponse(content().data),
+    '/api/hotel/booking': () => bookingResponse(content().data),
+  };
+
+  const app = new Hono({ strict: false });
+  for (const [path, endpoint] of Object.entries(endpoints)) {
+    app.get(path, ({ req }) => {
+      const value = endpoint(new URL(req.url).searchParams);
+      return value === undefined ? jsonProblem(404, "There's no news item with this id.") : jsonResponse(value);
+    });
+  }
+  app.notFound(() => jsonProblem(404, `There's nothing at this address. Try ${Object.keys(endpoints).join(', ')}.`));
+  app.onError((error) => {
+    if (error instanceof BadRequest) return jsonProblem(400, error.message);
+    console.error(error);
+    return withReason(jsonProblem(500, 'Something went wrong on our end. Please try again in a moment.'), error);
+  });
+  return app;
+}

@@ -1,0 +1,24 @@
+import type { NewsFile } from '../../collection/collection.ts';
+import { landingResponse, newsItemResponse, published } from '../../site/responses.ts';
+import { landingCount, pageSize } from '../../site/contract.ts';
+import { wholeNumber } from './parameters.ts';
+
+const maxTake = 100;
+
+/** The response of `GET /api/news/landing` at an instant (milliseconds). */
+export function landingFor(query: URLSearchParams, news: readonly NewsFile[], now: number) {
+  return landingResponse(news, now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
+}
+
+/** The response of `GET /api/news` at an instant: one item, or a page of the list; undefined if there is no such item. */
+export function newsFor(query: URLSearchParams, news: readonly NewsFile[], now: number) {
+  const items = published(news, now);
+  const id = wholeNumber(query, 'id', 1);
+  if (id !== undefined) {
+    const item = items.find((candidate) => candidate.id === id);
+    return item && { news: newsItemResponse(item) };
+  }
+  const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
+  const skip = wholeNumber(query, 'skip', 0) ?? 0;
+  return { news: items.slice(skip, skip + take).map(newsItemResponse) };
+}

@@ -1,0 +1,89 @@
+import { cpSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { collection } from '../../../tests/support/site.ts';
+import { snapshotOf } from '../../site/snapshot.ts';
+import { cardWords } from './drawCard.ts';
+import { fitText } from './fitText.ts';
+import { outlinesOf, widthOf } from './outlines.ts';
+import { createCardRenderer } from './renderCard.ts';
+
+const now = Date.parse('2025-08-29T12:00:00Z');
+const snapshotAfter = (change: (content: typeof collection) => void = () => undefined) => {
+  const content = { ...collection, data: structuredClone(collection.data), news: structuredClone(collection.news) };
+  change(content);
+  return snapshotOf(content, { now, root: process.cwd() });
+};
+const box = { width: 800, height: 200, lineHeight: 1, sizes: [100, 50, 25] };
+
+test('every page and article has a card of the size that networks ask for, small enough for all of them', async () => {
+  const { paths, page } = snapshotAfter();
+  const draw = createCardRenderer(process.cwd());
+  const cards = paths.flatMap((path) => page(path)?.card ?? []);
+  expect(new Set(cards.map(({ path }) => path)).size).toBe(paths.length);
+  const sizes = await Promise.all(
+    cards.filter((_card, index) => index % 7 === 0).map(async ({ drawing }) => await sharp(await draw(drawing)).metadata()),
+  );
+  expect(sizes.length).toBeGreaterThan(6);
+  for (const { format, width, height, size } of sizes) {
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect(size).toBeLessThan(100_000);
+  }
+});
+
+test('artwork that could not be read is read again for the next card', async () => {
+  const { folder, remove } = temporaryFolder();
+  const drawing = snapshotAfter().page('/join/hotel')?.card.drawing;
+  if (!drawing) throw new Error('The hotel page has no card.');
+  const draw = createCardRenderer(folder);
+  await expect(draw(drawing)).rejects.toThrow('missing');
+  cpSync('public', `${folder}/public`, { recursive: true });
+  expect((await sharp(await draw(drawing)).metadata()).format).toBe('jpeg');
+  remove();
+});
+
+test('a card has another address once what it says has changed, and the same one otherwise', () => {
+  const addresses = (change?: (content: typeof collection) => void) => {
+    const { page } = snapshotAfter(change);
+    return ['/', '/join/hotel', '/news/101'].map((path) => page(path)?.card.path);
+  };
+  const [home, hotel, news] = addresses();
+  expect(addresses()).toEqual([home, hotel, news]);
+  const [home2, hotel2, news2] = addresses(({ news: items }) => {
+    const item = items.find(({ id }) => id === 101);
+    if (item) item.heading = 'Even more for animals';
+  });
+  expect([home2, hotel2]).toEqual([home, hotel]);
+  expect(news2).not.toBe(news);
+  expect(
+    addresses(({ data }) => void (data.convention.firstDay = '2025-08-28')).filter((path, index) => path === [home, hotel, news][index]),
+  ).toEqual([]);
+});
+
+test('the description of a card says what is in it', () => {
+  const { name, city } = collection.data.convention;
+  expect(snapshotAfter().page('/join/hotel')?.card.alt).toMatch(new RegExp(`^Hotel\\. ${name}, .*2025, ${city}, `));
+});
+
+test('words are outlines, in the largest size in which they fit', () => {
+  expect(fitText('Map', 'heading', box)).toEqual({ lines: ['Map'], size: 100 });
+  const long = fitText('What everybody in the hotel should know before they go to bed', 'heading', box);
+  expect(long.size).toBeLessThan(100);
+  for (const line of long.lines) expect(widthOf(line, 'heading', long.size)).toBeLessThanOrEqual(box.width);
+  expect(long.lines.join(' ')).toBe('What everybody in the hotel should know before they go to bed');
+  const drawing = { artwork: 'fun', kicker: 'Fun', title: '<b>Map</b> & more', name: '', days: '', place: '' } as const;
+  expect(cardWords(drawing)).not.toMatch(/<text|<b>|&/);
+});
+
+test('a heading that is too long even for the smallest size ends in an ellipsis', () => {
+  const { lines, size } = fitText('many words '.repeat(100), 'heading', box);
+  expect(size).toBe(25);
+  expect(lines.length * size).toBeLessThanOrEqual(box.height);
+  expect(lines.at(-1)).toMatch(/…$/);
+});
+
+test('signs of the second font are drawn, and signs that no font has are left out', () => {
+  expect(outlinesOf('Ā', 'heading', 10).path).not.toBe('');
+  expect(widthOf('Map 🦊', 'heading', 10)).toBeCloseTo(widthOf('Map ', 'heading', 10));
+});

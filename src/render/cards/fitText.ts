@@ -1,0 +1,50 @@
+import { memoize } from '../../domain/memoize.ts';
+import { wrapWords } from '../../domain/wrapWords.ts';
+import { type Typeface, widthOf } from './outlines.ts';
+
+export interface Box {
+  width: number;
+  height: number;
+  lineHeight: number;
+  /** Sizes to try, largest first, in pixels. */
+  sizes: readonly number[];
+}
+
+export interface FittedText {
+  lines: string[];
+  size: number;
+}
+
+/** The same number of lines, about equally wide. */
+function balance(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
+  let best = wrapWords(words, width, widthAt);
+  for (let narrower = width * 0.95; narrower > width / 3; narrower *= 0.95) {
+    const lines = wrapWords(words, narrower, widthAt);
+    if (lines.length > best.length || lines.some((line) => widthAt(line) > narrower)) break;
+    best = lines;
+  }
+  return best;
+}
+
+/** Widths of lines by the widths of their words, each measured once. */
+function measure(typeface: Typeface) {
+  const ofWord = memoize((word: string) => widthOf(word, typeface, 1));
+  return (line: string, size: number) =>
+    size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
+}
+
+/** A text in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
+export function fitText(text: string, typeface: Typeface, { width, height, lineHeight, sizes }: Box): FittedText {
+  const widthOfLine = measure(typeface);
+  let words = text.trim().split(/\s+/);
+  const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));
+  const fits = (lines: readonly string[], size: number) =>
+    lines.length * size * lineHeight <= height && lines.every((line) => widthOfLine(line, size) <= width);
+  const size = sizes.find((candidate) => fits(linesAt(candidate), candidate));
+  if (size !== undefined) return { lines: balance(words, width, (line) => widthOfLine(line, size)), size };
+  const smallest = sizes.at(-1) ?? 1;
+  while (words.length > 1 && !fits(linesAt(smallest), smallest)) {
+    words = [...words.slice(0, -2), `${words.at(-2)?.replace(/[.,:;…]*$/, '')}…`];
+  }
+  return { lines: linesAt(smallest), size: smallest };
+}

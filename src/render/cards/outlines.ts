@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+import { memoize } from '../../domain/memoize.ts';
+
+const require = createRequire(import.meta.url);
+const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
+/** The files of each typeface: a sign that is missing in the first is looked for in the next. */
+const files = {
+  heading: ['latin', 'latin-ext'].map((subset) => font('bricolage-grotesque', subset)),
+  text: ['latin', 'latin-ext'].map((subset) => font('atkinson-hyperlegible-next', subset)),
+} as const;
+/** The files of all typefaces, each by its package and its path within that. */
+export const cardFonts: readonly string[] = Object.values(files).flat();
+export type Typeface = keyof typeof files;
+
+/** A font in its default weight: 800 for headings, 400 for text. Loaded on first use, which takes a tenth of a second. */
+const load = memoize((file: string): Font => {
+  const opened = openSync(require.resolve(file));
+  if ('fonts' in opened) throw new Error(`${file} holds several fonts.`);
+  return opened;
+});
+
+/** Runs of a text by the font that has their signs; signs that none has, such as emoji, are left out. */
+function runsOf(text: string, typeface: Typeface): { font: Font; text: string }[] {
+  const runs: { file: string; text: string }[] = [];
+  for (const sign of text) {
+    const file = files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+    const last = runs.at(-1);
+    if (file === undefined) continue;
+    if (last?.file === file) last.text += sign;
+    else runs.push({ file, text: sign });
+  }
+  return runs.map((run) => ({ font: load(run.file), text: run.text }));
+}
+
+export interface Outlines {
+  /** Path data of all glyphs; the origin is at the start of the baseline. */
+  path: string;
+  width: number;
+}
+
+/** A line of text as outlines, with kerning, at a size in pixels. */
+export function outlinesOf(text: string, typeface: Typeface, size: number): Outlines {
+  let [path, width] = ['', 0];
+  for (const run of runsOf(text, typeface)) {
+    const scale = size / run.font.unitsPerEm;
+    const { glyphs, positions } = run.font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+      path += glyph.path
+        .scale(scale, -scale)
+        .translate(width + xOffset * scale, 0)
+        .toSVG();
+      width += xAdvance * scale;
+    }
+  }
+  return { path, width };
+}
+
+/** The width of a line of text in pixels. */
+export function widthOf(text: string, typeface: Typeface, size: number): number {
+  return runsOf(text, typeface).reduce((sum, run) => sum + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm, 0);
+}

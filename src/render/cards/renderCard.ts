@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { CardDrawing } from '../../site/types.ts';
+import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
+
+const { width, height } = cardSize;
+const scene = { width, height: height - band - frame };
+const maxBytes = 98_000;
+const draw = (svg: string) => Buffer.from(svg);
+
+/** A drawing in a width in pixels, and where it goes. */
+async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
+  const drawing = sharp(file);
+  const { width: own } = await drawing.metadata();
+  const { data, info } = await sharp(file, { density: Math.min((72 * size) / own, 2400) })
+    .resize({ width: size })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = place(info.width, info.height).map(Math.round);
+  return { input: data, left, top };
+}
+
+/** The banner as on the home page: its layers fill the width, and the last one, the logo, is at the top. */
+async function bannerScene(root: string, layers: readonly string[]) {
+  const files = layers.map((src) => join(root, 'content/images', src));
+  const logo = files.pop() ?? '';
+  return await Promise.all([
+    ...files.map((file) => layer(file, width, (_own, tall) => [0, scene.height - tall + frame])),
+    layer(logo, 860, (own) => [(width - own) / 2, 26]),
+  ]);
+}
+
+/** The artwork of a section at the right, above the band; a stamp in the corner, as on a postcard. */
+async function sectionScene(root: string, artwork: string, hasDate: boolean) {
+  const file = (name: string) => join(root, 'public', name);
+  const picture = `art/head-${artwork === 'other' ? 'else' : artwork}.svg`;
+  return await Promise.all([
+    layer(file(picture), 740, (own, tall) => [width - own - frame, scene.height - tall]),
+    layer(file('logo-mark.svg'), 60, () => [66, scene.height + (band - 60) / 2]),
+    ...(hasDate ? [] : [layer(file('art/stamp.svg'), 112, () => [1004, 50])]),
+  ]);
+}
+
+/** A card without the words that differ from page to page; drawn once for each artwork. */
+async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {
+  const { artwork, stamp } = card;
+  const isBanner = Array.isArray(artwork);
+  const layers = isBanner ? await bannerScene(root, artwork) : await sectionScene(root, artwork, stamp !== undefined);
+  const marks = isBanner ? [] : layers.splice(1, 1);
+  return await sharp(draw(isBanner ? cardSky('other') : cardSky(artwork)))
+    .composite([...layers, { input: draw(cardFrame(card)), left: 0, top: 0 }, ...marks])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** A picture as JPEG, in the best of some qualities in which it is small enough for every network. */
+async function compress(picture: Sharp): Promise<Buffer> {
+  for (const quality of [84, 76, 68, 60]) {
+    const jpeg = await picture.clone().jpeg({ quality }).toBuffer();
+    if (jpeg.length <= maxBytes) return jpeg;
+  }
+  return await picture.jpeg({ quality: 50 }).toBuffer();
+}
+
+/** Draws a card as JPEG, which every network reads. */
+export type RenderCard = (card: CardDrawing) => Promise<Buffer>;
+
+/** Creates a function that draws cards with the artwork of a project. */
+export function createCardRenderer(root: string): RenderCard {
+  const backgrounds = new Map<string, Promise<Buffer>>();
+  return async (card) => {
+    const { title: _title, kicker: _kicker, stamp, ...shared } = card;
+    const key = JSON.stringify([shared, stamp !== undefined]);
+    const background = backgrounds.get(key) ?? drawBackground(root, card);
+    backgrounds.set(key, background);
+    background.catch(() => backgrounds.delete(key));
+    const words = { input: draw(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
+    const picture = sharp(await background, { raw: { width, height, channels: 3 } });
+    return await compress(picture.composite(Array.isArray(card.artwork) ? [] : [words]));
+  };
+}

@@ -1,0 +1,56 @@
+import type { Data } from '../../../../content.config.ts';
+import { calendarAddress, conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
+import { type DateHistory, type KnownDate, yearOf } from './dateHistory.ts';
+
+/** Something in the calendar. */
+export interface CalendarEvent {
+  /** Address of its own file. */
+  address: string;
+  /** The same forever: of the year, the date's place in the data, and the site's host. */
+  uid: string;
+  summary: string;
+  location: string | undefined;
+  /** The page about it. */
+  url: string;
+  date: KnownDate;
+  /** Whether people should be reminded a day before: something can be missed. */
+  reminds: boolean;
+}
+
+/** The page on which all dates stand. */
+const statusPage = '/about/status';
+
+function hotelOf({ hotel: { name, address } }: Data): string {
+  return `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}`;
+}
+
+function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
+  const { name, siteUrl, conYear, city, region } = data.convention;
+  const year = yearOf(key);
+  const path = key.slice(key.indexOf('/') + 1);
+  const [file, id = '', edge] = path.split('.');
+  const isConvention = path === 'convention';
+  const window = file === 'windows' ? data.windows[id] : undefined;
+  const isHere = year === conYear && file === 'convention';
+  const page = isConvention ? '/' : file === 'windows' ? (window?.page ?? statusPage) : statusPage;
+  return {
+    address: isConvention ? conventionAddress(year) : dateAddress(path),
+    uid: `${year}.${path}@${new URL(siteUrl).host}`,
+    summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
+    location: isHere ? hotelOf(data) : isConvention ? `${city}, ${region}` : undefined,
+    url: siteUrl + page,
+    date,
+    reminds: !isConvention && !date.cancelled && !(file === 'windows' && edge === 'open'),
+  };
+}
+
+/** Everything in the calendar of this convention and those to come, by date. */
+export function calendarEvents(data: Data, history: DateHistory): CalendarEvent[] {
+  return Object.entries(history)
+    .filter(([key]) => yearOf(key) >= data.convention.conYear)
+    .map(([key, date]) => eventOf(key, date, data))
+    .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
+}
+
+/** The address to which calendar programs subscribe. */
+export const subscriptionUrl = (siteUrl: string): string => siteUrl + calendarAddress;

@@ -1,0 +1,81 @@
+import type { Data } from '../../../../content.config.ts';
+import { addDays } from '../../../domain/days.ts';
+import { calendarAddress } from '../../../domain/fileAddresses.ts';
+import { isDay } from '../../../domain/zone.ts';
+import type { Format, FormatFile } from '../formats.ts';
+import { type CalendarEvent, calendarEvents, subscriptionUrl } from './calendarEvents.ts';
+import { component, dayValue, instantValue, textValue } from './icalendar.ts';
+
+type Properties = [name: string, value: string][];
+
+/** Start, and for days their end. An instant has no length: nobody knows how long a ceremony takes, and a deadline takes none. */
+function timesOf(value: string): Properties {
+  const [first = '', last = first] = value.split('/');
+  if (!isDay(first)) return [['DTSTART', instantValue(Date.parse(value))]];
+  return [
+    ['DTSTART;VALUE=DATE', dayValue(first)],
+    // iCalendar excludes the day of the end.
+    ['DTEND;VALUE=DATE', dayValue(addDays(last, 1))],
+  ];
+}
+
+/** A reminder a day before; for a whole day at nine in the morning before it, because nobody wants to be woken at midnight. */
+function alarm({ summary, date }: CalendarEvent): string {
+  return component('VALARM', [
+    ['ACTION', 'DISPLAY'],
+    ['DESCRIPTION', textValue(summary)],
+    ['TRIGGER', isDay(date.value) ? '-PT15H' : '-P1D'],
+  ]);
+}
+
+function event(entry: CalendarEvent): string {
+  const { uid, summary, location, url, date, reminds } = entry;
+  const modified = instantValue(date.modified);
+  return component(
+    'VEVENT',
+    [
+      ['UID', uid],
+      // Of a published calendar this is when the entry was made; a time of its own would make every rendering another file.
+      ['DTSTAMP', modified],
+      ['LAST-MODIFIED', modified],
+      ['SEQUENCE', String(date.sequence)],
+      ...timesOf(date.value),
+      ['SUMMARY', textValue(summary)],
+      ...(location === undefined ? [] : ([['LOCATION', textValue(location)]] satisfies Properties)),
+      // Google's calendar shows the description only.
+      ['DESCRIPTION', textValue(url)],
+      ['URL', url],
+      ['STATUS', date.cancelled ? 'CANCELLED' : 'CONFIRMED'],
+      ['TRANSP', 'TRANSPARENT'],
+    ],
+    reminds ? [alarm(entry)] : [],
+  );
+}
+
+function calendar({ convention: { name } }: Data, events: readonly CalendarEvent[], properties: Properties = []): string {
+  return component(
+    'VCALENDAR',
+    [['VERSION', '2.0'], ['PRODID', `-//${textValue(name)}//Website//EN`], ['CALSCALE', 'GREGORIAN'], ['METHOD', 'PUBLISH'], ...properties],
+    events.map(event),
+  );
+}
+
+/** The calendar to subscribe to. Its name and how often to ask for it are each written twice: by RFC 7986, and as older programs read it. */
+function subscription(data: Data, events: readonly CalendarEvent[]): string {
+  const { name, siteUrl } = data.convention;
+  return calendar(data, events, [
+    ['NAME', textValue(name)],
+    ['X-WR-CALNAME', textValue(name)],
+    ['URL', `${siteUrl}/about/status`],
+    ['SOURCE;VALUE=URI', subscriptionUrl(siteUrl)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
+    ['X-PUBLISHED-TTL', 'PT6H'],
+  ]);
+}
+
+/** The calendar of all dates, and a file for each of them. */
+export const calendarFiles: Format = ({ collection: { data }, dates }) => {
+  const events = calendarEvents(data, dates);
+  const file = (path: string, text: string): FormatFile => ({ path, type: 'text/calendar; charset=utf-8', text });
+  return [file(calendarAddress, subscription(data, events)), ...events.map((entry) => file(entry.address, calendar(data, [entry])))];
+};

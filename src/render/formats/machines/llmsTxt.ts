@@ -1,0 +1,47 @@
+import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { markdownPath, unlistedPages } from '../../../site/pageKey.ts';
+import { plainDescription } from '../../../site/plainDescription.ts';
+import type { Format } from '../formats.ts';
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [text(value)] });
+
+interface Entry {
+  title: string;
+  url: string;
+  description: string;
+}
+const list = (entries: readonly Entry[]): List => ({
+  type: 'list',
+  spread: false,
+  children: entries.map(({ title, url, description }) => ({
+    type: 'listItem',
+    spread: false,
+    children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [text(title)] }, text(`: ${description}`)] }],
+  })),
+});
+
+/** `/llms.txt` (https://llmstxt.org): the pages by the groups of the menu, as links to their Markdown copies. */
+export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
+  const { layout, data } = shared;
+  const { siteUrl, name } = layout.convention;
+  const home = data.pages.find(({ path }) => path === '/');
+  const groups = layout.menu.map((entry) => ({ name: entry.name, paths: [entry, ...(entry.children ?? [])].map(({ link }) => link) }));
+  const inMenu = new Set(groups.flatMap(({ paths }) => paths));
+  const others = data.pages.map(({ path }) => path).filter((path) => !inMenu.has(path) && !unlistedPages.includes(path));
+  const sections = [{ name, paths: others }, ...groups].flatMap((group): RootContent[] => {
+    const entries = group.paths.flatMap((path): Entry[] => {
+      const info = path ? page(path)?.page : undefined;
+      return path && info
+        ? [{ title: info.title, url: siteUrl + markdownPath(path), description: plainDescription(info.description) }]
+        : [];
+    });
+    return entries.length > 0 ? [heading(2, group.name), list(entries)] : [];
+  });
+  const summary: RootContent[] = home
+    ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [text(plainDescription(home.description))] }] }]
+    : [];
+  const root = { type: 'root' as const, children: [heading(1, name), ...summary, ...sections] };
+  return [{ path: '/llms.txt', type: 'text/plain; charset=utf-8', text: toMarkdown(root, { bullet: '-' }) }];
+};

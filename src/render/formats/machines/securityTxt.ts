@@ -1,0 +1,16 @@
+import { endOfDay } from '../../../domain/zone.ts';
+import type { Format } from '../formats.ts';
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a security problem, and until when that holds. */
+export const securityTxt: Format = ({ snapshot: { shared } }) => {
+  const { convention, security, addresses } = shared.data;
+  const path = '/.well-known/security.txt';
+  const contact = addresses[security.contact];
+  if (!contact) throw new Error(`security.yaml names the mailbox "${security.contact}", which has no address.`);
+  const expires = new Date(endOfDay(security.expires, convention.zone.id) - 1000).toISOString().replace('.000', '');
+  const fields = { Contact: `mailto:${contact}`, Expires: expires, 'Preferred-Languages': 'en', Canonical: convention.siteUrl + path };
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+  return [{ path, type: 'text/plain; charset=utf-8', text }];
+};

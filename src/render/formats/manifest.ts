@@ -1,0 +1,45 @@
+import { documentTitleOf } from '../../site/documentTitle.ts';
+import { manifestPath } from '../../site/manifestPath.ts';
+import { plainDescription } from '../../site/plainDescription.ts';
+import { theme } from '../../web/styles/palette.ts';
+import type { Format } from './formats.ts';
+
+/** Pictures of the site that `tests/screenshots/take.ts` takes. */
+const screenshots = [
+  { src: '/screenshots/home-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/' },
+  { src: '/screenshots/hotel-narrow.webp', sizes: '780x1688', form_factor: 'narrow', of: '/join/hotel' },
+  { src: '/screenshots/home-wide.webp', sizes: '1280x800', form_factor: 'wide', of: '/' },
+] as const;
+
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src, sizes, type: 'image/png', purpose });
+
+/** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/): by it, people put the website on their home screen. */
+export const manifest: Format = ({ collection, snapshot: { shared } }) => {
+  const { convention, offline } = shared.data;
+  const home = shared.data.pages.find(({ path }) => path === '/');
+  const nameOf = (path: string) => {
+    const page = collection.pages.find((candidate) => candidate.path === path);
+    return page?.nav ?? page?.title ?? path;
+  };
+  const content = {
+    id: '/',
+    name: documentTitleOf('/', convention.name, convention),
+    short_name: convention.name,
+    ...(home && { description: plainDescription(home.description) }),
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['minimal-ui', 'standalone'],
+    background_color: theme.paper,
+    theme_color: theme.bar,
+    icons: [
+      icon('/icon-192.png', '192x192', 'any'),
+      icon('/icon-512.png', '512x512', 'any'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+    screenshots: screenshots.map(({ of, ...picture }) => ({ ...picture, type: 'image/webp', label: nameOf(of) })),
+    shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: path })),
+  };
+  return [{ path: manifestPath, type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(content) }];
+};

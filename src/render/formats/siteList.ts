@@ -1,0 +1,46 @@
+import type { Page } from '../../collection/collection.ts';
+import { redirectRules, shortNews } from '../../hosting/redirects.ts';
+import { apiAddress, originOf } from '../../site/apiAddress.ts';
+import { searchFilePath } from '../../site/search/searchFilePath.ts';
+import { pageSize } from '../../site/contract.ts';
+import { newsAddresses } from '../../site/newsAddresses.ts';
+import { dataAddress } from '../../site/pageKey.ts';
+import { published } from '../../site/responses.ts';
+import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
+import { contentVersion } from './contentVersion.ts';
+import type { Format } from './formats.ts';
+
+/** Scripts, typefaces and drawings. Photographs are kept once they were seen: they weigh as much as everything else. */
+const isKept = (address: string) =>
+  // Of the entries, documents load this one alone.
+  /^\/assets\/(?:chunks\/.+\.js|entries\/src_pages_app_client\..+\.js|.+\.woff2)$/.test(address) || address.endsWith('.svg');
+
+/** Everything that a device keeps for reading without a connection, for the service worker. */
+export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
+  const { pages, news } = collection;
+  const isDocument = ({ path, layout }: Page) => path === '/' || path === offlinePath || layout === 'standalone';
+  const documents = pages.filter(isDocument).map(({ path }) => path);
+  const kept = builtFiles.filter(isKept);
+  const newest = published(news, now).slice(0, pageSize);
+  const { api } = snapshot.shared.layout;
+  const articles = newest.map(({ id }) => newsAddresses.item(id));
+  // A device keeps answers of this site alone.
+  const answers =
+    originOf(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
+  const redirects = redirectRules(collection.data).map(([from, { start, hash }]) => [from, start + hash] as const);
+  const short = newest.map(({ id }) => [`${shortNews.from}${id}`, `${shortNews.to}${id}`] as const);
+  const list: SiteList = {
+    version: contentVersion(collection),
+    zone: snapshot.shared.layout.convention.zone,
+    addresses: [
+      ...documents,
+      ...kept.filter((address) => address.endsWith('.js')),
+      ...pages.filter(({ path }) => path !== '/404' && !documents.includes(path)).map(({ path }) => dataAddress(path)),
+      ...answers.map((address) => apiAddress(address, api)),
+      searchFilePath,
+      ...kept.filter((address) => !address.endsWith('.js')),
+    ],
+    redirects: Object.fromEntries([...redirects, ...short].filter(([, to]) => to.startsWith('/'))),
+  };
+  return [{ path: siteListPath, type: 'application/json; charset=utf-8', text: JSON.stringify(list) }];
+};

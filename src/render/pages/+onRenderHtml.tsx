@@ -1,0 +1,68 @@
+import headScript from 'virtual:head-script';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { dangerouslySkipEscape } from 'vike/server';
+import type { PageContextServer } from 'vike/types';
+import { App } from '../../web/app/App.tsx';
+import { codeVersion } from '../../site/codeVersion.ts';
+import { loadComponents } from '../../web/app/components.ts';
+import { documentHead } from '../../web/app/documentHead.ts';
+import { PageStore } from '../../web/app/PageStore.ts';
+import type { InitialSchedule } from '../../web/live/clock.ts';
+import { initialSchedule } from '../../site/initialSchedule.ts';
+import { blockJson, dataBlock } from '../../site/dataBlock.ts';
+import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
+import type { DocumentPayload, PagePayload, RenderInput } from '../../site/pageData.ts';
+import { structuredData } from '../structuredData/structuredData.ts';
+import { trackUsedData } from '../../site/trackUsedData.ts';
+
+/** The HTML of a page within its layout, and everything that the browser needs to render the same. */
+async function renderApp(
+  { pathname, page, text, layout, news, search, data }: RenderInput,
+  serialize: (markdown: string, headingLevel: number) => SerializedElement[],
+): Promise<{ html: string; payload: DocumentPayload }> {
+  const { all, used } = trackUsedData(data);
+  const texts: SerializedTexts = {};
+  const elementsOf = (markdown: string, headingLevel: number) =>
+    (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel));
+  const payload = { code: codeVersion, pathname, page, text, layout, news, search, texts };
+  const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
+  const html = renderToString(
+    <StaticRouter location={pathname}>
+      <App store={store} />
+    </StaticRouter>,
+  );
+  return { html, payload: { ...payload, data: used } };
+}
+
+const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
+/** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
+const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+
+/** Renders the document of a page, and the JSON that navigation within the app fetches instead. */
+export async function onRenderHtml({ rendering, elementsOf, assets }: PageContextServer) {
+  if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
+  const { html, payload } = await renderApp(rendering, elementsOf);
+  const { code, page, data, text, layout } = payload;
+  const schedule: InitialSchedule = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
+  const isApp = page.layout !== 'standalone';
+  const document = `<!doctype html>
+<html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
+<head>
+${documentHead(rendering)}
+${assets ? assets.styles.map((style) => `<style>${style}</style>`).join('') + assets.fonts.map(preload).join('') : ''}
+${dataBlock('schedule', schedule)}
+<script>${headScript}</script>
+</head>
+<body>
+<div id="root">${html}</div>
+${isApp || !assets ? dataBlock('page', payload) : ''}
+${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
+${linkedData(structuredData(rendering))}</body>
+</html>`;
+  return {
+    // vike only adds to it in the preview; looking for the places takes a while.
+    documentHtml: dangerouslySkipEscape(assets ? '' : document),
+    pageContext: { document, pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
+  };
+}

@@ -1,0 +1,19 @@
+import type { PageAssets, RenderInput } from '../../site/pageData.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** What the page is rendered from, set by `src/render/renderPage.ts`. */
+      rendering?: RenderInput;
+      /** What the document loads; undefined in the preview, where vike adds the scripts of its development server. */
+      assets?: PageAssets;
+      /** The elements of Markdown, set with it. */
+      elementsOf?: (markdown: string, headingLevel: number) => SerializedElement[];
+      /** The document, set by `+onRenderHtml.tsx`. */
+      document?: string;
+      /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */
+      pageData?: string;
+    }
+  }
+}

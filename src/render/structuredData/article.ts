@@ -1,0 +1,29 @@
+import type { NewsArticle } from 'schema-dts';
+import type { NewsItem } from '../../site/contract.ts';
+import type { Facts } from './facts.ts';
+import { organizer } from './organization.ts';
+
+/**
+ * A news item.
+ * @param image absolute address of its card
+ */
+export function newsArticle(
+  item: NewsItem,
+  { path, description, image }: { path: string; description: string; image: string },
+  facts: Facts,
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    '@id': facts.url(`${path}#article`),
+    headline: item.heading,
+    description,
+    url: facts.url(path),
+    mainEntityOfPage: facts.url(path),
+    image,
+    ...(item.live && { datePublished: item.live }),
+    ...(item.live && { dateModified: item.updated ?? item.live }),
+    inLanguage: 'en-US',
+    author: organizer(facts),
+    publisher: { '@id': organizer(facts)['@id'] },
+  };
+}

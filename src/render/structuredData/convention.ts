@@ -1,0 +1,84 @@
+import type { Event, Offer, Place, PostalAddress } from 'schema-dts';
+import { levelAvailability } from '../../domain/availability.ts';
+import { isActive } from '../../domain/windows.ts';
+import { plainDescription } from '../../site/plainDescription.ts';
+import { schemaUrl } from './schemaUrl.ts';
+import type { Facts } from './facts.ts';
+import { organizer } from './organization.ts';
+import { postalAddress } from './hotels.ts';
+
+const statuses = { scheduled: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const;
+const region = ({ city, region: state }: Facts['data']['convention']): PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: 'US',
+});
+
+function venue({ data }: Facts): Place {
+  return { '@type': 'Place', name: data.hotel.name, address: postalAddress(data.hotel.address), telephone: `+1${data.hotel.phone}` };
+}
+
+/** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
+function offers(facts: Facts): Offer[] {
+  const { data, window, registration, url } = facts;
+  const preregistration = window('preregistration');
+  const { open, close } = data.windows.preregistration ?? {};
+  return data.registration.levels.map((level) => {
+    const earlyPrice = isActive(preregistration) ? level.salePrice : undefined;
+    return {
+      '@type': 'Offer',
+      name: level.name,
+      price: earlyPrice ?? level.price,
+      priceCurrency: 'USD',
+      ...(earlyPrice !== undefined && close && { priceValidUntil: close }),
+      ...(level.availability === 2 ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
+      ...(level.availability === 1 && close && { validThrough: close }),
+      availability: schemaUrl(levelAvailability(level, { preregistration, registration })),
+      url: url('/join/registration'),
+    };
+  });
+}
+
+/**
+ * The convention that the site is about, with its registration levels.
+ * @param image path of its picture
+ */
+export function convention(facts: Facts, image: string): Event {
+  const { convention: edition, pages } = facts.data;
+  const description = pages.find(({ path }) => path === '/')?.description;
+  return {
+    '@type': 'Event',
+    '@id': facts.url(`/#${edition.conYear}`),
+    name: `${edition.name} ${edition.conYear}`,
+    ...(description && { description: plainDescription(description) }),
+    url: facts.url('/'),
+    image: facts.url(image),
+    startDate: edition.firstDay,
+    endDate: edition.lastDay,
+    eventStatus: schemaUrl(statuses[edition.status ?? 'scheduled']),
+    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
+    typicalAgeRange: `${edition.minimumAge}-`,
+    location: venue(facts),
+    organizer: organizer(facts),
+    offers: offers(facts),
+  };
+}
+
+/** The conventions to come. Their hotel is not known yet. */
+export function laterConventions(facts: Facts): Event[] {
+  const { data, url } = facts;
+  const { name, city, editions } = data.convention;
+  return editions.map(({ year, firstDay, lastDay }) => ({
+    '@type': 'Event',
+    '@id': url(`/#${year}`),
+    name: `${name} ${year}`,
+    url: url('/'),
+    startDate: firstDay,
+    endDate: lastDay,
+    eventStatus: schemaUrl('EventScheduled'),
+    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
+    location: { '@type': 'Place', name: city, address: region(data.convention) },
+    organizer: { '@id': organizer(facts)['@id'] },
+  }));
+}

@@ -1,0 +1,31 @@
+import { deadlineName } from '../../domain/schedule.ts';
+import { stateAt } from '../../domain/timeline.ts';
+import type { RegistrationState, WindowState } from '../../domain/windows.ts';
+import { initialSchedule } from '../../site/initialSchedule.ts';
+import type { RenderInput } from '../../site/pageData.ts';
+import type { PageData } from '../../site/types.ts';
+
+/** What the structured data of a page is made from. */
+export interface Facts {
+  data: PageData;
+  /** The state of a window at the instant of the rendering. */
+  window(name: string): WindowState;
+  registration: RegistrationState;
+  /** Whether a deadline, by its path in the data, was over at the instant of the rendering. */
+  isOver(deadline: string): boolean;
+  /** The absolute address of a path of this site. */
+  url(path: string): string;
+}
+
+/** The facts of a rendering, with the states of its instant. */
+export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): Facts {
+  const schedule = initialSchedule(layout);
+  const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
+  return {
+    data,
+    window: (name) => state(name) as WindowState,
+    registration: state('registration') as RegistrationState,
+    isOver: (deadline) => state(deadlineName(deadline)) === 'after',
+    url: (path) => data.convention.siteUrl + path,
+  };
+}
