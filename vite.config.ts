@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { browsers } from './src/build/bundle/browsers.ts';
-import { headScript } from './src/build/bundle/headScript.ts';
-import { inlineStyles } from './src/build/bundle/inlineStyles.ts';
-import { lightRouter } from './src/build/bundle/lightRouter.ts';
-import { plainImports } from './src/build/bundle/plainImports.ts';
+import { browsers } from './src/hosting/build/bundle/browsers.ts';
+import { headScript } from './src/hosting/build/bundle/headScript.ts';
+import { inlineStyles } from './src/hosting/build/bundle/inlineStyles.ts';
+import { lightRouter } from './src/hosting/build/bundle/lightRouter.ts';
+import { plainImports } from './src/hosting/build/bundle/plainImports.ts';
 
 /** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
 const vikeOptions = { vitePluginServerEntry: { disableAutoImport: true } };

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkedVersion } from '../src/releases/releaseFolders.ts';
+import { linkedVersion } from '../src/hosting/releases/releaseFolders.ts';
 import { leading } from './support/full.ts';
 import { otherUser, twoBuilds } from './chaos/buildFaults.ts';
 import { chanceOf } from './chaos/fault.ts';

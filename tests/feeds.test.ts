@@ -10,7 +10,7 @@ import { isFull } from './support/full.ts';
 import { findRuby } from './support/programs.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { feedFiles } from '../src/render/formats/feeds/feedFiles.ts';
-import { currentRelease } from '../src/releases/releaseFolders.ts';
+import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';

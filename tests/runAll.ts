@@ -5,9 +5,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../src/cli/lib/browsers.ts';
+import { findChromium } from '../src/hosting/launch/browsers.ts';
 import { findFirefox, findWebKit } from './support/programs.ts';
-import { run } from '../src/cli/lib/run.mjs';
+import { run } from '../src/hosting/launch/run.mjs';
 
 interface Report {
   numPassedTests: number;
@@ -27,7 +27,7 @@ console.log('\n── build, types, lint, format');
 // Of several threads, each would check again what they share: twice the processor time.
 const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
 const [builtWith, ...checkedWith] = await Promise.all([
-  run(root, ['src/build/ensureBuilt.ts']),
+  run(root, ['src/hosting/build/ensureBuilt.ts']),
   ...checks.map(([script, ...options]) => tool(script, ...options)),
 ]);
 if (builtWith !== 0) process.exit(builtWith);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allowedLicences, productionPackages } from '../src/build/notices/productionPackages.ts';
+import { allowedLicences, productionPackages } from '../src/hosting/build/notices/productionPackages.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;

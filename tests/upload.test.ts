@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkS
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { staticTargets } from '../src/build/targets/staticTargets.ts';
-import type { Host } from '../src/hosting/host.ts';
+import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
+import type { Host } from '../src/hosting/hosts/host.ts';
 
 const host: Host = { name: 'Site', headers: {}, redirects: [], staffOrigin: undefined, files: {} };
 const script = resolve('deploy/upload.sh');

@@ -1,7 +1,7 @@
 /** `npm run changes`: says what a change of the content means for visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildBundle } from '../build/bundle/buildBundle.ts';
+import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { type CompareOptions, compareContent } from '../changes/compareContent.ts';
 import { changesSomething } from '../changes/report.ts';
 import { htmlReport } from '../changes/report/html.ts';
@@ -9,7 +9,7 @@ import { markdownReport } from '../changes/report/markdown.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { nothing, readPullRequest, writeComment } from './changes/comment.ts';
 import { type ChangesOptions, help, readOptions } from './changes/options.ts';
-import { showFailure } from './lib/showFailure.ts';
+import { showFailure } from '../hosting/launch/showFailure.ts';
 
 const root = process.cwd();
 

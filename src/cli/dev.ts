@@ -4,8 +4,8 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { preview } from '../preview/previewPlugin.ts';
-import { explainStartError } from '../server/explainStartError.ts';
-import { readOptions } from '../server/serverOptions.ts';
+import { explainStartError } from '../hosting/server/explainStartError.ts';
+import { readOptions } from '../hosting/server/serverOptions.ts';
 
 async function start(): Promise<void> {
   const { host, port } = readOptions(process.env);

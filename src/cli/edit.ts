@@ -3,11 +3,11 @@ import { bundleEditor } from '../editing/bundle.ts';
 import { createEditingApp } from '../editing/editingApp.ts';
 import { readSettings } from '../editing/settings.ts';
 import { loadSite } from '../editing/site.ts';
-import { currentRelease } from '../releases/releaseFolders.ts';
-import { listen } from '../server/http/listen.ts';
-import { StartError } from '../hosting/startError.ts';
-import { ignoreLostReader } from '../server/ignoreLostReader.ts';
-import { createLog } from '../server/log/createLog.ts';
+import { currentRelease } from '../hosting/releases/releaseFolders.ts';
+import { listen } from '../hosting/server/http/listen.ts';
+import { StartError } from '../hosting/hosts/startError.ts';
+import { ignoreLostReader } from '../hosting/server/ignoreLostReader.ts';
+import { createLog } from '../hosting/server/log/createLog.ts';
 
 const fetchEveryMs = 60_000;
 /** A remote may need its time to take a branch. */

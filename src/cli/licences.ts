@@ -1,5 +1,5 @@
 /** `npm run licences`: prints the licence of every package that building and serving the site needs. */
-import { allowedLicences, productionPackages } from '../build/notices/productionPackages.ts';
+import { allowedLicences, productionPackages } from '../hosting/build/notices/productionPackages.ts';
 
 const packages = productionPackages(process.cwd());
 for (const { name, version, licence } of packages) console.log(`${licence.padEnd(18)} ${name} ${version}`);

@@ -1,7 +1,7 @@
 /** `npm run new-year -- 2027`: lists what belongs to the year before, proposes dates, writes them with `--write`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildBundle } from '../build/bundle/buildBundle.ts';
+import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { createSiteView } from '../changes/siteView.ts';
 import { CompareError, git } from '../changes/source/git.ts';
 import { readState } from '../changes/state.ts';
@@ -13,7 +13,7 @@ import { readOldState } from './newYear/oldState.ts';
 import { proposeEdits, type Proposals } from './newYear/proposeEdits.ts';
 import { proposalLines, stepLines } from './newYear/print.ts';
 import { whereShown } from './newYear/whereShown.ts';
-import { showFailure } from './lib/showFailure.ts';
+import { showFailure } from '../hosting/launch/showFailure.ts';
 
 const help = `npm run new-year -- YEAR [--write]
 

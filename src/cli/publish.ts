@@ -1,12 +1,12 @@
 /** `npm run publish`: shows edits of the content on an edge network without a deployment. */
-import { renderVersion } from '../build/publish/renderVersion.ts';
-import { bucketStore } from '../build/publish/bucketStore.ts';
-import { activateVersion, listVersions, publishVersion, purgeVersion } from '../build/publish/publishVersion.ts';
+import { renderVersion } from '../hosting/edge/publish/renderVersion.ts';
+import { bucketStore } from '../hosting/edge/publish/bucketStore.ts';
+import { activateVersion, listVersions, publishVersion, purgeVersion } from '../hosting/edge/publish/publishVersion.ts';
 import { readCollection } from '../collection/collection.ts';
-import { StartError } from '../hosting/startError.ts';
-import { currentRelease } from '../releases/releaseFolders.ts';
+import { StartError } from '../hosting/hosts/startError.ts';
+import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { lastContentChange } from '../site/nextChange.ts';
-import { versionLine } from './lib/versionLine.ts';
+import { versionLine } from '../hosting/launch/versionLine.ts';
 
 const help = `npm run publish                        publishes the content as it is
 npm run publish -- list                lists all versions, newest first; an asterisk marks the one that is shown

@@ -1,6 +1,6 @@
 /** `npm run release -- list|activate VERSION|rollback`: shows releases, and changes which one is served. */
-import { activate, listReleases, ReleaseError, rollBack } from '../releases/activate.ts';
-import { versionLine } from './lib/versionLine.ts';
+import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
+import { versionLine } from '../hosting/launch/versionLine.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one

@@ -1,10 +1,10 @@
 /** `npm start` and `npm run preview`: serves the active release, and takes over another one when it is activated. */
-import { StartError } from '../hosting/startError.ts';
-import { ignoreLostReader } from '../server/ignoreLostReader.ts';
-import { createLog } from '../server/log/createLog.ts';
-import { serveMetrics } from '../server/metricsServer.ts';
-import { readOptions } from '../server/serverOptions.ts';
-import { supervise } from '../server/supervise/supervise.ts';
+import { StartError } from '../hosting/hosts/startError.ts';
+import { ignoreLostReader } from '../hosting/server/ignoreLostReader.ts';
+import { createLog } from '../hosting/server/log/createLog.ts';
+import { serveMetrics } from '../hosting/server/metricsServer.ts';
+import { readOptions } from '../hosting/server/serverOptions.ts';
+import { supervise } from '../hosting/supervise/supervise.ts';
 
 ignoreLostReader();
 try {

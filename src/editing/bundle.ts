@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
-import { browsers } from '../build/bundle/browsers.ts';
+import { browsers } from '../hosting/build/bundle/browsers.ts';
 import type { EditorAssets } from '../editor/server/editorPage.ts';
 import { mediaType } from '../render/files/mediaTypes.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { isLoopback } from '../editor/server/guard.ts';
-import { StartError } from '../hosting/startError.ts';
+import { StartError } from '../hosting/hosts/startError.ts';
 
 const header = z
   .string()

@@ -1,11 +1,11 @@
 import type { Collection } from '../collection/collection.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
-import { createBuiltFiles } from '../server/http/builtFiles.ts';
-import type { PageSource } from '../server/http/pageSource.ts';
-import { securityHeaders } from '../hosting/securityHeaders.ts';
-import { createServerApp } from '../server/http/serverApp.ts';
-import { readBuild } from '../server/readBuild.ts';
+import { createBuiltFiles } from '../hosting/server/http/builtFiles.ts';
+import type { PageSource } from '../hosting/server/http/pageSource.ts';
+import { securityHeaders } from '../hosting/hosts/securityHeaders.ts';
+import { createServerApp } from '../hosting/server/http/serverApp.ts';
+import { readBuild } from '../hosting/server/readBuild.ts';
 import { workerPath } from '../site/savedCopy.ts';
 
 /** The built code that pages of all authors are rendered with. */

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureCache } from '../build/pictures/cachePicture.ts';
-import { sizePicture } from '../build/pictures/sizePicture.ts';
+import { pictureCache } from '../hosting/build/pictures/cachePicture.ts';
+import { sizePicture } from '../hosting/build/pictures/sizePicture.ts';
 import { pictureFormats } from '../domain/pictureSizes.ts';
 import { tagOf } from '../render/files/etag.ts';
 import { mediaType } from '../render/files/mediaTypes.ts';

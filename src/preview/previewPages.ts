@@ -14,7 +14,7 @@ import { initialSearch, readSearchRequest, searchPage } from '../render/searchRe
 import { pageMarkdown } from '../render/pageMarkdown.ts';
 import { createSiteSearch } from '../render/siteSearch.ts';
 import { createTextCache } from '../render/textCache.ts';
-import { type PageSource, skippedNews } from '../server/http/pageSource.ts';
+import { type PageSource, skippedNews } from '../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../site/card.ts';
 import { dataName, pageKeyOf, pathOfMarkdown } from '../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';

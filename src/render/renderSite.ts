@@ -6,7 +6,7 @@ import { calendarDates } from './formats/calendar/calendarDates.ts';
 import { type DateHistory, followDates } from './formats/calendar/dateHistory.ts';
 import type { FileIndex } from './files/fileIndex.ts';
 import { formatFiles, type FormatFile } from './formats/formats.ts';
-import { currentRelease } from '../releases/releaseFolders.ts';
+import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';

@@ -5,7 +5,7 @@ import { table } from './report.ts';
 import { type Timed, timed } from './timed.ts';
 import { copyProject, inFolder } from './workspace.ts';
 
-const builder = 'src/build/build.ts';
+const builder = 'src/hosting/build/build.ts';
 
 /** The numbers of pages and of generated news items. */
 interface Size {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../src/cli/lib/browsers.ts';
+import { findChromium } from '../../src/hosting/launch/browsers.ts';
 
 /** Runs some work with a Chromium, and closes it. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {

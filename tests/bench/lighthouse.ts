@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../../src/cli/lib/browsers.ts';
+import { findChromium } from '../../src/hosting/launch/browsers.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { allPaths } from '../support/site.ts';
 import { table } from './report.ts';

@@ -74,7 +74,7 @@ export async function loads(): Promise<string> {
   return await inFolder(async (folder) => {
     await stripSite(folder);
     const peer = await addAstroPage(folder);
-    const [full, bare] = await Promise.all([startServer(), startServer({}, resolve('src/server/main.ts'), folder)]);
+    const [full, bare] = await Promise.all([startServer(), startServer({}, resolve('src/hosting/server/main.ts'), folder)]);
     try {
       return await withBrowser(async (browser) => {
         const rows: (string | number)[][] = [];

@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** Starts the authors' preview of a folder. Measures the milliseconds until its first page has arrived. */
 async function start(folder: string): Promise<{ server: Server; first: number }> {
   const started = performance.now();
-  const cache = { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') }; // as src/cli/lib/run.mjs starts it
+  const cache = { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') }; // as src/hosting/launch/run.mjs starts it
   const server = await startServer(cache, resolve(folder, 'src/cli/dev.ts'), folder);
   await (await fetch(`${server.address}/policies/tos`, { headers: { accept: 'text/html' } })).text();
   return { server, first: performance.now() - started };

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexFiles } from '../../src/build/indexFiles.ts';
+import { indexFiles } from '../../src/hosting/build/indexFiles.ts';
 import { prepareAstro } from './astroSite.ts';
 import { timed } from './timed.ts';
 import { inFolder } from './workspace.ts';

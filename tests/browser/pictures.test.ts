@@ -4,7 +4,7 @@ import { isFull } from '../support/full.ts';
 import { looks, openCamera } from '../../src/cli/changes/pictures/camera.ts';
 import { codePictures, type ShownSite } from '../../src/cli/changes/pictures/codePictures.ts';
 import { shownRelease } from '../../src/cli/changes/pictures/releaseFiles.ts';
-import { currentRelease } from '../../src/releases/releaseFolders.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 
 const built = shownRelease(currentRelease(process.cwd()));
 

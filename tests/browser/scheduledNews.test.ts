@@ -40,7 +40,7 @@ function copySite(): void {
 
 test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back is canceled there', async () => {
   copySite();
-  server = await startServer({}, 'src/server/main.ts', folder);
+  server = await startServer({}, 'src/hosting/server/main.ts', folder);
   const { address } = server;
   const file = join(folder, 'content/data/windows.yaml');
   const event = async (path = '/calendar/windows.hotel.close.ics') => {
@@ -66,7 +66,7 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
 test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
   copySite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
-  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
+  server = await startServer({}, 'src/hosting/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
   const { address } = server;
 
   const holding = async () => {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../src/cli/lib/browsers.ts';
+import { findChromium } from '../../src/hosting/launch/browsers.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 
 declare module 'vitest' {

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listReleases } from '../../src/releases/activate.ts';
-import { damageOf } from '../../src/releases/manifest.ts';
-import { releaseFolder } from '../../src/releases/releaseFolders.ts';
+import { listReleases } from '../../src/hosting/releases/activate.ts';
+import { damageOf } from '../../src/hosting/releases/manifest.ts';
+import { releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, killAfter, stop } from './expect.ts';
 import type { Fault } from './fault.ts';
@@ -79,6 +79,6 @@ export const otherUser: Fault = {
   operators: 'the site starts without a build',
   async cause(copy) {
     const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
-    await expectEnd(copy.run('src/build/ensureBuilt.ts', [], nobody), 0, /^$/);
+    await expectEnd(copy.run('src/hosting/build/ensureBuilt.ts', [], nobody), 0, /^$/);
   },
 };

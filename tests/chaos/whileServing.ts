@@ -1,5 +1,5 @@
-import { damageOf } from '../../src/releases/manifest.ts';
-import { linkedVersion, releaseFolder } from '../../src/releases/releaseFolders.ts';
+import { damageOf } from '../../src/hosting/releases/manifest.ts';
+import { linkedVersion, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';
 import { expectThat, stop } from './expect.ts';

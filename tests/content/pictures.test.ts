@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageSize } from '../../src/collection/images/imageSize.ts';
-import { copyPictures } from '../../src/build/pictures/copyPictures.ts';
+import { copyPictures } from '../../src/hosting/build/pictures/copyPictures.ts';
 import { previewFile } from '../../src/preview/previewFile.ts';
 import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
 

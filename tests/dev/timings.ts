@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../src/cli/lib/browsers.ts';
+import { findChromium } from '../../src/hosting/launch/browsers.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { type PreviewCopy, previewCopy } from './previewCopy.ts';
 
@@ -26,7 +26,7 @@ async function repeated(work: (run: number) => Promise<number>): Promise<number>
 
 const check = () => timed(() => execFileSync('npm', ['run', '--silent', 'check'], { shell: process.platform === 'win32' }));
 
-/** As src/cli/lib/run.mjs starts it. */
+/** As src/hosting/launch/run.mjs starts it. */
 const startPreview = ({ root }: PreviewCopy) =>
   startServer({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }, 'src/cli/dev.ts', root);
 

@@ -20,7 +20,7 @@ const encodings = ['br', 'gzip', 'identity'];
 
 const copy = editedCopy();
 copy.raisePrice();
-const server = await startServer({}, 'src/server/main.ts', copy.root);
+const server = await startServer({}, 'src/hosting/server/main.ts', copy.root);
 const contention = watchContention();
 const memory = watchMemory(server.process.pid);
 const faults: string[] = [];

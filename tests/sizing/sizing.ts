@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import type { FileIndex } from '../../src/render/files/fileIndex.ts';
-import { hostOf } from '../../src/build/targets/writeStaticTarget.ts';
-import { writeWorkerTarget } from '../../src/build/targets/writeWorkerTarget.ts';
+import { hostOf } from '../../src/hosting/targets/writeStaticTarget.ts';
+import { writeWorkerTarget } from '../../src/hosting/targets/writeWorkerTarget.ts';
 import { collection } from '../support/site.ts';
 import { startWorkerd } from '../targets/hosts.ts';
 import { release, renderedAt, root, settings } from '../targets/reference.ts';

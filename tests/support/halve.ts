@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import type { CreateTask } from '../../src/build/pages/mapInThreads.ts';
+import type { CreateTask } from '../../src/hosting/build/pages/mapInThreads.ts';
 
 /** A task for the tests of `mapInThreads`. */
 const createHalveTask: CreateTask<{ by: number }, number, { half: number; thread: number }> =

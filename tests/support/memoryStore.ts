@@ -1,8 +1,8 @@
-import type { Store } from '../../src/build/publish/publishVersion.ts';
-import type { RenderedVersion } from '../../src/build/publish/renderVersion.ts';
+import type { Store } from '../../src/hosting/edge/publish/publishVersion.ts';
+import type { RenderedVersion } from '../../src/hosting/edge/publish/renderVersion.ts';
 import type { Bytes } from '../../src/render/files/compress.ts';
 import { storeText } from '../../src/render/files/storedText.ts';
-import { objectKey } from '../../src/hosting/publishedVersion.ts';
+import { objectKey } from '../../src/hosting/hosts/publishedVersion.ts';
 import { collection } from './site.ts';
 
 /** For tests: a store in memory that notes what it is asked for, and can be down. */

@@ -1,5 +1,5 @@
 /** Finds the other browsers and the validator that only the full tests run, and installs them where this process may. */
-import { aptInstall, firstOf, which } from '../../src/cli/lib/browsers.ts';
+import { aptInstall, firstOf, which } from '../../src/hosting/launch/browsers.ts';
 
 const firefox = () => process.env.FIREFOX_PATH ?? firstOf('firefox-esr', 'firefox');
 /** WebKitGTK's driver, which needs an X server. */

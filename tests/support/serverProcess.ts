@@ -19,7 +19,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
  */
 export async function startServer(
   env: Record<string, string> = {},
-  script = 'src/server/main.ts',
+  script = 'src/hosting/server/main.ts',
   cwd = process.cwd(),
   execArgv: readonly string[] = [],
   options: readonly string[] = [],

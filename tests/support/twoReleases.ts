@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { linkOrCopy } from '../../src/build/keepFiles.ts';
-import { activate } from '../../src/releases/activate.ts';
-import { readManifest, writeManifest } from '../../src/releases/manifest.ts';
-import { moveFolder } from '../../src/releases/moveFolder.ts';
-import { currentRelease, releaseFolder, releasesFolder } from '../../src/releases/releaseFolders.ts';
+import { linkOrCopy } from '../../src/hosting/build/keepFiles.ts';
+import { activate } from '../../src/hosting/releases/activate.ts';
+import { readManifest, writeManifest } from '../../src/hosting/releases/manifest.ts';
+import { moveFolder } from '../../src/hosting/releases/moveFolder.ts';
+import { currentRelease, releaseFolder, releasesFolder } from '../../src/hosting/releases/releaseFolders.ts';
 
 /** A folder with the content and two releases of the built site, which differ in a file that nobody asks for. The first is active. */
 export function twoReleases(): { root: string; versions: readonly [string, string]; remove(): void } {

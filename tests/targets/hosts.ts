@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Bucket } from 'cloudflare:workers';
 import { Miniflare } from 'miniflare';
-import type { Store } from '../../src/build/publish/publishVersion.ts';
-import { siteFolder } from '../../src/hosting/host.ts';
-import type { wranglerConfig } from '../../src/hosting/wrangler.ts';
+import type { Store } from '../../src/hosting/edge/publish/publishVersion.ts';
+import { siteFolder } from '../../src/hosting/hosts/host.ts';
+import type { wranglerConfig } from '../../src/hosting/hosts/wrangler.ts';
 import { freePort } from '../support/freePort.ts';
 
 /** A host that answers on a port of this machine. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckedOut, checkOut } from '../../changes/source/checkOut.ts';
 import { CompareError, git } from '../../changes/source/git.ts';
-import { currentRelease } from '../../releases/releaseFolders.ts';
+import { currentRelease } from '../../hosting/releases/releaseFolders.ts';
 
 /** The files as they are now, as a tree that git can check out. The index of the working tree stays as it is. */
 export function workingTree(root: string): string {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../../lib/browsers.ts';
+import { findChromium } from '../../../hosting/launch/browsers.ts';
 
 /** How a visitor looks at a page. */
 export interface Look {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
+import { dataChangedAt } from '../../collection/dataChangedAt.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { decodeImages } from '../../collection/images/decodeImages.ts';
+import { tagOf } from '../../render/files/etag.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
+import { contentVersion } from '../../render/formats/contentVersion.ts';
+import { type DateHistory, datesWithoutHistory, followDates } from '../../render/formats/calendar/dateHistory.ts';
+import { damageOf, writeManifest } from '../releases/manifest.ts';
+import { moveFolder } from '../releases/moveFolder.ts';
+import { pruneReleases, removeRelease } from '../releases/activate.ts';
+import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
+import { pruneCache } from '../../render/diskCache.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import type { ApiPlace } from '../../site/apiAddress.ts';
+import { lastContentChange } from '../../site/nextChange.ts';
+import { snapshotOf } from '../../site/snapshot.ts';
+import { buildBundle } from './bundle/buildBundle.ts';
+import { carryAssets } from './carryAssets.ts';
+import { completeRelease } from './completeRelease.ts';
+import { readDateHistory } from './dateHistory.ts';
+import { indexFiles } from './indexFiles.ts';
+import { hashOfChanges, inputsOf } from './inputs.ts';
+import { createKeepFile, type KeepFile } from './keepFiles.ts';
+import { lastChanges } from './lastChanges.ts';
+import { mapInThreads } from './pages/mapInThreads.ts';
+import { writePages } from './pages/writePages.ts';
+import { pictureCache } from './pictures/cachePicture.ts';
+import { copyPictures } from './pictures/copyPictures.ts';
+import { previousRelease, readJson } from './previousRelease.ts';
+import { writeCards } from './writeCards.ts';
+import { writeFormats } from './writeFormats.ts';
+import { writeNotices } from './notices/writeNotices.ts';
+
+/** Parses the texts of all pages and news items ahead of the check, on several threads, while vite bundles the code. */
+async function parseTexts(root: string): Promise<void> {
+  const files = ['content/pages', 'content/news'].flatMap((folder) => globSync(`${folder}/**/*.{mdx,md}`, { cwd: root }));
+  await mapInThreads(new URL('./pages/parseText.ts', import.meta.url), { root }, files);
+}
+
+/** Reads and checks the content; throws a `ContentError` if it has problems. */
+async function readChecked(root: string, now: number): Promise<Collection> {
+  const collection = readCollection(root, { inspect: createTextCache().inspect, now });
+  const damaged = await decodeImages(diskFiles(root), []);
+  if (damaged.length > 0) throw new ContentError(damaged);
+  for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
+  console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
+  return collection;
+}
+
+async function writePictures(root: string, folder: string, known: FileIndex, keep: KeepFile): Promise<FileIndex> {
+  const client = join(folder, 'client');
+  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
+  const files = copies.map((file) => `images/${file}`);
+  return await indexFiles(client, files, known, keep);
+}
+
+/** What became of every date, up to the content as it is, which may not be committed yet. */
+function datesOf(root: string, { data }: Collection, now: number): DateHistory {
+  const [history, dates, at] = [readDateHistory(root), calendarDates(data), dataChangedAt(root, now)];
+  return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
+}
+
+/** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
+const isForFiles = (api: ApiPlace | undefined) => api !== undefined;
+
+interface FillOptions {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  /** Instant of the build, milliseconds. */
+  now: number;
+  /** Where scripts ask for live data. */
+  api?: ApiPlace | undefined;
+}
+
+/** Checks the content, and writes what is made from it without the code of the site. */
+async function fillFromContent({ root, folder, now, api }: FillOptions) {
+  await parseTexts(root);
+  const inputs = inputsOf(root);
+  const collection = await readChecked(root, now);
+  const before = previousRelease(root);
+  const keep = createKeepFile(before.folder, folder);
+  const changes = lastChanges(root) ?? {};
+  const dates = datesOf(root, collection, now);
+  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
+  const pictures = await writePictures(root, folder, before.index, keep);
+  const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });
+  return { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards };
+}
+
+/**
+ * Writes everything that a release consists of into a folder. While vite bundles the code in a process of its own, this one checks the
+ * content and draws pictures.
+ * @returns how many pages there are, and the folder of the release before, if its files could be kept
+ */
+export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {
+  const [{ folder: bundled, bundle }, content] = await Promise.all([buildBundle(root), fillFromContent({ root, folder, now, api })]);
+  const { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards } = content;
+  const known = before.index;
+  const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
+
+  cpSync(bundled, folder, { recursive: true, filter: (file) => !file.endsWith('hashes.json') });
+  writeJson('lastChanges.json', changes);
+  writeJson('dates.json', dates);
+  writeJson('cards.json', cards.later);
+  const state = tagOf(JSON.stringify([bundle.version, pictures]));
+  const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
+  const builtFiles = Object.keys(built).toSorted();
+  const [written, formats] = await Promise.all([
+    writePages({ root, folder, withCopies: isForFiles(api), keep, state, snapshot, previous: before.pages }),
+    writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known }),
+  ]);
+  const rendered = Object.values(written.pages).flatMap((page) => Object.entries(page.files));
+  const files: FileIndex = { ...built, ...Object.fromEntries(rendered), ...formats, ...cards.files };
+  // Cards are drawn at once, and finish in any order.
+  const index: FileIndex = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeJson('files.json', index);
+  writeJson('pages.json', written);
+  writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
+  completeRelease(root, folder);
+  writeNotices(root, folder);
+  const { version: codeVersion, scriptHash, styleHashes } = bundle;
+  // Not the instant of the build: at any other up to the next change, the same pages are rendered.
+  const renderedAt = lastContentChange(collection, now);
+  writeJson('build.json', {
+    inputs: { files: inputs.files, changes: hashOfChanges(changes) },
+    contentHash: inputs.content,
+    codeVersion,
+    scriptHash,
+    styleHashes,
+    renderedAt,
+  });
+  if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
+  return { pages: Object.keys(written.pages).length, before: before.folder };
+}
+
+/**
+ * Builds a release in a folder of its own, and moves it to its place when it is whole. The same files and the same state of the
+ * schedule give the same release, which is then the one that exists.
+ * @param now instant of the build, milliseconds
+ * @returns its version
+ * @throws {ContentError} if the content has problems
+ */
+export async function buildRelease(root: string, now: number): Promise<string> {
+  const started = Date.now();
+  const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    const { pages, before } = await fillRelease({ root, folder: draft, now });
+    const version = writeManifest(draft, before);
+    const folder = releaseFolder(root, version);
+    if (damageOf(folder).length > 0) removeRelease(root, version);
+    moveFolder(draft, folder);
+    utimesSync(folder, new Date(started), new Date(started));
+    pruneCache(started);
+    pruneReleases(root, started);
+    console.log(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
+    return version;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

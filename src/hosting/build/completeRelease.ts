@@ -1,0 +1,34 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cardFonts } from '../../render/cards/outlines.ts';
+import { filesIn } from '../releases/folderHashes.ts';
+import { nativePackages } from './bundle/bundleServer.ts';
+import { linkOrCopy } from './keepFiles.ts';
+
+interface PackageFile {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** A package and all that it needs, by name; those of other platforms are not installed. */
+function packagesOf(root: string, name: string, found = new Set<string>()): Set<string> {
+  const file = join(root, 'node_modules', name, 'package.json');
+  if (found.has(name) || !existsSync(file)) return found;
+  found.add(name);
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) packagesOf(root, needed, found);
+  return found;
+}
+
+/** Adds what the server needs besides pages and code: the content, the files of `public/`, and what cannot be bundled. */
+export function completeRelease(root: string, folder: string): void {
+  for (const part of ['content', 'public']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  const packages = nativePackages.flatMap((name) => [...packagesOf(root, name)]);
+  for (const name of packages) {
+    const from = join(root, 'node_modules', name);
+    for (const file of filesIn(from)) linkOrCopy(join(from, file), join(folder, 'node_modules', name, file));
+  }
+  const { resolve } = createRequire(import.meta.url);
+  for (const font of cardFonts) linkOrCopy(resolve(font), join(folder, 'node_modules', font));
+}

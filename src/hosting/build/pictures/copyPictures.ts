@@ -1,0 +1,32 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isRaster, pictureFormats, pictureWidths, sizedName } from '../../../domain/pictureSizes.ts';
+import { filesBelow } from '../indexFiles.ts';
+import { sizePicture } from './sizePicture.ts';
+import { stripMetadata } from './stripMetadata.ts';
+
+/**
+ * Copies pictures into another folder: photographs without their metadata, and also in all widths and formats.
+ * @returns paths of all copies
+ */
+export async function copyPictures(images: string, to: string, cache: string): Promise<string[]> {
+  const copies: string[] = [];
+  for (const src of filesBelow(images)) {
+    await mkdir(dirname(join(to, src)), { recursive: true });
+    copies.push(src);
+    if (!isRaster(src)) {
+      await cp(join(images, src), join(to, src));
+      continue;
+    }
+    const bytes = await readFile(join(images, src));
+    await writeFile(join(to, src), await stripMetadata(bytes, cache));
+    const sizes = pictureFormats.flatMap((format) =>
+      pictureWidths.map((width) => ({ format, width, name: sizedName(src, width, format) })),
+    );
+    await Promise.all(
+      sizes.map(async ({ format, width, name }) => await writeFile(join(to, name), await sizePicture(bytes, width, format, cache))),
+    );
+    copies.push(...sizes.map(({ name }) => name));
+  }
+  return copies;
+}

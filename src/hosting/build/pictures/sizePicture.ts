@@ -1,0 +1,15 @@
+import sharp from 'sharp';
+import type { PictureFormat } from '../../../domain/pictureSizes.ts';
+import { cachePicture } from './cachePicture.ts';
+
+const settings = { avif: { quality: 55, effort: 4 }, webp: { quality: 76 } } as const;
+
+/**
+ * A raster picture in a format and a width, or in its own width if that is smaller; upright, without metadata.
+ * @throws if the bytes are no picture
+ */
+export function sizePicture(bytes: Buffer, width: number, format: PictureFormat, cache: string): Promise<Buffer> {
+  return cachePicture(cache, [JSON.stringify(settings[format]), bytes], `w${width}.${format}`, () =>
+    sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toFormat(format, settings[format]).toBuffer(),
+  );
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { damageOf } from '../releases/manifest.ts';
+import { currentRelease } from '../releases/releaseFolders.ts';
+import type { Inputs } from './inputs.ts';
+import type { WrittenPages } from './pages/writePages.ts';
+
+export function readJson<Value>(folder: string, name: string): Value {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value;
+}
+
+interface PreviousRelease {
+  /** Undefined if there is none. */
+  folder: string | undefined;
+  index: FileIndex;
+  pages: WrittenPages;
+}
+
+const nothing: PreviousRelease = { folder: undefined, index: {}, pages: { state: '', pages: {} } };
+
+/** The release that is active, of which a build keeps what has not changed; one that cannot be read counts as none. */
+export function previousRelease(root: string): PreviousRelease {
+  if (!existsSync(join(root, 'dist/current'))) return nothing;
+  try {
+    const folder = currentRelease(root);
+    const [damaged] = damageOf(folder);
+    if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
+    return { folder, index: readJson(folder, 'files.json'), pages: readJson(folder, 'pages.json') };
+  } catch (error) {
+    console.warn(`The active release cannot be read, so everything is made anew: ${String(error)}`);
+    return nothing;
+  }
+}
+
+/** What the active release was made from; undefined if there is none that can be read. */
+export function previousInputs(root: string): Inputs | undefined {
+  try {
+    return readJson<{ inputs?: Inputs }>(currentRelease(root), 'build.json').inputs;
+  } catch {
+    return undefined;
+  }
+}

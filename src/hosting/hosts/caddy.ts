@@ -1,0 +1,114 @@
+import { forever, revalidate } from '../../render/files/resource.ts';
+import { isText } from '../../render/files/mediaTypes.ts';
+import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
+import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
+import { type RedirectRule, shortNews } from './redirects.ts';
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
+const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '{query_first}' : '{query_more}'}${hash}`);
+const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n');
+const text = 'header Content-Type "text/plain; charset=utf-8"';
+
+/** The Caddyfile. Caddy gets certificates for the name in `SITE_ADDRESS` by itself. */
+export function caddyFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
+  const { byExtension, exceptions } = typesOf(files);
+  const fields = Object.entries(headers).map(([field, value]) => `${field} ${quoted(value)}`);
+  const whole = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'].map((field) => `request_header -${field}`);
+  const types = [
+    ...exceptions.map(([address, type]) => `${address} ${quoted(type)}`),
+    ...[...byExtension].map(([extension, type]) => `~\\${extension}$ ${quoted(type)}`),
+  ];
+  const texts = [...byExtension].flatMap(([extension, type]) => (isText(type) ? [`*${extension}`] : []));
+  const moved = redirects.map(([from, rule]) => `redir ${from} ${target(rule)} ${rule.status}`);
+  const staff =
+    staffOrigin === undefined ? [] : [`@staff path /staff /staff/*`, `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`];
+  return {
+    Caddyfile: `# ${name}: made by "npm run build -- --target caddy".
+{
+	admin off
+}
+
+{$SITE_ADDRESS::80} {
+	root * {$SITE_FOLDER:${siteFolder}}
+	map {query} {query_first} {query_more} {
+		"" "" ""
+		~^(.+)$ "?\${1}" "&\${1}"
+	}
+	route {
+		header -Server
+		header {
+${indent(fields, 3)}
+		}
+		@options method OPTIONS
+		handle @options {
+			header Allow ${quoted(methods)}
+			respond 204
+		}
+		@refused not method GET HEAD
+		handle @refused {
+			header Allow ${quoted(methods)}
+			header Cache-Control no-store
+			${text}
+			respond ${quoted(`${refusal('{method}')}\n`)} 405
+		}
+		header Cache-Control ${revalidate}
+${indent(staff, 2)}
+		@slash path_regexp slash ^(/.*?[^/])/+$
+		rewrite @slash {re.slash.1}
+		@api path /api /api/*
+		handle @api {
+			header Cache-Control no-store
+			header Content-Type "application/json; charset=utf-8"
+			respond ${quoted(JSON.stringify({ message: noApi }))} 404
+		}
+		@news path_regexp news ^${shortNews.from}(${shortNews.id})$
+		redir @news "${shortNews.to}{re.news.1}{query_first}" ${shortNews.status}
+${indent(moved, 2)}
+		# Once decoded, these would turn a name into another path; others are files that pages are made of.
+		@hidden expression \`{http.request.orig_uri}.matches("(?i)^[^?]*(//.|%(2f|5c|[01][0-9a-f]|7f))") || path("*.html", "*.br", "*.gz")\`
+		error @hidden 404
+		try_files {path} {path}/index.html
+		header /assets/* Cache-Control ${quoted(forever)}
+		# Caddy would set its own types later.
+		map {path} {file_type} {
+${indent(types, 3)}
+		}
+		header {
+			Content-Type {file_type}
+			defer
+		}
+		@text path ${texts.join(' ')}
+		header @text {
+			Vary Accept-Encoding
+			defer
+		}
+		file_server {
+			precompressed br gzip
+			disable_canonical_uris
+		}
+	}
+	handle_errors {
+		route {
+			@file path_regexp (^/(${fileFolders.join('|')})/|\\.\\w+$)
+			handle @file {
+				header Cache-Control no-store
+				${text}
+				respond ${quoted(`${nothingHere}\n`)} 404
+			}
+			header {
+				Content-Type "text/html; charset=utf-8"
+				Vary Accept-Encoding
+				defer
+			}
+			# The page is sent as a whole, whatever was asked for.
+${indent(whole, 3)}
+			rewrite * /404.html
+			file_server {
+				precompressed br gzip
+			}
+		}
+	}
+}
+`,
+  };
+}

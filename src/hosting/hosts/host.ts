@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import type { RedirectRule } from './redirects.ts';
+
+/**
+ * What a host of static files must do. With `answers.ts`, `redirects.ts` and `securityHeaders.ts`, by which the server answers too, this
+ * is what the files for other hosts are made from.
+ */
+export interface Host {
+  /** The name of the site. */
+  name: string;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** By path. */
+  redirects: readonly [from: string, rule: RedirectRule][];
+  /** Where addresses below /staff lead; they lead nowhere without it. */
+  staffOrigin: string | undefined;
+  /** Every file, by its address. */
+  files: FileIndex;
+}
+
+/** Files of a host, by name. */
+export type HostFiles = Record<string, string>;
+
+/** Where the folder of a host's files lies on its machine. */
+export const siteFolder = '/srv/site';
+
+/** Media types by the extensions of files, and those of files that differ from others with the same extension. */
+export function typesOf(files: FileIndex): { byExtension: Map<string, string>; exceptions: [address: string, type: string][] } {
+  const byExtension = new Map<string, string>();
+  const entries = Object.entries(files);
+  // Most files of an extension have the type that the first one has of those that are sorted by how many there are.
+  const counts = Map.groupBy(entries, ([, { file, type }]) => `${extname(file)} ${type}`);
+  for (const [key] of [...counts].toSorted(([, a], [, b]) => b.length - a.length)) {
+    const [extension = '', ...type] = key.split(' ');
+    if (!byExtension.has(extension)) byExtension.set(extension, type.join(' '));
+  }
+  const exceptions = entries.flatMap(([address, { file, type }]): [string, string][] =>
+    byExtension.get(extname(file)) === type ? [] : [[address, type]],
+  );
+  return { byExtension, exceptions };
+}

@@ -1,0 +1,83 @@
+import { forever, revalidate } from '../../render/files/resource.ts';
+import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
+import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
+import { type RedirectRule, shortNews } from './redirects.ts';
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
+const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
+const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
+
+/** The configuration of nginx, for the inside of `http`. Copies compressed with brotli need its module for static files. */
+export function nginxFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
+  const { byExtension, exceptions } = typesOf(files);
+  const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
+  const fields = [
+    ...Object.entries(headers).map(([field, value]) => `add_header ${field} ${quoted(value)} always;`),
+    'add_header Cache-Control $site_cache always;',
+    'add_header Allow $site_allow always;',
+  ];
+  const moved = redirects.map(([from, rule]) => `location = ${from} { return ${rule.status} ${target(rule)}; }`);
+  const staff =
+    staffOrigin === undefined ? [] : [`location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffOrigin}$site_raw_path$site_query`)}; }`];
+  const config = `# ${name}: made by "npm run build -- --target nginx".
+map $args $site_query { "" ""; default "?$args"; }
+map $args $site_more { "" ""; default "&$args"; }
+map $request_uri $site_raw_path { "~^(?<site_path>[^?]*)" $site_path; }
+# Once decoded, these would turn a name into another path.
+map $uri#$request_uri $site_trap {
+  volatile;
+  default "";
+  "~^/404\\.html#" "";
+  "~*#[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1;
+}
+
+server {
+  listen 80;
+  server_name _;
+  root ${siteFolder};
+  server_tokens off;
+  absolute_redirect off;
+  merge_slashes off;
+  gzip_static on;
+  gzip_vary on;
+  default_type "text/plain; charset=utf-8";
+  types {
+${indent(types, 2)}
+  }
+  set $site_cache ${quoted(revalidate)};
+  set $site_allow "";
+${indent(fields)}
+
+  if ($request_method = OPTIONS) { set $site_cache ""; set $site_allow ${quoted(methods)}; return 204; }
+  if ($request_method !~ ^(GET|HEAD)$) { return 405; }
+  if ($site_trap) { return 404; }
+  rewrite ^(/.*?[^/])/+$ $1;
+
+  error_page 404 /404.html;
+  error_page 405 @refused;
+  location / { try_files $uri $uri/index.html =404; }
+  location ~ // { return 404; }
+${indent(staff)}
+  location ~ ^/api(?:/|$) {
+    set $site_cache "no-store";
+    default_type "application/json; charset=utf-8";
+    return 404 ${quoted(JSON.stringify({ message: noApi }))};
+  }
+  # Files that others are made of, and then all files: these have an extension, or lie in a folder of files.
+  location ~ \\.(?:html|br|gz)$ { internal; error_page 404 @nothing; try_files $uri @nothing; }
+  location ~ "(?:^/(?:${fileFolders.join('|')})/|\\.\\w+$)" { try_files $uri @nothing; }
+  location ^~ /assets/ { set $site_cache ${quoted(forever)}; try_files $uri @nothing; }
+${indent(exceptions.map(([address, type]) => `location = ${address} { types {} default_type ${quoted(type)}; }`))}
+  location @nothing { types {} set $site_cache "no-store"; return 404 ${quoted(`${nothingHere}\n`)}; }
+  location @refused {
+    types {}
+    set $site_cache "no-store";
+    set $site_allow ${quoted(methods)};
+    return 405 ${quoted(`${refusal('$request_method')}\n`)};
+  }
+  location ~ "^${shortNews.from}(${shortNews.id})$" { return ${shortNews.status} "${shortNews.to}$1$site_query"; }
+${indent(moved)}
+}
+`;
+  return { 'site.conf': config, 'brotli.conf': 'brotli_static on;\n' };
+}

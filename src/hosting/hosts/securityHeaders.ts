@@ -1,0 +1,57 @@
+import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
+
+interface HeaderOptions {
+  /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
+  scriptHash: string;
+  /** Hashes of the inline stylesheets. */
+  styleHashes: readonly string[];
+  /** Value of Strict-Transport-Security; undefined if there is none. */
+  hsts?: string | undefined;
+  /** Whether visitors reach the site by https alone. */
+  tls?: boolean;
+  /** Where scripts ask for live data. */
+  api?: ApiPlace;
+  /** Whether pages may show each other in frames, as the editor does. */
+  framesItself?: boolean;
+}
+
+/** Where browsers report what the policy has blocked. */
+export const reportAddress = '/api/csp-reports';
+
+/** Headers of every response, errors included. Without an API, browsers report to nobody. */
+export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
+  const origin = originOf(api);
+  const reports = api === 'files' ? undefined : (origin ?? '') + reportAddress;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' '${scriptHash}'`,
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${origin === undefined ? '' : ` ${new URL(origin).origin}`}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    // Its only use is the address of the service worker (src/web/live/keepOffline.ts).
+    'trusted-types service-worker',
+    ...(tls ? ['upgrade-insecure-requests'] : []),
+    // Firefox and Safari know only the older of the two.
+    ...(reports === undefined ? [] : ['report-to csp', `report-uri ${reports}`]),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The banner follows the tilt of phones (section 9); we use no other sensor.
+    'permissions-policy':
+      'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'origin-agent-cluster': '?1',
+    ...(reports !== undefined && { 'reporting-endpoints': `csp="${reports}"` }),
+    ...(hsts && { 'strict-transport-security': hsts }),
+  };
+}

@@ -1,0 +1,9 @@
+import { StartError } from '../hosts/startError.ts';
+
+/** What keeps the server from starting and what to do about it, in one line. */
+export function explainStartError(error: unknown): string {
+  if (error instanceof StartError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
+  const { path } = error as NodeJS.ErrnoException;
+  const reason = path === undefined ? error.message : `${path} cannot be read.`;
+  return `The server cannot start: ${reason}`.replaceAll('\n', ' ');
+}

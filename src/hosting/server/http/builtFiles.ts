@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Bytes } from '../../../render/files/compress.ts';
+import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
+import { extensions, indexedResource } from '../../../render/files/indexedResource.ts';
+import type { Resource } from '../../../render/files/resource.ts';
+
+export interface BuiltFiles {
+  /** The file at a decoded path; undefined if there is none. */
+  find(path: string): Resource | undefined;
+  /** Whether the file at a decoded path was rendered from the content. */
+  isRendered(path: string): boolean;
+  /** Reads all files into memory, as far as they fit: these are served even if the folder is built again. */
+  warm(): Promise<void>;
+}
+
+interface BuiltFileOptions {
+  /** Hashed files of releases before, which open pages ask for, below the folder `carried` beside this one. */
+  carried?: FileIndex;
+  /** Bytes of files to keep in memory. */
+  maxMemory?: number;
+}
+
+/** The files of a built site. Only the paths of the index exist, so no path leads out of the folder. */
+export function createBuiltFiles(
+  client: string,
+  index: FileIndex,
+  { carried = {}, maxMemory = 96 * 2 ** 20 }: BuiltFileOptions = {},
+): BuiltFiles {
+  const inMemory = new Map<string, Bytes>();
+  let free = maxMemory;
+
+  const load = async (file: string): Promise<Bytes> => {
+    const bytes = await readFile(join(client, file));
+    if (bytes.length <= free && !inMemory.has(file)) {
+      inMemory.set(file, bytes);
+      free -= bytes.length;
+    }
+    return bytes;
+  };
+  const toResource = (indexed: IndexedFile): Resource =>
+    indexedResource(indexed, (encoding) => {
+      const name = indexed.file + (encoding ? extensions[encoding] : '');
+      return inMemory.get(name) ?? load(name);
+    });
+  const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
+  const olderResources = new Map(
+    Object.entries(carried).map(([path, { file, ...facts }]) => [
+      path,
+      toResource({ ...facts, file: relative(client, join(client, '..', 'carried', file)) }),
+    ]),
+  );
+
+  return {
+    find: (path) => resources.get(path) ?? olderResources.get(path),
+    isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
+    async warm() {
+      for (const { encodings, read } of resources.values()) {
+        // A file that cannot be read fails the request for it, not the start.
+        for (const encoding of [undefined, ...encodings]) await Promise.resolve(read(encoding)).catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartError } from '../../hosts/startError.ts';
+import { guardRequests } from './guardRequests.ts';
+import { refuseBroken } from './refuseBroken.ts';
+import { textResponse } from './textResponse.ts';
+
+const limits = {
+  /** Bytes of the request line and headers. */
+  maxHeaderSize: 16 * 1024,
+  /** Milliseconds until the headers, and the whole request, must have arrived. */
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  /** `guardRequests` checks the host: Node's own refusal would lack our headers. */
+  requireHostHeader: false,
+};
+/** Milliseconds for which requests in progress may finish. */
+const drainMs = 10_000;
+/** Milliseconds without a byte in either direction. Node waits twice as long for a response that it is writing. */
+const idleTimeoutMs = 20_000;
+const maxConnections = 8000;
+
+interface Listening {
+  port: number;
+  /** Accepts no more requests, gives those in progress ten seconds to finish, and ends the process. */
+  shutDown(): void;
+  /** Accepts no more connections, and answers on open ones for ten seconds, telling clients to open new ones. */
+  drain(onEnd?: () => void): void;
+  /** Accepts connections again. */
+  resume(): Promise<void>;
+  /** Closes all connections at once. */
+  close(): void;
+}
+
+/** Why an address cannot be listened on. */
+function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): StartError {
+  const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
+  const problem = portProblems[code ?? ''];
+  if (problem) return new StartError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
+  return new StartError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
+}
+
+/**
+ * Serves an app over HTTP, with limits on size and time.
+ * @param idleMs milliseconds without a byte after which a connection is closed
+ * @param headers headers of responses that do not come from the app
+ * @param onRefused gets a word for the reason when something is no valid request
+ * @throws {StartError} if the address cannot be used
+ */
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  { port, host, idleMs = idleTimeoutMs }: { port: number; host: string; idleMs?: number },
+  headers: Record<string, string>,
+  onRefused: (reason: string) => void = () => {},
+): Promise<Listening> {
+  const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
+  const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
+  const refuse = getRequestListener(badRequest, { errorHandler: badRequest });
+  let isDraining = false;
+  const guard = guardRequests(handle, refuse, onRefused);
+  const guarded: RequestListener = (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close');
+    guard(request, response);
+  };
+  const server = createServer(limits, guarded);
+  // Node would ask for a body that is never read, and refuse other expectations without our headers.
+  server.on('checkContinue', guarded).on('checkExpectation', guarded);
+  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
+  server.setTimeout(idleMs);
+  server.maxConnections = maxConnections;
+  let drainTimer: NodeJS.Timeout | undefined;
+  const endAfterDrain = () => {
+    drainTimer = setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  };
+  async function open(): Promise<void> {
+    clearTimeout(drainTimer);
+    isDraining = false;
+    try {
+      await once(server.listen(port, host), 'listening');
+    } catch (error) {
+      throw listenError(error as NodeJS.ErrnoException, port, host);
+    }
+  }
+  await open();
+  return {
+    port: (server.address() as AddressInfo).port,
+    shutDown() {
+      server.close(() => process.exit(0));
+      endAfterDrain();
+    },
+    drain(onEnd) {
+      isDraining = true;
+      // Not the method of the HTTP server: that closes idle connections, on which a request may already be on its way.
+      NetServer.prototype.close.call(server, onEnd);
+      endAfterDrain();
+    },
+    resume: open,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
+import { reasonOf } from '../../../render/api/failureReason.ts';
+import { splitUrl } from '../../hosts/requestUrl.ts';
+
+const maxPathLength = 200;
+
+/** What is known about a request and its response; nothing about the visitor: no network address, no browser, no query. */
+export interface RequestFacts {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  bytes: number;
+  milliseconds: number;
+  /** Why there is a status of 500 or above. */
+  reason: string | undefined;
+}
+
+/** Tells the facts of each request, and sends its id as `X-Request-Id` so that a report can be matched with the log. */
+export function observeRequests(observe: (facts: RequestFacts) => void): MiddlewareHandler<{ Variables: RequestIdVariables }> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const id = c.get('requestId');
+    const { status, headers } = c.res;
+    const reason = reasonOf(c.res);
+    headers.set('x-request-id', id);
+    observe({
+      id,
+      method: c.req.method,
+      path: splitUrl(c.req.url).path.slice(0, maxPathLength),
+      status,
+      bytes: Number(headers.get('content-length') ?? 0),
+      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      reason,
+    });
+  };
+}

@@ -1,0 +1,54 @@
+import { mediaType } from '../../../render/files/mediaTypes.ts';
+import type { Resource } from '../../../render/files/resource.ts';
+import { isCardPath } from '../../../site/card.ts';
+import { readSearchRequest, searchPage } from '../../../render/searchRequest.ts';
+import { startOfPage } from '../../../site/contract.ts';
+import { pathOfMarkdown } from '../../../site/pageKey.ts';
+import type { LiveSite } from '../updates/liveSite.ts';
+import type { BuiltFiles } from './builtFiles.ts';
+
+/** Where the server finds what it sends at an address: pages, their data, and files. */
+export interface PageSource {
+  /**
+   * Finds a page or file; undefined if there is nothing.
+   * @param path decoded, without a slash at its end
+   * @param query with its question mark; empty if there is none
+   */
+  find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
+}
+
+/** How many items a query such as `?skip=10` leaves out of the news list, in whole pages; 0 if it does not say. */
+export const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
+
+/**
+ * Serves pages and files in other formats as rendered from the current content, and everything else as built.
+ * @param findElsewhere finds files of other releases
+ */
+export function createPageSource(
+  files: BuiltFiles,
+  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard' | 'copyPage'>,
+  findElsewhere: (path: string) => Promise<Resource | undefined> = () => Promise.resolve(undefined),
+): PageSource {
+  function findStored(path: string): Resource | undefined {
+    const { pages } = site.state;
+    const rendered = pages?.get(path);
+    if (rendered) return rendered;
+    // A built page that was not rendered again is deleted, or its news item is no longer public.
+    return pages && files.isRendered(path) ? undefined : files.find(path);
+  }
+  return {
+    find(path, query) {
+      const skip = path === '/news' ? skippedNews(query) : 0;
+      if (skip > 0) return site.renderList(skip);
+      const search = path === searchPage.path ? readSearchRequest(query) : undefined;
+      const stored = findStored(path);
+      // Without results, the page still lists all pages and their headings.
+      if (search && stored) return site.renderSearch(search).then((page) => page ?? stored);
+      if (stored) return stored;
+      const copied = pathOfMarkdown(path);
+      const page = copied === undefined ? undefined : findStored(copied);
+      if (page?.type === mediaType('index.html')) return site.copyPage(path, page);
+      return isCardPath(path) ? site.drawCard(path) : findElsewhere(path);
+    },
+  };
+}

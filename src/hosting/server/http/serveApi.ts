@@ -1,0 +1,49 @@
+import { type Resource, storedResource } from '../../../render/files/resource.ts';
+import { storeText } from '../../../render/files/storedText.ts';
+import { reasonOf, withReason } from '../../../render/api/failureReason.ts';
+import { tagOf } from '../../../render/files/etag.ts';
+import { setBounded } from '../../../render/files/boundedMap.ts';
+import { encodePath } from '../../hosts/requestUrl.ts';
+import { resourceResponse } from './resourceResponse.ts';
+
+/** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
+type FetchApi = (path: string, query: string, headers: Headers) => Response | Promise<Response>;
+
+const maxCached = 100;
+
+/**
+ * Sends API responses the way pages are sent: compressed, with an ETag, as 304 if the client has them.
+ * @param cache responses that are still valid, by address; undefined if the API must be asked each time
+ * @param base headers of every response
+ */
+export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, base: Record<string, string>) {
+  /** Compressed responses by ETag: the same text is compressed once, whatever the address. */
+  const compressed = new Map<string, Resource>();
+
+  const toResource = (text: string, type: string): Resource => {
+    const tag = tagOf(text);
+    return compressed.get(tag) ?? setBounded(compressed, tag, storedResource(storeText(text, type)), maxCached);
+  };
+
+  const fetchFresh = async (request: Request, path: string, query: string): Promise<Response> => {
+    const responses = cache();
+    const answered = await fetchApi(encodePath(path), query, request.headers);
+    const { status } = answered;
+    const headers = Object.fromEntries(answered.headers);
+    const text = await answered.text();
+    if (status !== 200) {
+      const bytes = new TextEncoder().encode(text);
+      const sent = new Response(bytes, { status, headers: { ...headers, ...base, 'content-length': String(bytes.length) } });
+      const reason = reasonOf(answered);
+      return reason === undefined ? sent : withReason(sent, reason);
+    }
+    const resource = toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
+    if (responses) setBounded(responses, path + query, resource, maxCached);
+    return await resourceResponse(request, resource, base);
+  };
+
+  return (request: Request, path: string, query: string): Response | Promise<Response> => {
+    const cached = cache()?.get(path + query);
+    return cached ? resourceResponse(request, cached, base) : fetchFresh(request, path, query);
+  };
+}

@@ -1,0 +1,276 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contentVersion } from '../../../render/formats/contentVersion.ts';
+import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../../tests/support/fakeSite.ts';
+import { type Resource, storedResource } from '../../../render/files/resource.ts';
+import { siteState } from '../updates/siteState.ts';
+import { storeText } from '../../../render/files/storedText.ts';
+import { collection as content } from '../../../../tests/support/site.ts';
+
+const site = temporaryFolder(builtTexts);
+let app: Hono;
+beforeAll(async () => {
+  app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base' });
+});
+afterAll(site.remove);
+
+const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
+
+describe('pages', () => {
+  test.each(['/join/hotel', '/join/hotel/', '/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/join/h%6Ftel'])(
+    '%s answers 200, without a redirect',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<h1>Hotel</h1>');
+    },
+  );
+
+  test('the home page stands at the root', async () => expect(await (await get('/')).text()).toContain('<h1>Home</h1>'));
+
+  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTEL', '/index', '/404', '/join/hotel/index'])(
+    '%s answers 404 with the Page Not Found page',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<h1>Page Not Found</h1>');
+    },
+  );
+
+  test.each([
+    '/assets/gone.js',
+    '/_data/gone.json',
+    '/images/gone.svg',
+    '/index.html',
+    '/join/hotel/index.html',
+    '/_data/gone',
+    '/assets/gone',
+  ])('%s answers 404 without HTML, because a file was asked for', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+});
+
+test.each([
+  '/../.env',
+  '/..%2f.env',
+  '/%2e%2e/.env',
+  '/%2e%2e%2f.env',
+  '/%252e%252e%252f.env',
+  '/..%5c.env',
+  '/..%255c.env',
+  '/.env',
+  '/%2eenv',
+  '/.vite/manifest.json',
+  '/join/hotel%00',
+  '/join/hotel%00.html',
+  '/%00',
+  '/join%2Fhotel',
+  '/join%5chotel',
+  '/join\\hotel%5c',
+  '//join/hotel',
+  '/join//hotel',
+  '/%',
+  '/%zz',
+  '/%c0%ae%c0%ae/.env',
+  '/%ff',
+  '/assets/',
+  '/assets',
+  '/images',
+  '/...',
+  '/constructor',
+  '/__proto__',
+  '/toString',
+  '/assets/app.abc.js.br',
+  '/assets/app.abc.js.gz',
+  '/with+space.txt',
+  `/${'a'.repeat(5000)}`,
+])('%s gives nothing away', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toMatch(/SECRET|manifest/);
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/hotel', 301, '/join/hotel'],
+    ['/hotel/', 301, '/join/hotel'],
+    ['/hotel?utm=a&b=c', 301, '/join/hotel?utm=a&b=c'],
+    ['/help/staff/app', 302, 'https://apply.palmettotails.example/staff'],
+    ['/help/volunteer/app?from=poster', 302, 'https://apply.palmettotails.example/volunteer?from=poster'],
+    ['/staff', 302, 'https://staff.example/base/staff'],
+    ['/staff/x%20y/?a=%2F', 302, 'https://staff.example/base/staff/x%20y/?a=%2F'],
+  ])('%s answers %i to %s', async (path, status, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+      status,
+      location,
+      'no-cache',
+    ]);
+  });
+
+  test('addresses below /staff are unknown where nothing is set, or where they would lead back', async () => {
+    expect((await (await fakeServer(site.folder)).request('/staff/x')).status).toBe(404);
+    expect((await (await fakeServer(site.folder, { staffOrigin: 'http://localhost' })).request('/staff/x')).status).toBe(404);
+    expect((await get('/staffing')).status).toBe(404);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'CHICKEN'])('%s is refused everywhere', async (method) => {
+  for (const path of ['/', '/nothing', '/assets/app.abc.js', '/api/news', '/hotel']) {
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  }
+});
+
+test('OPTIONS tells what is possible', async () => {
+  const response = await app.request('/', { method: 'OPTIONS' });
+  expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+});
+
+test.each([
+  '/',
+  '/nothing',
+  '/assets/app.abc.js',
+  '/assets/gone.js',
+  '/hotel',
+  '/staff/x',
+  '/api/news',
+  '/api/nothing',
+  '/api/news?take=0',
+  '/healthz',
+  '/readyz',
+  '/%ff',
+])('%s carries the security headers', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+    const { headers } = await app.request(path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject(securityOfTests);
+  }
+  const held = await get(path, { 'if-none-match': '*', range: 'bytes=999999-' });
+  expect(Object.fromEntries(held.headers)).toMatchObject(securityOfTests);
+});
+
+test('health and readiness say so, with the version of the content', async () => {
+  expect(await (await get('/healthz')).text()).toBe('The server is running.\n');
+  const ready = await get('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { content: contentVersion(content) }]);
+});
+
+test.each([
+  ['GET', '/readyz'],
+  ['POST', '/api/news'],
+])('the bytes of %s %s are counted', async (method, path) => {
+  const observe = vi.fn();
+  const response = await (await fakeServer(site.folder, { observe })).request(path, { method });
+  const bytes = (await response.arrayBuffer()).byteLength;
+  expect(bytes).toBeGreaterThan(10);
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ path, bytes }));
+});
+
+test('the short address of a news item leads to it, with the query', async () => {
+  const short = await get('/n/126?dtspoof=2025-07-01');
+  expect([short.status, short.headers.get('location')]).toEqual([301, '/news/126?dtspoof=2025-07-01']);
+  expect((await get('/n/soon')).status).toBe(404);
+});
+
+const nothing = () => Promise.resolve(undefined);
+
+test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
+  const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing };
+  const fresh = await fakeServer(site.folder, { live });
+  expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
+  for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
+  expect((await fresh.request('/robots.txt')).status).toBe(200);
+  expect((await get('/news/1')).status).toBe(200);
+});
+
+test('a Markdown copy is made of each page, as it is now, and of nothing else', async () => {
+  const copyPage = vi.fn(async (path: string, page: Resource) =>
+    storedResource(storeText(`${path}: ${new TextDecoder().decode(await page.read(undefined))}`, 'text/markdown; charset=utf-8')),
+  );
+  const pages = new Map([['/', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing, copyPage };
+  const [built, fresh] = [
+    await fakeServer(site.folder, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
+    await fakeServer(site.folder, { live }),
+  ];
+  const copy = await built.request('/join/hotel.md');
+  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(await copy.text()).toMatch(/^\/join\/hotel\.md: .*<h1>/s);
+  expect(await (await fresh.request('/index.md')).text()).toBe('/index.md: <h1>New</h1>');
+  copyPage.mockClear();
+  for (const path of ['/404.md', '/robots.txt.md', '/gone.md', '/join/hotel.md'])
+    expect((await fresh.request(path)).status, path).toBe(404);
+  expect(copyPage).not.toHaveBeenCalled();
+});
+
+test('older news is a page of its own', async () => {
+  const renderList = vi.fn(async (skip: number) =>
+    skip < 20 ? storedResource(storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
+  );
+  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList } });
+  for (const skip of [10, 13, 19]) expect(await (await older.request(`/news?skip=${skip}`)).text()).toBe('<h1>From 10</h1>');
+  expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
+  renderList.mockClear();
+  for (const path of ['/news?skip=0', '/news?skip=x', '/news?skip=-1', '/news', '/news?askip=10'])
+    expect(await (await older.request(path)).text()).toContain('News & Updates');
+  expect(renderList).not.toHaveBeenCalled();
+});
+
+test('a file that vanished from the disk is a refusal in words, not a failure of the server, and the log says why', async () => {
+  const other = temporaryFolder(builtTexts);
+  const [log, observe] = [vi.fn(), vi.fn()];
+  const broken = await fakeServer(other.folder, { log, observe });
+  rmSync(join(other.folder, 'images/a.svg'));
+  const response = await broken.request('/images/a.svg');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).toBe("We can't show this page right now. Please try again in a few seconds.\n");
+  expect(Object.fromEntries(response.headers)).toMatchObject(securityOfTests);
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ status: 503, reason: expect.stringContaining('ENOENT') as unknown }));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('ENOENT'), 'error');
+  other.remove();
+});
+
+test('a failure of the API at another origin has its reason beside it, and the id that the proxy sent', async () => {
+  const observe = vi.fn();
+  const closed = await fakeServer(site.folder, { observe, log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
+  const response = await closed.request('/api/config', { headers: { 'x-request-id': 'from-the-proxy' } });
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([502, 'from-the-proxy']);
+  const reason: unknown = expect.stringMatching(/ECONNREFUSED|bad port/);
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ id: 'from-the-proxy', status: 502, reason }));
+});
+
+test('a request is told with its facts, and nothing about who asked', async () => {
+  const observe = vi.fn();
+  const observed = await fakeServer(site.folder, { observe });
+  const response = await observed.request('/join/hotel?email=me@example.org', {
+    headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' },
+  });
+  expect(observe.mock.calls).toEqual([
+    [
+      {
+        id: response.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/join/hotel',
+        status: 200,
+        bytes: expect.any(Number) as unknown,
+        milliseconds: expect.any(Number) as unknown,
+        reason: undefined,
+      },
+    ],
+  ]);
+});
+
+test('reports of browsers are taken in; too many, and too long ones, are refused', async () => {
+  const taken: string[] = [];
+  const reporting = await fakeServer(site.folder, { takeReport: (text) => taken.push(text) < 2 });
+  const send = async (body: string) => (await reporting.request('/api/csp-reports', { method: 'POST', body })).status;
+  expect([await send('{}'), await send('{}'), await send('x'.repeat(40_000))]).toEqual([204, 429, 429]);
+  expect(taken).toEqual(['{}', '{}']);
+});

@@ -1,0 +1,102 @@
+import { Hono, type HonoRequest } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import { createApi } from '../../../render/api/createApi.ts';
+import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
+import { withReason } from '../../../render/api/failureReason.ts';
+import { createProxy } from '../../../render/api/proxy.ts';
+import { isFilePath, methods, nothingHere, refusal } from '../../hosts/answers.ts';
+import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../hosts/redirects.ts';
+import { decodePath, splitUrl } from '../../hosts/requestUrl.ts';
+import { reportAddress } from '../../hosts/securityHeaders.ts';
+import type { SiteState } from '../updates/siteState.ts';
+import { createLog, type Log } from '../log/createLog.ts';
+import { observeRequests, type RequestFacts } from './observeRequests.ts';
+import type { PageSource } from './pageSource.ts';
+import { resourceResponse } from './resourceResponse.ts';
+import { serveApi } from './serveApi.ts';
+import { textResponse } from './textResponse.ts';
+
+/** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
+type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
+
+export interface ServerOptions {
+  /** Pages and files; the preview renders them on request, the server has them in memory. */
+  pages: PageSource;
+  /** The current state; asked for each request. */
+  state(): ServedState;
+  /** Headers of every response. */
+  headers: Record<string, string>;
+  /** Whether `dtspoof` may show news that is not yet public. */
+  preview: boolean;
+  /** Origin of an existing API to ask instead of answering from the content. */
+  apiOrigin?: string | undefined;
+  /** Where addresses below /staff lead. */
+  staffOrigin?: string | undefined;
+  /** What an operator gets to know at `/readyz`. */
+  status?: () => Record<string, unknown>;
+  /** Gets the facts of each request; undefined if nobody wants them. */
+  observe?: ((facts: RequestFacts) => void) | undefined;
+  /** Takes in a report of a browser that a page broke the content security policy; false if there have been too many. */
+  takeReport?: (text: string) => boolean;
+  log?: Log;
+}
+
+const allow = { allow: methods };
+const plainLog = createLog(false, Date.now);
+/** Bytes of a report; those of browsers are far smaller. */
+const maxReport = 32 * 1024;
+/** The path of a request whose path cannot be decoded: no route and no page has it. */
+const undecodable = '/\0';
+
+/** The routes of the server: pages, files, redirects and the API. */
+export function createServerApp(options: ServerOptions): Hono {
+  const { pages, state, headers, preview, apiOrigin, staffOrigin, observe, takeReport = () => true, log = plainLog } = options;
+  const readiness = options.status ?? (() => ({ content: state().version }));
+  const app = new Hono({ getPath: ({ url }) => decodePath(splitUrl(url).path) ?? undecodable });
+
+  const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
+  const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
+  const answer = proxy ?? ((path: string, query: string) => api.request(path + query));
+  const apiResponse = serveApi(answer, () => (proxy ? undefined : state().apiResponses), headers);
+
+  const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers);
+  const redirectResponse = ({ status, location }: Redirect) =>
+    new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-cache' } });
+
+  async function pageResponse({ raw: request, path }: HonoRequest): Promise<Response> {
+    const { query } = splitUrl(request.url);
+    const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
+    if (redirect) return redirectResponse(redirect);
+    const found = path === '/404' ? undefined : await pages.find(path, query);
+    return found ? await resourceResponse(request, found, headers) : await notFound(request, path, query);
+  }
+
+  async function notFound(request: Request, path: string, query: string): Promise<Response> {
+    const page = isFilePath(path) ? undefined : await pages.find('/404', query);
+    if (page) return await resourceResponse(request, page, headers, 404);
+    return textResponse(404, nothingHere, headers);
+  }
+
+  if (observe) app.use(requestId(), observeRequests(observe));
+  app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
+  app.get('/healthz', () => textResponse(200, 'The server is running.', headers));
+  app.get('/readyz', () => uncachedJson(200, readiness(), headers));
+  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
+    takeReport(await req.text()) ? new Response(null, { status: 204, headers }) : tooMany(),
+  );
+  app.get('/api/*', ({ req }) => apiResponse(req.raw, req.path, splitUrl(req.url).query));
+  app.all('/api/*', ({ req }) => jsonProblem(405, refusal(req.method), { ...headers, ...allow }));
+  app.get('/staff/*', ({ req }) => {
+    const redirect = staffRedirect(staffOrigin, req.url);
+    return redirect ? redirectResponse(redirect) : pageResponse(req);
+  });
+  app.get('*', ({ req }) => pageResponse(req));
+  app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
+  app.onError((error) => {
+    log(error.stack ?? String(error), 'error');
+    const words = "We can't show this page right now. Please try again in a few seconds.";
+    return withReason(textResponse(503, words, { ...headers, 'retry-after': '5' }), error);
+  });
+  return app;
+}

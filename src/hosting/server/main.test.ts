@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leading } from '../../../tests/support/full.ts';
+import { memorySite } from '../../../tests/content/memorySite.ts';
+import { contentHash } from '../build/inputs.ts';
+import { builtTexts, copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { indexFiles } from '../build/indexFiles.ts';
+
+const project = process.cwd();
+const soon = { timeout: 15_000, interval: 20 };
+let site: ReturnType<typeof temporaryFolder>;
+let child: ChildProcess | undefined;
+
+beforeEach(() => {
+  site = temporaryFolder({ 'dist/current/server/entry.mjs': '' });
+  copyContent(site.folder);
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+  site.remove();
+});
+
+async function build(): Promise<void> {
+  const client = join(site.folder, 'dist/current/client');
+  for (const [file, text] of Object.entries(builtTexts)) {
+    mkdirSync(join(client, file, '..'), { recursive: true });
+    writeFileSync(join(client, file), text);
+  }
+  writeFileSync(join(site.folder, 'dist/current/files.json'), JSON.stringify(await indexFiles(client)));
+  const facts = {
+    codeVersion: 'b',
+    scriptHash: 'sha256-test',
+    styleHashes: ['sha256-style'],
+    contentHash: contentHash(site.folder),
+    renderedAt: Date.now(),
+  };
+  const { data, news } = memorySite('tests/content/fixtures/site').collectionAfter({});
+  const json = { build: facts, cards: [], pages: { state: '', pages: {} }, content: { content: { data, news }, version: 'c' } };
+  for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
+}
+
+/** Runs the server in the folder, and collects its output. */
+function start(environment: Record<string, string> = {}) {
+  const output = { out: '', err: '' };
+  const started = spawn(join(project, 'node_modules/.bin/node'), [join(project, 'src/hosting/server/main.ts')], {
+    cwd: site.folder,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child = started;
+  started.stdout?.on('data', (chunk) => (output.out += chunk));
+  started.stderr?.on('data', (chunk) => (output.err += chunk));
+  const ended = new Promise<number | null>((resolve) => started.on('close', resolve));
+  const address = () => vi.waitFor(() => /http:\/\/localhost:\d+/.exec(output.out)?.[0] ?? expect.fail(`${output.out}${output.err}`), soon);
+  return { output, ended, address, process: started };
+}
+
+const refusals: [string, Record<string, string>, () => Promise<void> | void, RegExp][] = [
+  ['without a build', {}, () => {}, /^The site is not built\. Run "npm start", which builds it, or "npm run build"\.\n$/],
+  ['with an invalid port', { PORT: 'http' }, build, /^PORT is "http"\. Write a number from 0 to 65535\.\n$/],
+  [
+    'with an invalid origin',
+    { API_ORIGIN: 'api.example' },
+    build,
+    /^API_ORIGIN is "api\.example"\. Write a whole address, as in https:\/\/example\.org\.\n$/,
+  ],
+];
+test.each(leading(refusals, 2))('%s it prints one line and exits with 1', async (_, environment, prepare, line) => {
+  await prepare();
+  const { output, ended } = start(environment);
+  expect(await ended).toBe(1);
+  expect(output.err).toMatch(line);
+  expect(output.out).toBe('');
+});
+
+const faults: [string, () => void, RegExp][] = [
+  [
+    'with problems',
+    () => writeFileSync(join(site.folder, 'content/data/limits.yaml'), 'pole: ['),
+    /^The content has \d+ problems?\.\n {2}content\/data\/limits\.yaml:1:\d+ {2}.*\nThe last good content stays in force\.$/ms,
+  ],
+  [
+    'that is missing',
+    () => rmSync(join(site.folder, 'content'), { recursive: true }),
+    /^The content cannot be used: .*content\/.*\nThe last good content stays in force\.$/m,
+  ],
+];
+test.each(leading(faults, 1))('with content %s it says so, and serves the release as it was built', async (_, prepare, message) => {
+  await build();
+  prepare();
+  const { output, address } = start();
+  expect(await (await fetch(`${await address()}/join/hotel`)).text()).toContain('<h1>Hotel</h1>');
+  expect(output.err + output.out).toMatch(message);
+});
+
+test('with a port that is taken it prints one line and exits with 1', async () => {
+  await build();
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { output, ended } = start({ PORT: String((other.address() as AddressInfo).port) });
+  expect(await ended).toBe(1);
+  expect(output.err).toMatch(/^Port \d+ is taken by another program\. [^\n]*\n$/);
+  other.close();
+});
+
+test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends on SIGTERM', async () => {
+  await build();
+  const { output, ended, address, process: server } = start({ LOG: '1' });
+  const url = await address();
+  expect(JSON.parse(output.out)).toMatchObject({
+    level: 'info',
+    message: expect.stringMatching(/^.+: http:\/\/localhost:\d+$/) as unknown,
+  });
+  const response = await fetch(`${url}/join/hotel`);
+  expect(await response.text()).toContain('<h1>Hotel</h1>');
+  expect(response.headers.get('content-security-policy')).toContain("'sha256-test'");
+  const id = response.headers.get('x-request-id') ?? 'none';
+  await vi.waitFor(() => expect(output.out).toContain(`"id":"${id}","method":"GET","path":"/join/hotel","status":200`), soon);
+  server.kill('SIGHUP');
+  await vi.waitFor(() => expect(output.out).toMatch(/Content \S+ is in force|The last good content stays in force/), soon);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  server.kill('SIGTERM');
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('it ends within ten seconds even if a client keeps a request open', { timeout: 30_000 }, async () => {
+  await build();
+  const { ended, address, process: server } = start();
+  const { port } = new URL(await address());
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n'));
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const signaled = performance.now();
+  server.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(performance.now() - signaled).toBeLessThan(12_000);
+});
+
+test('killed in the middle of a response, it leaves the reader with an error; started again, it sends the whole file', async () => {
+  const bytes = Buffer.alloc(15_000_000, 'picture');
+  mkdirSync(join(site.folder, 'dist/current/client/images'), { recursive: true });
+  writeFileSync(join(site.folder, 'dist/current/client/images/large.webp'), bytes);
+  await build();
+  const { address, process: server } = start();
+  const response = await fetch(`${await address()}/images/large.webp`);
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  server.kill('SIGKILL');
+  const rest = async () => {
+    while (!(await reader?.read())?.done);
+  };
+  await expect(rest()).rejects.toThrow('terminated');
+  const again = await fetch(`${await start().address()}/images/large.webp`);
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('it goes on without the built files and without a reader of its log, and ends with the process that started it', async () => {
+  await build();
+  const { address, process: server } = start({ LOG: '1' });
+  const url = await address();
+  const path = 'assets/app.abc.js';
+  await (await fetch(`${url}/${path}`)).text();
+  site.remove();
+  server.stdout?.destroy();
+  for (const _ of [1, 2, 3]) expect(await (await fetch(`${url}/${path}`)).text()).toBe(builtTexts[path]);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.disconnect();
+  expect(await ended).toBe(0);
+});

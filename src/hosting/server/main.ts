@@ -1,0 +1,108 @@
+/** Entry of the server: reads its settings, a release and the content, and serves until it is told to stop. */
+import cluster from 'node:cluster';
+import { contentHash } from '../build/inputs.ts';
+import { pageSize } from '../../site/contract.ts';
+import { createCspReports } from './http/cspReports.ts';
+import { createMetrics } from './http/metrics.ts';
+import { statusOf } from './statusOf.ts';
+import { createBuiltFiles } from './http/builtFiles.ts';
+import { listen } from './http/listen.ts';
+import { createPageSource } from './http/pageSource.ts';
+import { securityHeaders } from '../hosts/securityHeaders.ts';
+import { createServerApp } from './http/serverApp.ts';
+import { createSiblingAssets } from './http/siblingAssets.ts';
+import { createLiveSite } from './updates/liveSite.ts';
+import { publishFirst } from './updates/publishFirst.ts';
+import { createRenderThread } from './updates/renderThread.ts';
+import { isCurrentAt, readBuild } from './readBuild.ts';
+import { readOptions } from './serverOptions.ts';
+import { contentRoot, servedRelease } from './servedRelease.ts';
+import { explainStartError } from './explainStartError.ts';
+import { ignoreLostReader } from './ignoreLostReader.ts';
+import { createLog } from './log/createLog.ts';
+import { serveMetrics } from './metricsServer.ts';
+import { observerOf } from './observerOf.ts';
+import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.ts';
+
+const root = contentRoot();
+
+async function start(): Promise<void> {
+  const options = readOptions(process.env);
+  const log = createLog(options.log, Date.now);
+  const metrics = options.metrics && createMetrics();
+  const release = servedRelease(root);
+  const build = readBuild(release);
+  const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
+  const live = await createLiveSite({
+    root,
+    render: publishFirst(createRenderThread(root, release === undefined ? {} : { release })),
+    preview: options.preview,
+    now: Date.now,
+    built: {
+      read: build.readContent,
+      renderedAt: build.renderedAt,
+      known: build.known,
+      cards: build.cards,
+      isUpToDate: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      find: files.find,
+    },
+    log,
+    ...(metrics && { onPublish: metrics.published }),
+  });
+  const countReport = (directive: string) => metrics?.cspReport(directive);
+  const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
+  const app = createServerApp({
+    ...options,
+    pages: createPageSource(files, live, createSiblingAssets(build.client)),
+    state: () => live.state,
+    headers,
+    log,
+    status: () => statusOf(live, release, build.codeVersion, Date.now()),
+    observe: observerOf(options, log, metrics),
+    takeReport: createCspReports(log, countReport, () => performance.now()),
+  });
+  const { port, drain, resume, shutDown } = await listen(app, options, headers, (reason) => {
+    metrics?.refused(reason);
+    if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
+  });
+
+  const end = (stop: () => void) => {
+    live.close();
+    stop();
+  };
+  process.on('SIGTERM', () => end(shutDown)).on('SIGINT', () => end(shutDown));
+  // The process that started this one has ended.
+  process.on('disconnect', () => end(shutDown));
+  process.on('SIGHUP', () => void live.reload());
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
+  const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}`;
+  const sayReady = () => process.send?.({ kind: 'ready', greeting, canStandBy: true } satisfies ReadyMessage);
+  process.on('message', (order: Order) => {
+    if (order === 'end') end(shutDown);
+    if (order === 'drain') end(() => drain(() => process.exit(0)));
+    if (order === 'standBy') end(drain);
+    if (order === 'resume') live.reopen().then(resume).then(sayReady, fail);
+    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies MetricsMessage));
+  });
+  if (cluster.isWorker) sayReady();
+  else {
+    if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
+    log(greeting);
+  }
+  await files.warm();
+  // Starts the rendering thread, and loads all of its code, so that the first edit shows as fast as later ones.
+  await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
+}
+
+function fail(error: unknown): void {
+  console.error(explainStartError(error));
+  process.exit(1);
+}
+
+process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
+ignoreLostReader();
+try {
+  await start();
+} catch (error) {
+  fail(error);
+}

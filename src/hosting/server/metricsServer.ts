@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { StartError } from '../hosts/startError.ts';
+
+/**
+ * Serves metrics to Prometheus, on a port that visitors cannot reach.
+ * @param text the metrics; rejects while no server runs
+ * @throws {StartError} if the port cannot be used
+ */
+export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      (metrics) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics),
+      (error: Error) => response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`),
+    );
+  });
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw new StartError(`METRICS_PORT ${port} cannot be used on ${host} (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
+  }
+  server.unref();
+  return (server.address() as { port: number }).port;
+}

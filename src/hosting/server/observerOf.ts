@@ -1,0 +1,34 @@
+import { isFileAddress } from '../../domain/fileAddresses.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { RequestFacts } from './http/observeRequests.ts';
+import type { Log } from './log/createLog.ts';
+
+const exact = new Set(['/api/news', '/api/news/landing', '/api/config', '/api/hotel/booking', '/api/csp-reports', '/healthz', '/readyz']);
+const folders = /^\/(assets|_data|images|cards|api|staff|news)\/./;
+
+/** The kind of an address, of which there are few: a metric for each address would let anybody fill the memory. */
+function routeLabel(path: string): string {
+  if (exact.has(path)) return path;
+  const folder = folders.exec(path)?.[1];
+  if (folder !== undefined) return `/${folder}/*`;
+  return isFileAddress(path) ? 'file' : 'page';
+}
+
+interface ObserverOptions {
+  /** Whether each request is logged. */
+  log: boolean;
+  /** Address of the API that is asked; undefined if there is none. */
+  apiOrigin: string | undefined;
+}
+
+/** What becomes of the facts of a request: a line of the log, and metrics. Undefined if neither is wanted. */
+export function observerOf(options: ObserverOptions, log: Log, metrics: Metrics | undefined): ((facts: RequestFacts) => void) | undefined {
+  if (!options.log && !metrics) return undefined;
+  return (facts) => {
+    const { method, path, status, bytes, milliseconds, reason } = facts;
+    const route = routeLabel(path);
+    metrics?.request({ route, status, bytes, seconds: milliseconds / 1000 });
+    if (options.apiOrigin !== undefined && reason !== undefined && route.startsWith('/api/')) metrics?.upstreamFailure();
+    if (options.log) log(`${method} ${path} ${status}`, status >= 500 ? 'error' : 'info', { ...facts });
+  };
+}

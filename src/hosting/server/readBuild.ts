@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readCarried } from '../build/carryAssets.ts';
+import { knownOf } from '../build/knownOf.ts';
+import type { WrittenPages } from '../build/pages/writePages.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import { nextContentChange } from '../../site/nextChange.ts';
+import { StartError } from '../hosts/startError.ts';
+import type { Card } from '../../site/types.ts';
+import type { Known } from '../../render/storeSite.ts';
+import type { Content } from './updates/renderJob.ts';
+
+const buildFacts = z.object({
+  codeVersion: z.string(),
+  scriptHash: z.string(),
+  styleHashes: z.array(z.string()),
+  contentHash: z.string(),
+  renderedAt: z.number(),
+});
+
+interface BuildFiles extends z.infer<typeof buildFacts> {
+  /** Folder of the files that are served. */
+  client: string;
+  index: FileIndex;
+  /** Hashed files of releases before, below the folder `carried` of the release. */
+  carried: FileIndex;
+  /** The pages, and files in other formats. */
+  known: Known;
+  /** The cards that the build left to be drawn when they are asked for. */
+  cards: Card[];
+  /** Reads the content that the release was built from. */
+  readContent(): { content: Content; version: string };
+}
+
+/**
+ * Reads what the build wrote about a release.
+ * @param release its folder; undefined if there is none
+ * @throws {StartError} if there is no complete release
+ */
+export function readBuild(release: string | undefined): BuildFiles {
+  try {
+    if (release === undefined) throw new Error('No release is active.');
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
+    const index = read('files.json') as FileIndex;
+    return {
+      ...buildFacts.parse(read('build.json')),
+      client: join(release, 'client'),
+      index,
+      carried: readCarried(release),
+      cards: read('cards.json') as Card[],
+      known: knownOf(index, read('pages.json') as WrittenPages),
+      readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
+    };
+  } catch {
+    throw new StartError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+  }
+}
+
+/** Whether the built pages and files show the content as of an instant (milliseconds): its news, and the states of its schedule. */
+export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, content: Content, now: number): boolean {
+  return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
+}

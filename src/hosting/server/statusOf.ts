@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import type { LiveSite } from './updates/liveSite.ts';
+
+/**
+ * What `/readyz` tells: the versions of release, code and content, how old the content in force is, and the last refused edit.
+ * @param release folder of the release that is served
+ * @param now wall clock, milliseconds
+ */
+export function statusOf(
+  { state, publishedAt, refusal }: Pick<LiveSite, 'state' | 'publishedAt' | 'refusal'>,
+  release: string | undefined,
+  code: string,
+  now: number,
+) {
+  return {
+    release: release === undefined ? null : basename(release),
+    code,
+    content: state.version,
+    published: new Date(publishedAt).toISOString(),
+    publishedSecondsAgo: Math.round((now - publishedAt) / 1000),
+    refused: refusal ? { time: new Date(refusal.at).toISOString(), problem: refusal.message } : null,
+  };
+}

@@ -1,0 +1,319 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Collection, readCollection } from '../../../collection/collection.ts';
+import { wallClock } from '../../../domain/zone.ts';
+import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import { storeText } from '../../../render/files/storedText.ts';
+import { storedResource } from '../../../render/files/resource.ts';
+import { contentVersion } from '../../../render/formats/contentVersion.ts';
+import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
+import type { RenderedPage } from '../../../render/renderPage.ts';
+import type { Card } from '../../../site/types.ts';
+import { createRenderService } from './renderService.ts';
+import type { Renderer } from '../../../render/renderSite.ts';
+
+let site: ReturnType<typeof temporaryFolder>;
+let live: LiveSite | undefined;
+let logged: string[];
+
+beforeEach(() => {
+  site = temporaryFolder();
+  copyContent(site.folder);
+  logged = [];
+});
+afterEach(() => {
+  live?.close();
+  site.remove();
+});
+
+const noon = Date.parse('2026-06-15T16:00:00Z');
+const soon = { timeout: 25_000, interval: 20 };
+
+const drawing = { artwork: 'fun', kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
+const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
+
+/** A renderer whose pages are the data that pages may show. */
+const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip }) => {
+  const text = JSON.stringify({
+    prices: data.registration.levels.map(({ price }) => price),
+    news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id),
+    rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
+    skip,
+  });
+  const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json`, uses: [] }];
+  const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
+  const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
+  return { pages: rendered, kept: [], known: {}, cards: [...rendered.keys()].map(cardNamed), files: paths ? [] : files };
+});
+
+const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
+  read() {
+    const collection = readCollection(folder);
+    return { content: collection, version: contentVersion(collection) };
+  },
+  renderedAt: noon,
+  isUpToDate: () => isUpToDate,
+  known: { pages: {}, files: {} },
+  cards: [],
+  find: () => undefined,
+});
+const outdated = builtFrom('tests/content/fixtures/site', false);
+
+async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
+  live = await createLiveSite({
+    root: site.folder,
+    render: createRenderService(site.folder, async () => renderer),
+    preview: false,
+    now: () => noon,
+    built: builtFrom(site.folder, true),
+    quietMs: 100,
+    log: (line) => logged.push(line),
+    ...options,
+  });
+  return live;
+}
+const file = (path: string) => join(site.folder, 'content', path);
+const edit = (path: string, from: string | RegExp, to: string) =>
+  writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
+const shown = async (path = '/join/registration') =>
+  JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as {
+    prices: number[];
+    news: number[];
+    rules: string;
+  };
+
+test('serves the built pages while they are of this content, else renders before it serves', async () => {
+  expect((await start()).state.pages).toBeUndefined();
+  live?.close();
+  expect((await start({ built: outdated })).state.pages?.size).toBeGreaterThan(2);
+});
+
+test('starts with the content of the release while that of the project has problems', async () => {
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  const { state, refusal } = await start({ built: outdated });
+  expect(state.content.data.registration.levels.map(({ price }) => price)).toContain(85);
+  expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
+  const page = storedResource(storeText('<main><h1>News</h1></main>', 'text/html; charset=utf-8'));
+  expect(await live?.copyPage('/news.md', page)).toMatchObject({ type: 'text/markdown; charset=utf-8' });
+});
+
+test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
+  const resource = (text: string) => storedResource(storeText(text, 'text/html'));
+  const [built, feed] = [resource('built'), resource('feed')];
+  const known = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
+  await start({ built: { ...outdated, known, find: (path) => (path === '/news' ? built : feed) } });
+  expect(renderer).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ known: known.pages }));
+  renderer.mockResolvedValueOnce({ pages: new Map(), kept: ['/news', '/join/registration'], known: {}, cards: [], files: [] });
+  const before = live?.state.pages?.get('/join/registration');
+  await live?.reload();
+  expect(live?.state.pages?.get('/join/registration')).toBe(before);
+  expect([...(live?.state.pages?.keys() ?? [])]).toEqual(['/news', '/join/registration']);
+});
+
+test('an edit of a price reaches API and pages at once', async () => {
+  await start();
+  const before = live?.state;
+  edit('data/registration.yaml', 'price: 85', 'price: 86');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(86), soon);
+  expect(live?.state.content.data.registration.levels.map(({ price }) => price)).toContain(86);
+  expect(live?.state.version).not.toBe(before?.version);
+  // The previous state is unchanged.
+  expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
+});
+
+test('opened again, it publishes what was edited meanwhile, and renders nothing if that is nothing', async () => {
+  const before = (await start()).state;
+  live?.close();
+  await live?.reopen();
+  expect(live?.state).toBe(before);
+  live?.close();
+  edit('data/registration.yaml', 'price: 85', 'price: 86');
+  await live?.reopen();
+  expect((await shown()).prices).toContain(86);
+  edit('data/registration.yaml', 'price: 86', 'price: 87');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(87), soon);
+});
+
+test('an edit of a page shows, and changes the version', async () => {
+  const before = (await start()).state.version;
+  edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n');
+  await expect.poll(async () => (await shown()).rules, soon).toContain('Kites stay outside.');
+  const after = live?.state.version;
+  expect(after).not.toBe(before);
+  live?.close();
+  expect((await start()).state.version).toBe(after);
+});
+
+test('a new item shows, a deleted one vanishes', async () => {
+  await start();
+  writeFileSync(file('news/900-storm.md'), '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay inside.\n');
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/900')).toBe(true), soon);
+  rmSync(file('news/900-storm.md'));
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/900')).toBe(false), soon);
+});
+
+test('an invalid edit is refused with its place, once, and the last good content stays', async () => {
+  await start();
+  const good = live?.state;
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  await vi.waitFor(() => expect(logged).toHaveLength(1), soon);
+  expect(logged[0]).toMatch(
+    /^The content has 1 problem\.\n {2}content\/data\/registration\.yaml:\d+:\d+ .*"cheap".*\nThe last good content stays in force\.$/s,
+  );
+  await live?.reload();
+  expect(logged).toHaveLength(1);
+  expect(live?.state).toBe(good);
+  edit('data/registration.yaml', 'price: cheap', 'price: 87');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(87), soon);
+});
+
+test('a half-written file does no harm', async () => {
+  await start();
+  const text = readFileSync(file('data/hotel.yaml'), 'utf8');
+  writeFileSync(file('data/hotel.yaml'), text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1));
+  await vi.waitFor(() => expect(logged.join()).toContain('content/data/hotel.yaml'), soon);
+  writeFileSync(file('data/hotel.yaml'), `${text}\n# end\n`);
+  await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
+});
+
+test('a folder that is taken away and put back does no harm, and edits count again', async () => {
+  await start();
+  const good = live?.state;
+  renameSync(file('news'), file('gone'));
+  await vi.waitFor(() => expect(logged.join()).toContain('The last good content stays in force.'), soon);
+  expect(live?.state).toBe(good);
+  renameSync(file('gone'), file('news'));
+  await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
+  edit('data/registration.yaml', 'price: 85', 'price: 88');
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(88), soon);
+  writeFileSync(file('news/901-back.md'), '---\nheading: Back\nlive: 2026-06-01 12:00\n---\n\nBack.\n');
+  await vi.waitFor(() => expect(live?.state.pages?.has('/news/901')).toBe(true), soon);
+});
+
+test('a flood of edits ends with the last one in force, and does not render for each', async () => {
+  await start();
+  renderer.mockClear();
+  for (let price = 1000; price < 1200; price += 1) {
+    edit('data/registration.yaml', /price: (?:85|1\d{3})$/m, `price: ${price}`);
+    await new Promise(setImmediate);
+  }
+  await vi.waitFor(async () => expect((await shown()).prices).toContain(1199), soon);
+  expect(renderer.mock.calls.length).toBeLessThan(20);
+});
+
+test('an item goes live by itself, at its instant', async () => {
+  const live1 = noon + 700;
+  const local = wallClock(live1, 'America/New_York').toISOString().slice(0, -1);
+  writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${local}\n---\n\nLater.\n`);
+  // The clock starts once the site has, however long that takes.
+  let started: number | undefined;
+  const now = () => (started === undefined ? noon : noon + performance.now() - started);
+  await start({ now, built: outdated });
+  expect((await shown()).news).not.toContain(902);
+  started = performance.now();
+  await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
+  expect(now()).toBeGreaterThanOrEqual(live1);
+  expect((await shown('/news/feed.xml')).news).toContain(902);
+});
+
+test('when the wall clock jumps, news follows it forward and back', async () => {
+  writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2026-08-01 12:00\n---\n\nLater.\n');
+  let time = noon;
+  await start({ now: () => time, built: outdated, clockCheckMs: 50 });
+  expect((await shown()).news).not.toContain(902);
+  time += 60 * 86_400_000;
+  await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
+  expect(live?.state.newsTime).toBe(time);
+  time = noon;
+  await vi.waitFor(async () => expect((await shown()).news).not.toContain(902), soon);
+  expect(live?.state.newsTime).toBe(noon);
+});
+
+test('pages are rendered again once a window has closed, and not before', async () => {
+  let time = Date.parse('2025-08-07T21:00:00Z'); // the last instant of the hotel block
+  await start({ now: () => time, built: outdated, clockCheckMs: 50 });
+  const good = live?.state;
+  renderer.mockClear();
+  await new Promise((resolve) => setTimeout(resolve, 120)); // two looks at the clock
+  expect(renderer).not.toHaveBeenCalled();
+  time += 1;
+  await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
+  expect(live?.state.version).toBe(good?.version);
+  expect(renderer).toHaveBeenCalledOnce();
+});
+
+test('a failure while rendering keeps the last good pages', async () => {
+  await start();
+  const good = live?.state;
+  renderer.mockRejectedValueOnce(new Error('A component threw.'));
+  edit('data/registration.yaml', 'price: 85', 'price: 89');
+  await vi.waitFor(() => expect(logged.join()).toContain('The content cannot be used: A component threw.'), soon);
+  expect(live?.state).toBe(good);
+});
+
+test('closed during a rendering, it does not follow the clock again', async () => {
+  await start();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const reloaded = live?.reload();
+  live?.close();
+  await reloaded;
+  expect(timers).not.toHaveBeenCalledWith(expect.anything(), 60_000);
+  await live?.reopen();
+  expect(timers).toHaveBeenCalledWith(expect.anything(), 60_000);
+  timers.mockRestore();
+});
+
+const noRenderer = (): never => expect.fail('no renderer');
+
+test('edits during a rendering are not lost', async () => {
+  await start();
+  const gate = Promise.withResolvers<void>();
+  renderer.mockImplementationOnce(async (collection: Collection, options) => {
+    await gate.promise;
+    return await (renderer.getMockImplementation() ?? noRenderer)(collection, options);
+  });
+  const first = live?.reload();
+  edit('data/registration.yaml', 'price: 85', 'price: 90');
+  const second = live?.reload();
+  gate.resolve();
+  await Promise.all([first, second]);
+  expect((await shown()).prices).toContain(90);
+});
+
+test('cards that the build left, and those of edited pages, are drawn when they are asked for, once, and no others', async () => {
+  cpSync('public', join(site.folder, 'public'), { recursive: true });
+  await start({ built: { ...builtFrom(site.folder, true), cards: [cardNamed('left by the build')] } });
+  expect((await live?.drawCard('/cards/left by the build.jpg'))?.type).toBe('image/jpeg');
+  expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined(); // the built ones are up to date
+  await live?.reload();
+  expect(await live?.drawCard('/cards/left by the build.jpg')).toBeUndefined(); // no page names it anymore
+  const [a, b] = await Promise.all([live?.drawCard('/cards//news.jpg'), live?.drawCard('/cards//news.jpg')]);
+  expect(a).toBe(b);
+  expect(a?.type).toBe('image/jpeg');
+  const bytes = await a?.read(undefined);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await live?.drawCard('/cards/other.jpg')).toBeUndefined();
+});
+
+test('the Markdown copy of a page is made once, until the page looks different', async () => {
+  await start();
+  const page = (title: string) => storedResource(storeText(`<main><h1>${title}</h1></main>`, 'text/html; charset=utf-8'));
+  const copy = async (title: string) => await live?.copyPage('/news.md', page(title));
+  const [a, b] = await Promise.all([copy('News'), copy('News')]);
+  expect(a).toBe(b);
+  expect(new TextDecoder().decode(await a?.read(undefined))).toBe('# News\n');
+  expect(new TextDecoder().decode(await (await copy('More news'))?.read(undefined))).toBe('# More news\n');
+});
+
+test('older news is rendered once for each start, until the content changes', async () => {
+  await start();
+  renderer.mockClear();
+  const [a, b] = await Promise.all([live?.renderList(1), live?.renderList(1)]);
+  expect(a).toBe(b);
+  expect(renderer).toHaveBeenCalledOnce();
+  expect(await live?.renderList(100_000)).toBeUndefined();
+  await live?.reload();
+  expect(await live?.renderList(1)).not.toBe(a);
+});

@@ -1,0 +1,192 @@
+import { contentHash } from '../../build/inputs.ts';
+import type { Card } from '../../../site/types.ts';
+import type { Log } from '../log/createLog.ts';
+import type { Resource } from '../../../render/files/resource.ts';
+import { nextContentChange } from '../../../site/nextChange.ts';
+import { createCards } from './cards.ts';
+import { createMarkdownCopies } from './markdownCopies.ts';
+import type { SearchRequest } from '../../../render/searchRequest.ts';
+import { createNewsLists } from './newsLists.ts';
+import type { Known } from '../../../render/storeSite.ts';
+import type { Content, Render } from './renderJob.ts';
+import { createSearchPages } from './searchPages.ts';
+import { pagesOf, type SiteState, siteState } from './siteState.ts';
+import { watchContent } from './watchContent.ts';
+
+/** What the build of the release left. */
+export interface BuiltSite {
+  /** The content that it was built from. */
+  read(): { content: Content; version: string };
+  /** Since when its pages look like this, milliseconds. */
+  renderedAt: number;
+  /** Whether that is the content of the project, and the pages show it as of now. */
+  isUpToDate(content: Content): boolean;
+  known: Known;
+  /** The cards that it left to be drawn when they are asked for. */
+  cards: readonly Card[];
+  /** A page or file as it was built, by its address. */
+  find(path: string): Resource | undefined;
+}
+
+export interface LiveSiteOptions {
+  /** Folder of the project. */
+  root: string;
+  render: Render;
+  preview: boolean;
+  /** Wall clock, milliseconds. */
+  now(): number;
+  built: BuiltSite;
+  log: Log;
+  /** Called after each attempt to publish a change of the content, with the seconds that it took. */
+  onPublish?: (result: 'ok' | 'refused', seconds: number) => void;
+  /** Milliseconds without a change after which an edit counts as complete. */
+  quietMs?: number;
+  /** Milliseconds between looks at the wall clock, which may jump while timers run evenly. */
+  clockCheckMs?: number;
+}
+
+export interface LiveSite {
+  readonly state: SiteState;
+  /** When the content in force was published, milliseconds: at the start, or by an edit. */
+  readonly publishedAt: number;
+  /** The last change that was refused, if none has been published since. */
+  readonly refusal: { at: number; message: string } | undefined;
+  /** The page of the news list that skips so many items; undefined if no items are left. */
+  renderList(skip: number): Promise<Resource | undefined>;
+  /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
+  drawCard(path: string): Promise<Resource | undefined>;
+  /** The Markdown copy of a page. */
+  copyPage(path: string, page: Resource): Promise<Resource | undefined>;
+  /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
+  renderSearch(search: SearchRequest): Promise<Resource | undefined>;
+  /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
+  reload(): Promise<void>;
+  /** Stops following edits and the clock. */
+  close(): void;
+  /** Follows them again, and publishes what has changed meanwhile. */
+  reopen(): Promise<void>;
+}
+
+const retryMs = 10_000;
+
+/**
+ * Keeps the site up to date: follows edits of data, news and pages, publishes news at its time, and renders again when the schedule
+ * changes a state: pages without scripts, and files in other formats, follow the clock too. While the content has problems from the start,
+ * that of the release is in force.
+ */
+export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { root, built, render, preview, now, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
+  // Watching begins before the first reading, so that no edit is missed in between.
+  const watch = async () =>
+    await watchContent(root, {
+      onChange: () => void reload(),
+      onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
+      ...(quietMs !== undefined && { quietMs }),
+    });
+  let unwatch = await watch();
+  const { content, version } = built.read();
+  let state = siteState(content, version, built.renderedAt, built.cards);
+  let { known } = built;
+  let clockTimer: NodeJS.Timeout | undefined;
+  let publishedAt = now();
+  let refusal: LiveSite['refusal'];
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  let isOpen = true;
+  /** Hash of the files whose content is in force; undefined if none was read without problems. */
+  let publishedHash: string | undefined;
+
+  /** Whether the content renders differently now than in the current state, whether the clock went forward or back. */
+  function isOutdated(): boolean {
+    const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
+    const change = nextContentChange(state.content, from);
+    return change !== undefined && change <= to;
+  }
+  function scheduleClockCheck(minMs = 0): void {
+    clearTimeout(clockTimer);
+    // A rendering may end after the site was closed.
+    if (!isOpen) return;
+    const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
+    const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
+    // What was refused may have had a reason outside the content, such as too many open files.
+    clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
+  }
+
+  async function update(): Promise<void> {
+    const time = now();
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    try {
+      const hash = contentHash(root);
+      const result = await render({ kind: 'site', now: time, preview, known });
+      const { site } = result;
+      if (!site) throw new Error('The rendering gave no content.');
+      const kept = site.kept.flatMap((path) => {
+        const resource = state.pages?.get(path) ?? built.find(path);
+        return resource ? [[path, resource] as const] : [];
+      });
+      const pages = new Map([...pagesOf(result), ...kept]);
+      state = siteState(site.content, site.version, time, site.cards, pages);
+      known = site.known;
+      publishedHash = hash;
+      log(`Content ${state.version} is in force.`);
+      refusal = undefined;
+      publishedAt = time;
+      onPublish?.('ok', seconds());
+      scheduleClockCheck();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== refusal?.message) {
+        log(`${message}\nThe last good content stays in force.`, 'warn');
+        refusal = { at: time, message };
+        onPublish?.('refused', seconds());
+      }
+      scheduleClockCheck(retryMs);
+    }
+  }
+  /** One update at a time: a change during an update starts one more after it. */
+  async function updateUntilFresh(): Promise<void> {
+    do {
+      isStale = false;
+      await update();
+    } while (isStale);
+    running = undefined;
+  }
+  function reload(): Promise<void> {
+    isStale = running !== undefined;
+    running ??= updateUntilFresh();
+    return running;
+  }
+
+  if (built.isUpToDate(content)) {
+    publishedHash = contentHash(root);
+    scheduleClockCheck();
+  } else await reload();
+  return {
+    get state() {
+      return state;
+    },
+    get publishedAt() {
+      return publishedAt;
+    },
+    get refusal() {
+      return refusal;
+    },
+    renderList: createNewsLists(() => state, render, preview),
+    drawCard: createCards(() => state, render),
+    copyPage: createMarkdownCopies(() => state, render),
+    renderSearch: createSearchPages(() => state, render, now, preview),
+    reload,
+    close() {
+      isOpen = false;
+      clearTimeout(clockTimer);
+      unwatch();
+    },
+    async reopen() {
+      isOpen = true;
+      unwatch = await watch();
+      if (isOutdated() || contentHash(root) !== publishedHash) await reload();
+      else scheduleClockCheck();
+    },
+  };
+}

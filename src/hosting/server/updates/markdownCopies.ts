@@ -1,0 +1,18 @@
+import { remember } from '../../../render/files/boundedMap.ts';
+import type { Resource } from '../../../render/files/resource.ts';
+import type { Render } from './renderJob.ts';
+import { pagesOf, type SiteState } from './siteState.ts';
+
+const maxKept = 500;
+
+/** Makes the Markdown copy of a page when somebody asks for it, once for each document. Few do, and making it takes longer than rendering the page. */
+export function createMarkdownCopies(state: () => SiteState, render: Render) {
+  const copies = new Map<string, Promise<Resource | undefined>>();
+  /** @param path address of the copy */
+  return async (path: string, page: Resource): Promise<Resource | undefined> =>
+    await remember(copies, page.etag, maxKept, async () => {
+      const html = new TextDecoder().decode(await page.read(undefined));
+      const { siteUrl } = state().content.data.convention;
+      return pagesOf(await render({ kind: 'copy', path, html, siteUrl })).get(path);
+    });
+}

@@ -1,0 +1,39 @@
+import type { Collection } from '../../../collection/collection.ts';
+import type { Card } from '../../../site/types.ts';
+import type { SearchRequest } from '../../../render/searchRequest.ts';
+import type { Known, StoredSite } from '../../../render/storeSite.ts';
+
+/** The part of the content that the server itself uses; pages reach it rendered. */
+export type Content = Pick<Collection, 'data' | 'news'>;
+
+/** The picture for links to a page, or the Markdown copy of a document. */
+export type ConvertJob = { kind: 'card'; card: Card } | { kind: 'copy'; path: string; html: string; siteUrl: string };
+
+/**
+ * What to render: the whole site from the files as they are now; or, from the content read last, a later page of the news list, or the
+ * page of the search with what it found; or what needs no content.
+ */
+export type RenderJob =
+  | ConvertJob
+  | ({ now: number; preview: boolean } & (
+      | { kind: 'site'; known?: Known }
+      | { kind: 'list'; skip: number }
+      | { kind: 'search'; search: SearchRequest }
+    ));
+
+/** The content that was rendered, and what its pages are. */
+interface RenderedContent extends Omit<StoredSite, 'pages'> {
+  content: Content;
+  /** Identifies the content and its pages. */
+  version: string;
+  /** The pictures for links to these pages; none is drawn yet. */
+  cards: Card[];
+}
+
+export interface RenderResult extends Pick<StoredSite, 'pages'> {
+  /** Only of the whole site: sending thousands of news items to another thread takes longer than rendering a page. */
+  site?: RenderedContent;
+}
+
+/** Renders; rejects with a message for authors if the content has problems. */
+export type Render = (job: RenderJob) => Promise<RenderResult>;

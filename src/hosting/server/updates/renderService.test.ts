@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import type { Renderer } from '../../../render/renderSite.ts';
+import { createRenderService } from './renderService.ts';
+
+const site = temporaryFolder();
+beforeAll(() => copyContent(site.folder));
+afterAll(site.remove);
+
+const renderNothing: Renderer = () => Promise.resolve({ pages: new Map(), kept: [], known: {}, files: [], cards: [] });
+
+test('a renderer that could not be loaded is loaded again for the next job', async () => {
+  const load = vi
+    .fn<() => Promise<Renderer>>()
+    .mockRejectedValueOnce(new Error('EMFILE: too many open files'))
+    .mockResolvedValue(renderNothing);
+  const render = createRenderService(site.folder, load);
+  const job = { kind: 'list', skip: 10, now: Date.parse('2025-06-15T16:00:00Z'), preview: false } as const;
+  await expect(render(job)).rejects.toThrow('EMFILE');
+  await expect(render(job)).resolves.toMatchObject({ pages: [] });
+  await render(job);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('while the content has problems from the start, lists and searches are rendered from that of the release', async () => {
+  const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
+  onTestFinished(broken.remove);
+  const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
+  await expect(render({ kind: 'list', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ pages: [] });
+  await expect(render({ kind: 'site', now: 0, preview: false })).rejects.toThrow('The content has');
+});
+
+test('the Markdown copy of a document has its main part, with absolute addresses', async () => {
+  const render = createRenderService(site.folder, () => Promise.resolve(renderNothing));
+  const html = '<header>Menu</header><main><h1>Rules</h1><p>See <a href="/join">joining</a>.</p></main>';
+  const { pages } = await render({ kind: 'copy', path: '/rules.md', html, siteUrl: 'https://example.org' });
+  const [[address, { type, plain }]] = pages as [(typeof pages)[number]];
+  expect([address, type]).toEqual(['/rules.md', 'text/markdown; charset=utf-8']);
+  expect(new TextDecoder().decode(plain)).toBe('# Rules\n\nSee [joining](https://example.org/join).\n');
+});

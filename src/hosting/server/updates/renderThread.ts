@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import type { Render, RenderResult } from './renderJob.ts';
+import { isBundled } from '../../../render/isBundled.ts';
+
+type Reply = { id: number; result: RenderResult } | { id: number; failure: string };
+
+// Small, so that garbage is collected often; several times what rendering the whole site needs.
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+/** Names of modules in the bundle of a release, and of their sources. */
+const modules = isBundled
+  ? { worker: './renderWorker.mjs', renderer: './renderSite.mjs' }
+  : { worker: './renderWorker.ts', renderer: '../../../render/renderSite.ts' };
+const defaultRenderer = new URL(modules.renderer, import.meta.url).href;
+
+interface ThreadOptions {
+  /** Folder of the release whose code renders; the active one if left out. */
+  release?: string;
+  /** URL of a module that exports `createRenderer`. */
+  renderer?: string;
+}
+
+/** Milliseconds that one job may take. */
+const timeoutMs = 60_000;
+
+/** Opens a thread. If it breaks down, or a job exceeds its time, the thread ends and all its jobs fail. */
+function openThread(root: string, { release, renderer }: ThreadOptions, onEnd: () => void): Render {
+  const worker = new Worker(new URL(modules.worker, import.meta.url), { workerData: { root, release, renderer }, resourceLimits });
+  const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
+  let lastId = 0;
+
+  const end = (reason: string) => {
+    onEnd();
+    for (const { reject } of pending.values()) reject(new Error(reason));
+    pending.clear();
+    void worker.terminate();
+  };
+  worker.on('error', (error) => end(`The rendering broke down: ${error instanceof Error ? error.message : String(error)}`));
+  worker.on('exit', () => end('The rendering ended.'));
+  worker.on('message', (reply: Reply) => {
+    const job = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('result' in reply) job?.resolve(reply.result);
+    else job?.reject(new Error(reply.failure));
+  });
+  worker.unref();
+
+  return async (job) => {
+    const id = (lastId += 1);
+    const result = Promise.withResolvers<RenderResult>();
+    pending.set(id, result);
+    const timer = setTimeout(() => end(`The rendering took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
+    worker.postMessage({ id, job });
+    return await result.promise.finally(() => clearTimeout(timer));
+  };
+}
+
+/**
+ * Renders on a thread of its own, so that the server goes on answering requests. After a breakdown the next job opens
+ * a new thread.
+ * @param root the folder with the content
+ */
+export function createRenderThread(root: string, options: ThreadOptions = {}): Render {
+  const { renderer = defaultRenderer } = options;
+  let thread: Render | undefined;
+  const open = () => {
+    const opened = openThread(root, { ...options, renderer }, () => {
+      if (thread === opened) thread = undefined;
+    });
+    return opened;
+  };
+  return async (job) => await (thread ??= open())(job);
+}

@@ -1,0 +1,39 @@
+import type { Card } from '../../../site/types.ts';
+import type { Content, RenderResult } from './renderJob.ts';
+import { type Resource, storedResource } from '../../../render/files/resource.ts';
+
+/** The content in force and everything made from it. Replaced as a whole, so that responses never mix two versions. */
+export interface SiteState {
+  content: Content;
+  /** Identifies the content and its pages. */
+  version: string;
+  /** Instant (milliseconds) as of which news is public: the same for pages and API. */
+  newsTime: number;
+  /** Pages, and files in other formats, rendered from this content, by address; undefined if the built ones are up to date. */
+  pages: ReadonlyMap<string, Resource> | undefined;
+  /** Later pages of the news list by the number of items they skip, rendered on first request. */
+  lists: Map<number, Promise<Resource | undefined>>;
+  /** What the pictures for links show that may be drawn when they are asked for, by address. */
+  cards: ReadonlyMap<string, Card>;
+  /** API responses by address. */
+  apiResponses: Map<string, Resource>;
+}
+
+/** Rendered pages as resources, by address. */
+export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
+  new Map(pages.map(([path, text]) => [path, storedResource(text)]));
+
+/**
+ * A new state, with nothing cached yet.
+ * @param pages what was rendered for it; undefined if the built pages are up to date
+ */
+export function siteState(
+  content: Content,
+  version: string,
+  newsTime: number,
+  cards: readonly Card[] = [],
+  pages?: ReadonlyMap<string, Resource>,
+): SiteState {
+  const byPath = new Map(cards.map((card) => [card.path, card]));
+  return { content, version, newsTime, pages, cards: byPath, lists: new Map(), apiResponses: new Map() };
+}

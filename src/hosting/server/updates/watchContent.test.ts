@@ -1,0 +1,122 @@
+import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import { watchContent } from './watchContent.ts';
+
+let site: ReturnType<typeof temporaryFolder>;
+let stop: () => void;
+const onChange = vi.fn();
+const onError = (error: unknown) => expect.unreachable(String(error));
+const file = (path: string) => join(site.folder, 'content', path);
+
+beforeEach(async () => {
+  site = temporaryFolder({
+    'content/data/hotel.yaml': 'open: 1\n',
+    'content/news/1-one.md': 'One\n',
+    'content/pages/join/hotel.mdx': 'Hotel\n',
+    '.git/HEAD': 'ref: main',
+  });
+  stop = await watchContent(site.folder, { onChange, onError, quietMs: 300 });
+});
+afterEach(() => {
+  stop();
+  site.remove();
+  vi.clearAllMocks();
+});
+
+async function expectReport(): Promise<void> {
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 20_000, interval: 10 });
+  onChange.mockClear();
+}
+
+test('an edit in place, one by renaming, a new folder and a deleted file are each reported', async () => {
+  writeFileSync(file('data/hotel.yaml'), 'open: 2\n');
+  await expectReport();
+  writeFileSync(file('data/hotel.yaml~'), 'open: 3\n');
+  renameSync(file('data/hotel.yaml~'), file('data/hotel.yaml'));
+  await expectReport();
+  mkdirSync(file('pages/fun'));
+  writeFileSync(file('pages/fun/new.mdx'), 'New\n');
+  await expectReport();
+  rmSync(file('news/1-one.md'));
+  await expectReport();
+});
+
+const locks: [string, string, () => void][] = [
+  ['a checkout', '.git/index.lock', () => {}],
+  [
+    'a worktree',
+    'elsewhere/index.lock',
+    () => {
+      renameSync(join(site.folder, '.git'), join(site.folder, 'elsewhere'));
+      writeFileSync(join(site.folder, '.git'), 'gitdir: elsewhere\n');
+    },
+  ],
+];
+test.each(locks)('a change is reported once git has released its lock on %s', async (_, path, prepare) => {
+  prepare();
+  const lock = join(site.folder, path);
+  writeFileSync(lock, '');
+  for (let id = 2; id < 200; id += 1) writeFileSync(file(`news/${id}-more.md`), 'More\n');
+  setTimeout(() => {
+    expect(onChange).not.toHaveBeenCalled();
+    rmSync(lock);
+  }, 1000);
+  await expectReport();
+});
+
+test('folders that are removed and put back are watched again, up to the whole content', async () => {
+  renameSync(file('news'), file('away'));
+  await expectReport();
+  renameSync(file('away'), file('news'));
+  await expectReport();
+  writeFileSync(file('news/1-one.md'), 'Edited\n');
+  await expectReport();
+  cpSync(file(''), join(site.folder, 'next'), { recursive: true });
+  renameSync(file(''), join(site.folder, 'previous'));
+  renameSync(join(site.folder, 'next'), file(''));
+  await expectReport();
+  appendFileSync(file('pages/join/hotel.mdx'), 'Edited\n');
+  await expectReport();
+});
+
+test('a page of which one half is written is reported once the other half is there', async () => {
+  const page = file('pages/join/hotel.mdx');
+  writeFileSync(page, '## Parking\n\nParking costs');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(onChange).not.toHaveBeenCalled();
+  appendFileSync(page, ' nothing.\n');
+  const start = performance.now();
+  await expectReport();
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test('an editor that does not end the last line is waited for once', async () => {
+  const item = file('news/2-two.md');
+  for (const waits of [true, false]) {
+    const start = performance.now();
+    writeFileSync(item, `Two ${waits}`);
+    await expectReport();
+    expect(performance.now() - start > 3000).toBe(waits);
+  }
+});
+
+test('without the means to watch, it says so, and all else goes on', async () => {
+  const watching = vi.spyOn(fs, 'watch').mockImplementation(() => {
+    throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });
+  });
+  // Of a folder that is watched already, the watchers would be shared.
+  const other = temporaryFolder({ 'content/data/hotel.yaml': '', 'content/pages/home.mdx': '' });
+  onTestFinished(() => {
+    watching.mockRestore();
+    syncBuiltinESMExports();
+    other.remove();
+  });
+  syncBuiltinESMExports();
+  const report = vi.fn();
+  const stopWatching = await watchContent(other.folder, { onChange, onError: report });
+  stopWatching();
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOSPC' }));
+});

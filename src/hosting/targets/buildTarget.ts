@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCollection } from '../../collection/collection.ts';
+import { readHostSettings } from '../hosts/hostSettings.ts';
+import { StartError } from '../hosts/startError.ts';
+import { releaseFolder } from '../releases/releaseFolders.ts';
+import { lastContentChange } from '../../site/nextChange.ts';
+import { buildRelease, fillRelease } from '../build/buildRelease.ts';
+import { staticTargets } from './staticTargets.ts';
+import { hostOf, writeStaticTarget } from './writeStaticTarget.ts';
+import { writeWorkerTarget } from './writeWorkerTarget.ts';
+
+interface TargetOptions {
+  root: string;
+  /** Instant of the build, milliseconds. */
+  now: number;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+type BuildTarget = (options: TargetOptions, draft: string) => Promise<void>;
+
+/** Pages of a static host are rendered for it: they know where there is an API. */
+const buildStatic =
+  (name: keyof typeof staticTargets): BuildTarget =>
+  async ({ root, now, env }, draft) => {
+    const settings = readHostSettings(env);
+    const api = settings.apiOrigin ?? 'files';
+    const release = join(draft, 'release');
+    mkdirSync(release);
+    await fillRelease({ root, folder: release, now, api });
+    writeStaticTarget(release, draft, hostOf(release, readCollection(release).data, settings, api), staticTargets[name]);
+    rmSync(release, { recursive: true });
+  };
+
+/** A release as it is, which `node run/main.mjs` serves. */
+const buildNode: BuildTarget = async ({ root, now }, draft) => {
+  const version = await buildRelease(root, now);
+  cpSync(releaseFolder(root, version), draft, { recursive: true });
+};
+
+/** Whatever the clock says later is rendered ahead, because the network renders nothing. */
+const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
+  const settings = readHostSettings(env);
+  const release = releaseFolder(root, await buildRelease(root, now));
+  const collection = readCollection(root);
+  const host = hostOf(release, collection.data, settings, undefined);
+  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now) }, draft, host, settings);
+};
+
+const targets: Record<string, BuildTarget> = {
+  node: buildNode,
+  worker: buildWorker,
+  nginx: buildStatic('nginx'),
+  caddy: buildStatic('caddy'),
+  static: buildStatic('static'),
+};
+
+/**
+ * Builds the site for one kind of host into `dist/targets`.
+ * @returns the folder
+ * @throws {StartError} if there is no such kind, or a setting makes no sense
+ * @throws {ContentError} if the content has problems
+ */
+export async function buildTarget(name: string, options: TargetOptions): Promise<string> {
+  const build = Object.hasOwn(targets, name) ? targets[name] : undefined;
+  if (!build) throw new StartError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);
+  const folder = join(options.root, 'dist/targets', name);
+  const draft = `${folder}.${randomUUID()}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    await build(options, draft);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,18 @@
+import { caddyFiles } from '../hosts/caddy.ts';
+import type { Host, HostFiles } from '../hosts/host.ts';
+import { nginxFiles } from '../hosts/nginx.ts';
+import { plainHostFiles } from '../hosts/plainHost.ts';
+
+export interface StaticTarget {
+  /** Files that configure the host. */
+  configure(host: Host): HostFiles;
+  /** Whether these stand beside the pages, and the host compresses by itself; otherwise pages lie in the folder `site`. */
+  isPlain: boolean;
+}
+
+/** Hosts that serve files alone. */
+export const staticTargets = {
+  nginx: { configure: nginxFiles, isPlain: false },
+  caddy: { configure: caddyFiles, isPlain: false },
+  static: { configure: plainHostFiles, isPlain: true },
+} satisfies Record<string, StaticTarget>;

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Data } from '../../../content.config.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
+import type { Host } from '../hosts/host.ts';
+import type { HostSettings } from '../hosts/hostSettings.ts';
+import { redirectRules } from '../hosts/redirects.ts';
+import { securityHeaders } from '../hosts/securityHeaders.ts';
+import type { ApiPlace } from '../../site/apiAddress.ts';
+import { readCarried } from '../build/carryAssets.ts';
+import { linkOrCopy, namesOf } from '../build/keepFiles.ts';
+import { readJson } from '../build/previousRelease.ts';
+import type { StaticTarget } from './staticTargets.ts';
+
+/**
+ * What a host of a release must do.
+ * @param release folder of the release
+ * @param api where scripts of its pages ask for live data
+ */
+export function hostOf(
+  release: string,
+  data: Pick<Data, 'convention' | 'redirects' | 'links'>,
+  settings: HostSettings,
+  api: ApiPlace,
+): Host {
+  const hashes = readJson<{ scriptHash: string; styleHashes: string[] }>(release, 'build.json');
+  return {
+    name: data.convention.name,
+    headers: securityHeaders({ ...hashes, ...settings, api }),
+    redirects: redirectRules(data),
+    staffOrigin: settings.staffOrigin,
+    files: readJson<FileIndex>(release, 'files.json'),
+  };
+}
+
+/** Writes the files of a release for a host of files, with its configuration, into a folder. */
+export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
+  const site = isPlain ? folder : join(folder, 'site');
+  const parts: [index: FileIndex, from: string][] = [
+    [host.files, 'client'],
+    [readCarried(release), 'carried'],
+  ];
+  for (const [index, from] of parts)
+    for (const file of Object.values(index))
+      for (const name of isPlain ? [file.file] : namesOf(file)) linkOrCopy(join(release, from, name), join(site, name));
+  for (const [name, text] of Object.entries(configure(host))) writeFileSync(join(folder, name), text);
+}
