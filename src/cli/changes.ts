@@ -2,20 +2,20 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
-import { type CompareOptions, compareContent } from '../changes/compareContent.ts';
-import { changesSomething } from '../changes/report.ts';
-import { htmlReport } from '../changes/report/html.ts';
-import { markdownReport } from '../changes/report/markdown.ts';
+import { type CompareOptions, compareContent } from '../authoring/changes/compareContent.ts';
+import { changesSomething } from '../authoring/changes/report.ts';
+import { htmlReport } from '../authoring/changes/report/html.ts';
+import { markdownReport } from '../authoring/changes/report/markdown.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
-import { nothing, readPullRequest, writeComment } from './changes/comment.ts';
-import { type ChangesOptions, help, readOptions } from './changes/options.ts';
+import { nothing, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
+import { type ChangesOptions, help, readOptions } from '../authoring/changes/options.ts';
 import { showFailure } from '../hosting/launch/showFailure.ts';
 
 const root = process.cwd();
 
 // What takes pictures is large, and mostly not needed.
 async function runCode(options: ChangesOptions): Promise<string> {
-  const { compareCode } = await import('./changes/compareCode.ts');
+  const { compareCode } = await import('../authoring/changes/compareCode.ts');
   const { summary, page } = await compareCode(root, options);
   return page === undefined ? summary : `${summary}\n${write(options, { 'index.html': page })}`;
 }
@@ -24,7 +24,7 @@ async function runContent(options: ChangesOptions): Promise<string> {
   const { folder } = await buildBundle(root);
   const assetsOf = await loadBuiltCode(folder);
   const takePictures: CompareOptions['takePictures'] = async (report, views) => {
-    const { contentPictures } = await import('./changes/pictures/contentPictures.ts');
+    const { contentPictures } = await import('../authoring/changes/pictures/contentPictures.ts');
     return contentPictures(report, { ...views, assetsOf, code: folder });
   };
   const { pictures, ...report } = await compareContent(root, {

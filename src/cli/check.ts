@@ -3,9 +3,9 @@ import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
-import { runCheck } from './check/runCheck.ts';
-import { help, readOptions } from './check/options.ts';
-import { styleFor } from './check/report.ts';
+import { runCheck } from '../authoring/check/runCheck.ts';
+import { help, readOptions } from '../authoring/check/options.ts';
+import { styleFor } from '../authoring/check/report.ts';
 
 const files = diskFiles(process.cwd());
 const options = readOptions(process.argv.slice(2));

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
-import { preview } from '../preview/previewPlugin.ts';
+import { preview } from '../authoring/preview/previewPlugin.ts';
 import { explainStartError } from '../hosting/server/explainStartError.ts';
 import { readOptions } from '../hosting/server/serverOptions.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run edit -- FOLDER`: the editing server, for people without the project on their computer. FOLDER has its settings. */
-import { bundleEditor } from '../editing/bundle.ts';
-import { createEditingApp } from '../editing/editingApp.ts';
-import { readSettings } from '../editing/settings.ts';
-import { loadSite } from '../editing/site.ts';
+import { bundleEditor } from '../authoring/editingServer/bundle.ts';
+import { createEditingApp } from '../authoring/editingServer/editingApp.ts';
+import { readSettings } from '../authoring/editingServer/settings.ts';
+import { loadSite } from '../authoring/editingServer/site.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { listen } from '../hosting/server/http/listen.ts';
 import { StartError } from '../hosting/hosts/startError.ts';

@@ -2,17 +2,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
-import { createSiteView } from '../changes/siteView.ts';
-import { CompareError, git } from '../changes/source/git.ts';
-import { readState } from '../changes/state.ts';
-import { applyEdits } from '../editor/server/editedFiles.ts';
+import { createSiteView } from '../authoring/changes/siteView.ts';
+import { CompareError, git } from '../authoring/changes/source/git.ts';
+import { readState } from '../authoring/changes/state.ts';
+import { applyEdits } from '../authoring/editor/server/editedFiles.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { createTextCache } from '../render/textCache.ts';
-import { checklist } from './newYear/checklist.ts';
-import { readOldState } from './newYear/oldState.ts';
-import { proposeEdits, type Proposals } from './newYear/proposeEdits.ts';
-import { proposalLines, stepLines } from './newYear/print.ts';
-import { whereShown } from './newYear/whereShown.ts';
+import { checklist } from '../authoring/newYear/checklist.ts';
+import { readOldState } from '../authoring/newYear/oldState.ts';
+import { proposeEdits, type Proposals } from '../authoring/newYear/proposeEdits.ts';
+import { proposalLines, stepLines } from '../authoring/newYear/print.ts';
+import { whereShown } from '../authoring/newYear/whereShown.ts';
 import { showFailure } from '../hosting/launch/showFailure.ts';
 
 const help = `npm run new-year -- YEAR [--write]

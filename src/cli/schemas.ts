@@ -1,7 +1,7 @@
 /** `npm run schemas`: writes the editor's help for authors, .vscode, anew from content.config.ts. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { editorFiles } from './schemas/editorFiles.ts';
+import { editorFiles } from '../authoring/schemas/editorFiles.ts';
 
 const root = process.cwd();
 const files = editorFiles();

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
-import { proposeEdits } from '../../src/cli/newYear/proposeEdits.ts';
+import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
 import { readCollection } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
-import { entryLabel, labelOf } from '../../src/editor/forms/label.ts';
-import { type Json, jsonAt, type Path } from '../../src/editor/splice/change.ts';
+import { entryLabel, labelOf } from '../../src/authoring/forms/label.ts';
+import { type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
 import { button, edit as editIn, field, type Hand, openList, put, save, savedWithWarnings, undo, within } from './editorHand.ts';
 

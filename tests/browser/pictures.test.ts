@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { looks, openCamera } from '../../src/cli/changes/pictures/camera.ts';
-import { codePictures, type ShownSite } from '../../src/cli/changes/pictures/codePictures.ts';
-import { shownRelease } from '../../src/cli/changes/pictures/releaseFiles.ts';
+import { looks, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
+import { codePictures, type ShownSite } from '../../src/authoring/changes/pictures/codePictures.ts';
+import { shownRelease } from '../../src/authoring/changes/pictures/releaseFiles.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 
 const built = shownRelease(currentRelease(process.cwd()));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
 import { site as real } from '../support/site.ts';
-import { affectedPages } from '../../src/changes/affectedPages.ts';
-import { compareSites } from '../../src/changes/compare.ts';
-import { type Comparison, comparePage } from '../../src/changes/comparePage.ts';
-import { createSiteView, type SiteView } from '../../src/changes/siteView.ts';
+import { affectedPages } from '../../src/authoring/changes/affectedPages.ts';
+import { compareSites } from '../../src/authoring/changes/compare.ts';
+import { type Comparison, comparePage } from '../../src/authoring/changes/comparePage.ts';
+import { createSiteView, type SiteView } from '../../src/authoring/changes/siteView.ts';
 import { collectionOf } from '../../src/collection/collection.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import type { AssetsOf } from '../../src/render/renderPage.ts';

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { type CheckOptions, help, readOptions } from '../../src/cli/check/options.ts';
+import { type CheckOptions, help, readOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
-import { formatItem, styleFor } from '../../src/cli/check/report.ts';
-import { runCheck } from '../../src/cli/check/runCheck.ts';
+import { formatItem, styleFor } from '../../src/authoring/check/report.ts';
+import { runCheck } from '../../src/authoring/check/runCheck.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');

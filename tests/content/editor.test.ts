@@ -5,8 +5,8 @@ import { parseDocument } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
-import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../src/editor/splice/change.ts';
-import { editSource } from '../../src/editor/splice/editText.ts';
+import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../src/authoring/splice/change.ts';
+import { editSource } from '../../src/authoring/splice/editText.ts';
 
 const files = globSync('content/**/*.{yaml,md,mdx}')
   .filter((file) => !/(?:README|VOICE)\.md$/.test(file))

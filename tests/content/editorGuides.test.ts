@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fieldsAt } from '../../src/collection/schema.ts';
-import type { Json, Path, YamlChange } from '../../src/editor/splice/change.ts';
-import { editSource } from '../../src/editor/splice/editText.ts';
-import { schemaOfFile } from '../../src/editor/forms/schemaOfFile.ts';
+import type { Json, Path, YamlChange } from '../../src/authoring/splice/change.ts';
+import { editSource } from '../../src/authoring/splice/editText.ts';
+import { schemaOfFile } from '../../src/authoring/forms/schemaOfFile.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, sideBySide } from './guides/readme.ts';
 

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
-import { readPullRequest, writeComment } from '../../src/cli/changes/comment.ts';
-import { readOptions as readChangesOptions } from '../../src/cli/changes/options.ts';
-import { readOptions as readCheckOptions } from '../../src/cli/check/options.ts';
+import { readPullRequest, writeComment } from '../../src/authoring/changes/comment.ts';
+import { readOptions as readChangesOptions } from '../../src/authoring/changes/options.ts';
+import { readOptions as readCheckOptions } from '../../src/authoring/check/options.ts';
 import { plainEnvironment, projectParts } from '../chaos/projectCopy.ts';
 import { temporaryFolder } from '../support/fakeSite.ts';
 

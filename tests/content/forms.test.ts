@@ -6,12 +6,12 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isFull } from '../support/full.ts';
 import { components, dataFiles, newsFrontMatter, pageFrontMatter } from '../../content.config.ts';
-import { jsonSchemaOf } from '../../src/cli/schemas/jsonSchema.ts';
+import { jsonSchemaOf } from '../../src/authoring/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
-import type { Field } from '../../src/editor/api.ts';
-import { fieldOf } from '../../src/editor/forms/fieldOf.ts';
-import { inputText, inputValue } from '../../src/editor/forms/inputText.ts';
-import { changedValue, type Json, jsonAt, type Path } from '../../src/editor/splice/change.ts';
+import type { Field } from '../../src/authoring/editor/api.ts';
+import { fieldOf } from '../../src/authoring/forms/fieldOf.ts';
+import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
+import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
 
 // The full run looks for new cases; every other one repeats the same.
 const runs = isFull ? { numRuns: 400 } : { numRuns: 15, seed: 20_250_829 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { collectionOf } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import type { SiteState } from '../../src/changes/state.ts';
-import { sourceChanges } from '../../src/changes/source/sourceChanges.ts';
-import { checklist, type Step } from '../../src/cli/newYear/checklist.ts';
-import { proposalLines, stepLines } from '../../src/cli/newYear/print.ts';
-import { proposeEdits } from '../../src/cli/newYear/proposeEdits.ts';
-import { applyEdits } from '../../src/editor/server/editedFiles.ts';
+import type { SiteState } from '../../src/authoring/changes/state.ts';
+import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.ts';
+import { checklist, type Step } from '../../src/authoring/newYear/checklist.ts';
+import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
+import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
+import { applyEdits } from '../../src/authoring/editor/server/editedFiles.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const root = 'tests/content/fixtures/site';

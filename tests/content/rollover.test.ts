@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
 import { site } from '../support/site.ts';
-import { otherYears } from '../../src/cli/check/otherYears.ts';
+import { otherYears } from '../../src/authoring/check/otherYears.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';

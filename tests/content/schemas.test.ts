@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { components, dataFiles } from '../../content.config.ts';
-import { editorFiles } from '../../src/cli/schemas/editorFiles.ts';
+import { editorFiles } from '../../src/authoring/schemas/editorFiles.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
 
 const files = editorFiles();

@@ -4,9 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Look, openCamera } from '../../src/cli/changes/pictures/camera.ts';
-import { releaseFiles } from '../../src/cli/changes/pictures/releaseFiles.ts';
-import { buildAt, checkOutProject, workingTree } from '../../src/cli/changes/projectStates.ts';
+import { type Look, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
+import { releaseFiles } from '../../src/authoring/changes/pictures/releaseFiles.ts';
+import { buildAt, checkOutProject, workingTree } from '../../src/authoring/changes/projectStates.ts';
 import { collection } from '../support/site.ts';
 
 const folder = 'public/screenshots';

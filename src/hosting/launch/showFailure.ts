@@ -1,4 +1,4 @@
-import { CompareError } from '../../changes/source/git.ts';
+import { CompareError } from '../../authoring/changes/source/git.ts';
 import { ContentError } from '../../collection/collection.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 

@@ -1,0 +1,83 @@
+import { textOf } from '../../collection/contentFiles.ts';
+import { deadlineName } from '../../domain/schedule.ts';
+import type { Target } from '../editor/api.ts';
+import type { ContentPlace } from './visitorChanges.ts';
+import type { TextChange } from './compareBlocks.ts';
+import { pairBlocks } from './reading/pairBlocks.ts';
+import type { Block } from './reading/readBlocks.ts';
+import type { FactChange } from './source/factChanges.ts';
+import type { SourceChange } from './source/sourceChanges.ts';
+import type { SiteView } from './siteView.ts';
+
+const dataName = /^content\/data\/(\w+)\.yaml$/;
+
+/** Lines of a file that a target takes up, both included. */
+export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
+  const { draft } = content;
+  if (target.at !== 'text') {
+    const texts = [...collection.pages, ...draft.news];
+    const data = dataName.exec(target.file)?.[1] as keyof typeof draft.parsed;
+    const found = target.at === 'data' ? draft.parsed[data] : texts.find(({ file }) => file === target.file);
+    const line = found?.locate([...target.path]).line;
+    return line === undefined ? undefined : [line, line];
+  }
+  const text = textOf(files, target.file);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return [lineAt(target.start), lineAt(target.end)];
+}
+
+/** The changes of lines that blocks show, by the marks in their twins. */
+function causesOfBlocks(blocks: readonly Block[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides): SourceChange[] {
+  const { view } = sides[side];
+  const targets = blocks.flatMap(({ marked, source }): Target[] => {
+    const [start, end] = (source ?? '').split('-').map(Number);
+    const text: Target[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
+    return [...view.marks.targetsIn(marked.join(' ')), ...text];
+  });
+  return targets.flatMap((target) => {
+    const [first, last] = linesOf(target, view) ?? [0, -1];
+    return sources.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
+  });
+}
+
+function decides({ name }: FactChange, gate: string): boolean {
+  if (deadlineName(name) === gate) return true;
+  if (gate === 'notice') return name.startsWith('notice.');
+  return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
+}
+
+interface PageSides extends Record<'before' | 'after', { view: SiteView; blocks: readonly Block[]; marked: readonly Block[] }> {
+  file: string;
+  facts: readonly FactChange[];
+  sources: readonly SourceChange[];
+}
+
+const bothSides = ['before', 'after'] as const;
+
+const gatesOf = (change: TextChange, sides: PageSides) =>
+  bothSides.flatMap((side) =>
+    change[side].flatMap(({ block }) => sides[side].blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
+  );
+
+const unique = (causes: readonly ContentPlace[]): ContentPlace[] =>
+  [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4);
+
+/**
+ * The places in the content that a change comes from: the values and texts that its sentences show; else the dates that decide
+ * whether they show; else what changed in the page's own file; else everything that changed.
+ */
+export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
+  const { file, facts, sources } = sides;
+  const shown = bothSides.flatMap((side) => {
+    const { blocks, marked } = sides[side];
+    const twinOf = pairBlocks(blocks, marked);
+    const twins = change[side].flatMap(({ block }) => twinOf(block) ?? []);
+    return causesOfBlocks(twins, side, sides);
+  });
+  if (shown.length > 0) return unique(shown);
+  const gates = [...new Set(gatesOf(change, sides).map((state) => state.split('=')[0] ?? ''))];
+  const deciding = facts.filter((fact) => gates.some((gate) => decides(fact, gate)));
+  if (deciding.length > 0) return unique(deciding);
+  const own = sources.filter((source) => source.file === file);
+  return unique(own.length > 0 ? own : sources);
+}

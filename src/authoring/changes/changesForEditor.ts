@@ -1,0 +1,24 @@
+import { ContentError } from '../../collection/collection.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { EditError } from '../splice/splice.ts';
+import type { VisitorChanges } from './visitorChanges.ts';
+import { compareContent, type CompareOptions } from './compareContent.ts';
+import { changesSomething } from './report.ts';
+import { visitorChanges } from './report/visitorChanges.ts';
+import { CompareError } from './source/git.ts';
+
+/**
+ * What an author's changes mean for visitors, in words for the editor; undefined if they mean nothing.
+ * @throws {EditError} if the two states can't be compared, with the reason for the author
+ */
+export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
+  try {
+    const report = await compareContent(root, options);
+    return changesSomething(report) ? visitorChanges(report) : undefined;
+  } catch (error) {
+    if (error instanceof CompareError) throw new EditError(`Your files can’t be compared with the main branch. ${error.message}`);
+    if (error instanceof ContentError)
+      throw new EditError(`The check finds mistakes. Correct them first:\n${error.diagnostics.map(formatDiagnostic).join('\n')}`);
+    throw error;
+  }
+}

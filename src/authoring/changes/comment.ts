@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { CompareError } from './source/git.ts';
+
+/** A pull request on a forge. GitHub, Forgejo and Gitea have the same interface for its comments. */
+export interface PullRequest {
+  /** Address of the forge's interface, as in `https://api.github.com`. */
+  api: string;
+  /** Owner and name, as in `paws/website`. */
+  repository: string;
+  number: number;
+  token: string;
+}
+
+/**
+ * The pull request that a workflow runs for.
+ * @param environment what the forge sets, and the token
+ * @throws {CompareError} outside of a workflow for a pull request
+ */
+export function readPullRequest(environment: Readonly<Record<string, string | undefined>>): PullRequest {
+  const { GITHUB_EVENT_PATH: event, GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = environment;
+  if (!event || !api || !repository || !token)
+    throw new CompareError('--comment needs GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN, as in a workflow.');
+  const { pull_request: pull } = JSON.parse(readFileSync(event, 'utf8')) as { pull_request?: { number?: number } };
+  if (pull?.number === undefined) throw new CompareError('--comment needs a workflow for a pull request.');
+  return { api, repository, number: pull.number, token };
+}
+
+/** By it, the comment is found again. Readers don't see it. */
+const sign = '<!-- what changes for visitors -->';
+export const nothing = 'Nothing changes for visitors.';
+
+interface Comment {
+  id: number;
+  body: string;
+}
+
+/**
+ * Writes a report as a comment of a pull request. There is one, which is written again after each push; without a report, and
+ * without a comment from before, there is none.
+ * @throws {CompareError} if the forge refuses
+ */
+export async function writeComment({ api, repository, number, token }: PullRequest, report: string | undefined): Promise<void> {
+  const issues = `${api}/repos/${repository}/issues`;
+  async function request(method: string, url: string, body?: object): Promise<Response> {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' };
+    const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new CompareError(`The forge refuses the comment: ${method} ${url} answers ${response.status}.`);
+    return response;
+  }
+  async function findComment(url: string): Promise<Comment | undefined> {
+    const response = await request('GET', url);
+    const found = ((await response.json()) as Comment[]).find(({ body }) => body.startsWith(sign));
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    return found ?? (next === undefined ? undefined : await findComment(next));
+  }
+  const known = await findComment(`${issues}/${number}/comments?per_page=100`);
+  const body = `${sign}\n${report ?? nothing}`;
+  if (known) await request('PATCH', `${issues}/comments/${known.id}`, { body });
+  else if (report !== undefined) await request('POST', `${issues}/${number}/comments`, { body });
+}

@@ -1,0 +1,66 @@
+import { type Schedule, stateAt } from '../../domain/timeline.ts';
+import { differences } from './reading/differences.ts';
+import type { Block } from './reading/readBlocks.ts';
+import { sentenceKey, type Sentence, sentencesOf } from './reading/sentences.ts';
+import { clip, mergeSame, type Span, spansBetween } from './reading/spans.ts';
+
+/** Sentences that readers see differently, and when. */
+export interface TextChange {
+  before: Sentence[];
+  after: Sentence[];
+  /** From the present on, in order of time. */
+  spans: Span[];
+}
+
+/** Blocks with the schedule that their gates follow. */
+interface Reading {
+  blocks: readonly Block[];
+  schedule: Schedule;
+}
+
+const gatesIn = (blocks: readonly Block[]) => blocks.flatMap(({ runs }) => runs.flatMap(({ when }) => when.flat()));
+const timelineName = (gate: string) => gate.split('=')[0] ?? '';
+
+function instantsOf({ schedule }: Reading, names: ReadonlySet<string>): number[] {
+  return [...names].flatMap((name) => (schedule[name] ?? []).flatMap(([from]) => from ?? []));
+}
+
+/** Gives the sentences of an instant; the same array while the same states are active. */
+function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
+  const known = new Map<string, Sentence[]>();
+  return (time: number) => {
+    const states = names.flatMap((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : []));
+    const key = states.join();
+    const active = new Set(states);
+    const sentences = known.get(key) ?? sentencesOf(blocks, (state) => active.has(state));
+    known.set(key, sentences);
+    return sentences;
+  };
+}
+
+/** Where two texts differ. Sentences that replace as many others are a change each. */
+function pairsOf(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
+  return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: old, after: fresh }) => {
+    const [was, is] = [before.slice(old.from, old.until), after.slice(fresh.from, fresh.until)];
+    if (was.length !== is.length) return [{ before: was, after: is }];
+    return was.map((sentence, index) => ({ before: [sentence], after: is.slice(index, index + 1) }));
+  });
+}
+
+const keyOf = ({ before, after }: TextChange) =>
+  JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
+
+/** What readers see differently within a span, at each state of both schedules. @param within the changes of other times are left out */
+export function compareBlocks(before: Reading, after: Reading, within: Span): TextChange[] {
+  const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
+  const [old, fresh] = [before, after].map((reading) => sentencesAt(reading, [...names]));
+  const spans = spansBetween([before, after].flatMap((reading) => instantsOf(reading, names))).flatMap((each) => clip(each, within));
+  let last: { was: Sentence[]; is: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
+  const changes = spans.flatMap((span) => {
+    const instant = Number.isFinite(span.from) ? span.from : span.until - 1;
+    const [was, is] = [old?.(instant) ?? [], fresh?.(instant) ?? []];
+    if (last?.was !== was || last.is !== is) last = { was, is, pairs: pairsOf(was, is) };
+    return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
+  });
+  return mergeSame(changes, keyOf);
+}

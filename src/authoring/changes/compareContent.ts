@@ -1,0 +1,74 @@
+import { ContentError } from '../../collection/collection.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import type { ReadOptions } from '../../collection/readContent.ts';
+import type { AssetsOf } from '../../render/renderPage.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import { compareSites } from './compare.ts';
+import type { ChangeReport, Picture } from './report.ts';
+import { createSiteView, type SiteView } from './siteView.ts';
+import { type CheckedOut, checkOut } from './source/checkOut.ts';
+import { CompareError, mainBase, namedCommit } from './source/git.ts';
+import { readState, type SiteState } from './state.ts';
+
+export interface CompareOptions {
+  /** A commit or branch; by default where the work left the main branch. */
+  before: string | undefined;
+  /** A commit or branch; by default the working tree. */
+  after: string | undefined;
+  /** Instant as of which it is meant, milliseconds. */
+  now: number;
+  /** The assets of the code that renders both states; undefined where vite's development server renders. */
+  assetsOf: AssetsOf | undefined;
+  /** Takes pictures while the files of both states are there. */
+  takePictures?: ((report: ChangeReport, views: { before: SiteView; after: SiteView }) => Promise<Picture[]>) | undefined;
+}
+
+const contentFolders = ['content', 'public'];
+
+/** The old content may have mistakes that the code didn't know when it was written. */
+function readOld(name: string, root: string, options: ReadOptions): SiteState {
+  try {
+    return readState(name, root, options);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const [first] = error.diagnostics;
+    throw new CompareError(`The content of ${name} can't be read by this code: ${first ? formatDiagnostic(first) : error.message}`);
+  }
+}
+
+/** A view of a state without the words of its pages that only the check reads: of a thousand pages, they are most of the memory. */
+function viewOf({ content: { draft, diagnostics }, ...state }: SiteState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+  return createSiteView({ ...state, content: { draft: { ...draft, pages: [] }, diagnostics } }, assetsOf, now);
+}
+
+/**
+ * What the content of one state changes for visitors, compared with another.
+ * @throws {CompareError} if there is no such state, or the old one can't be read
+ * @throws {ContentError} if the new content has errors
+ */
+export async function compareContent(root: string, { before, after, now, assetsOf, takePictures }: CompareOptions) {
+  const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
+  const folders: CheckedOut[] = [];
+  const folderOf = (commit: string) => {
+    const folder = checkOut(root, commit, contentFolders);
+    folders.push(folder);
+    return folder.root;
+  };
+  try {
+    const oldFolder = folderOf(base.commit);
+    const folder = after === undefined ? root : folderOf(namedCommit(root, after));
+    const readViews = () => {
+      // Files that are the same in both states are parsed and kept once.
+      const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
+      const old = readOld(base.name, oldFolder, options);
+      const fresh = readState(after ?? 'the working tree', folder, options);
+      return { before: viewOf(old, assetsOf, now), after: viewOf(fresh, assetsOf, now) };
+    };
+    const views = readViews();
+    const report = await compareSites(views.before, views.after, now);
+    return { ...report, pictures: (await takePictures?.(report, views)) ?? [] };
+  } finally {
+    for (const { remove } of folders) remove();
+  }
+}

@@ -1,0 +1,39 @@
+import { calendarDates, type CalendarDate } from '../../render/formats/calendar/calendarDates.ts';
+import type { Comparison } from './comparePage.ts';
+import type { DateChange } from './report.ts';
+import type { SiteView } from './siteView.ts';
+
+/** Dates with a name by their path in the data, without the year, which a new edition changes. */
+export function datesOf({ state: { collection } }: SiteView): Map<string, CalendarDate> {
+  const { year, dates } = calendarDates(collection.data);
+  const { name } = collection.data.convention;
+  return new Map(
+    Object.entries(dates).map(([key, date]) => {
+      const own = key.startsWith(`${year}/`) ? key.slice(key.indexOf('/') + 1) : key;
+      return [own, { ...date, name: date.name || `${name} ${key.slice(0, 4)}` }];
+    }),
+  );
+}
+
+const firstDay = (value: string) => value.split('/')[0] ?? '';
+
+/** When a date is, in milliseconds; a day counts from its beginning in UTC. */
+export const timeOf = (value: string): number => Date.parse(firstDay(value));
+
+/** Whole days from one date to another; negative if the second is earlier. */
+export const daysLater = (before: string, after: string): number => Math.round((timeOf(after) - timeOf(before)) / 86_400_000);
+
+/** The dates with a name that were moved, came or went, in order of time. */
+export function dateChanges({ before, after, facts }: Comparison): DateChange[] {
+  const [old, fresh] = [datesOf(before), datesOf(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .flatMap((path): DateChange[] => {
+      const [was, is] = [old.get(path), fresh.get(path)];
+      if (was?.value === is?.value) return [];
+      const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
+      const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
+      const cause = fact && { file: fact.file, line: fact.line };
+      return [{ name: (is ?? was)?.name ?? path, path, before: was?.value, after: is?.value, cause }];
+    })
+    .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
+}

@@ -1,0 +1,75 @@
+import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
+import { textOf } from '../../../collection/contentFiles.ts';
+import { dollars, friendlyDay, friendlyPhone, instantDay } from '../../../domain/format.ts';
+import type { Comparison } from '../comparePage.ts';
+import type { ChangeFinding } from '../report.ts';
+import type { FactChange } from '../source/factChanges.ts';
+
+/** Shorter texts are words of the language. */
+const shortestText = 5;
+const mostPlaces = 8;
+
+/** The ways in which people write a value. */
+function formsOf({ kind, before }: Pick<FactChange, 'kind' | 'before'>, zone: string): string[] {
+  const text = String(before);
+  const withoutYear = (day: string) => [day, day.replace(/, \d{4}$/, '')];
+  switch (kind) {
+    case 'money':
+      return [dollars(Number(before))];
+    case 'day':
+      return withoutYear(friendlyDay(text));
+    case 'instant':
+      return withoutYear(instantDay(new Date(text), zone));
+    case 'phone':
+      return [friendlyPhone(text)];
+    case 'text':
+    case 'email':
+    case 'url':
+      return text.length < shortestText ? [] : [text];
+    default:
+      return [];
+  }
+}
+
+/** A value as a whole: not $85 in $850, nor June 1 in June 15. */
+const wholeValue = (form: string) => new RegExp(`(?<![\\w$])${escapeRegExp(form)}(?!\\w|[.,]\\d)`);
+
+/** Where people read a value: not in comments, and not in the news of a convention that is over. A file at a time is held. */
+function* linesOf({ facts, before, after: { state } }: Comparison) {
+  const { files } = state;
+  const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
+  const oldNews = new Set(isNewYear ? before.state.files.below('content/news') : []);
+  for (const file of ['content/news', 'content/pages', 'content/data'].flatMap((folder) => files.below(folder))) {
+    if (oldNews.has(file)) continue;
+    for (const [index, text] of textOf(files, file).split('\n').entries())
+      yield { file, line: index + 1, text: file.endsWith('.yaml') ? text.replace(/(?:^|\s)#.*$/, '') : text };
+  }
+}
+
+/** News, pages and other data that still say what a fact was before. Facts that were the same are in one finding. */
+export function oldValues(comparison: Comparison): ChangeFinding[] {
+  const { facts, after } = comparison;
+  const zone = after.snapshot.shared.layout.convention.zone.id;
+  // What another fact says now is right where it stands: entries of a list may only have moved.
+  const fresh = facts.flatMap(({ kind, after: before }) => (before === undefined ? [] : formsOf({ kind, before }, zone)));
+  const found = new Map<string, { names: string[]; patterns: RegExp[]; places: ChangeFinding['places'] }>();
+  for (const fact of facts) {
+    const forms = fact.before === undefined ? [] : formsOf(fact, zone);
+    const old = forms.filter((form) => !fresh.some((one) => one.includes(form)));
+    const [said] = old;
+    if (said === undefined) continue;
+    const known = found.get(said);
+    if (known) known.names.push(fact.name);
+    else found.set(said, { names: [fact.name], patterns: old.map(wholeValue), places: [] });
+  }
+  if (found.size === 0) return [];
+  for (const { file, line, text } of linesOf(comparison))
+    for (const { patterns, places } of found.values()) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line });
+  return [...found].flatMap(([said, { names, places }]) => {
+    if (places.length === 0) return [];
+    const [name, ...others] = names;
+    const subject = others.length === 0 ? `${name} was` : `${name} and ${others.length} more were`;
+    const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
+    return [{ message: `${subject} ${said}, and ${count} so.`, places: places.slice(0, mostPlaces) }];
+  });
+}

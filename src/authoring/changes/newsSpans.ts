@@ -1,0 +1,19 @@
+import { newsChanges } from '../../site/responses.ts';
+import { isSame } from './isSame.ts';
+import { type Span, spansAfter } from './reading/spans.ts';
+import type { SiteView } from './siteView.ts';
+
+/** Pages that show different news at different times. */
+const newsPages: readonly string[] = ['/', '/news'];
+
+/**
+ * The spans in which a page shows the same news, and an instant of each by which the news is public. A page without news, and one
+ * whose news are the same in both states, has one span.
+ */
+export function newsSpans(path: string, before: SiteView, after: SiteView, now: number): { span: Span; newsNow: number }[] {
+  const span = { from: now, until: Infinity };
+  if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
+  const [old, fresh] = [before, after].map(({ state }) => state.collection.news);
+  if (isSame(old, fresh)) return [{ span, newsNow: now }];
+  return spansAfter(now, newsChanges([...(old ?? []), ...(fresh ?? [])])).map((each) => ({ span: each, newsNow: each.from }));
+}

@@ -1,0 +1,83 @@
+import type { Collection } from '../../../collection/collection.ts';
+import { friendlyDate, friendlyDay, friendlyDays } from '../../../domain/format.ts';
+import { isDay } from '../../../domain/zone.ts';
+import { calendarDates } from '../../../render/formats/calendar/calendarDates.ts';
+import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
+import type { FormatInput } from '../../../render/formats/formats.ts';
+import { redirectRules } from '../../../hosting/hosts/redirects.ts';
+import { createTextCache } from '../../../render/textCache.ts';
+import { textOf as passageText } from '../../../site/search/passages.ts';
+import { unlistedPages } from '../../../site/pageKey.ts';
+import { searchAnswersOf } from '../../../render/search/searchContent.ts';
+import type { SiteView } from '../siteView.ts';
+
+/** What programs get on behalf of visitors, as lines by name. */
+export type OutsideLines = Record<string, string[]>;
+
+const { textOf } = createTextCache();
+
+/** A date of the calendar in words: an ISO instant, a day, or the first and the last day. */
+export function dateInWords(value: string, zone: string): string {
+  const [first = '', last] = value.split('/');
+  if (last !== undefined) return friendlyDays(first, last);
+  return isDay(first) ? friendlyDay(first) : friendlyDate(new Date(first), zone);
+}
+
+function menuLines({ snapshot }: SiteView): string[] {
+  return snapshot.shared.layout.menu.flatMap(({ name, link, children = [] }) => [
+    ...(link === undefined ? [] : [`${name} (${link})`]),
+    ...children.map((child) => `${name} › ${child.name} (${child.link})`),
+  ]);
+}
+
+function calendarLines({ data }: Collection): string[] {
+  const zone = data.convention.zone.id;
+  return Object.entries(calendarDates(data).dates).map(
+    ([key, { name, value }]) => `${name || `${data.convention.name} ${key.slice(0, 4)}`}: ${dateInWords(value, zone)}`,
+  );
+}
+
+/** The news, with news to come: each item says from when on feeds have it. */
+function feedLines({ news, data }: Collection): string[] {
+  const date = (instant: string) => friendlyDate(new Date(instant), data.convention.zone.id);
+  return news.map(({ heading, live, updated, content }) => {
+    const corrected = updated === undefined ? '' : `, corrected ${date(updated)}`;
+    return `${heading} (${date(live)}${corrected}): ${content.replace(/\s+/g, ' ')}`;
+  });
+}
+
+const headLines = ({ snapshot }: SiteView) =>
+  snapshot.paths.flatMap((path) => {
+    const input = snapshot.page(path);
+    return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
+  });
+
+/** What search answers directly, and the words by which it finds a section. */
+async function searchLines(collection: Collection, now: number): Promise<string[]> {
+  const answers = (await searchAnswersOf(collection, now, textOf)).flatMap(({ title, heading, facts = [], typed }) => [
+    ...facts.map(
+      ({ name, value }) =>
+        `${title} › ${heading}: ${name}: ${value.map((passage) => passageText(passage).replace(/^: /, '').trim()).join(' / ')}`,
+    ),
+    ...(typed === undefined ? [] : [`${title} › ${heading} is found by: ${typed}`]),
+  ]);
+  return [...answers, ...collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`)];
+}
+
+/** Everything that isn't text on a page, as of an instant in milliseconds. */
+export async function outsideLines(view: SiteView, now: number): Promise<OutsideLines> {
+  const { collection } = view.state;
+  const input = { snapshot: view.snapshot } as FormatInput;
+  const security = await securityTxt(input);
+  return {
+    Menu: menuLines(view),
+    Redirects: redirectRules(collection.data).map(([from, { start, hash, status }]) => `${from} ${start}${hash} ${status}`),
+    'Titles and descriptions': headLines(view),
+    Calendar: calendarLines(collection),
+    Feeds: feedLines(collection),
+    Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
+    'Search answers': await searchLines(collection, now),
+    'Home screen': collection.data.offline.shortcuts,
+    'security.txt': security.flatMap(({ text }) => text.trim().split('\n')),
+  };
+}

@@ -1,0 +1,58 @@
+import { createSiteView, type SiteView } from '../siteView.ts';
+import type { ChangeReport, PageChange, Picture } from '../report.ts';
+import { whenInWords } from '../report/words.ts';
+import { memoize } from '../../../domain/memoize.ts';
+import type { AssetsOf } from '../../../render/renderPage.ts';
+import { looks, openCamera } from './camera.ts';
+import { contentFiles } from './contentFiles.ts';
+import { cutToChange } from './cutToChange.ts';
+
+/** More would take longer than people wait. */
+const mostPages = 12;
+const mostDates = 2;
+
+/** The instants at which a page begins to look different. */
+const instantsOf = ({ changes }: PageChange, now: number): number[] =>
+  [...new Set(changes.flatMap(({ spans }) => spans.slice(0, 1).map(({ from }) => Math.max(now, from))))]
+    .toSorted((a, b) => a - b)
+    .slice(0, mostDates);
+
+interface Sides {
+  before: SiteView;
+  after: SiteView;
+  assetsOf: AssetsOf;
+  /** The folder of the bundle. */
+  code: string;
+}
+
+/** Pictures of the changed parts of pages, before and after. */
+export async function contentPictures(report: ChangeReport, { before, after, assetsOf, code }: Sides): Promise<Picture[]> {
+  const camera = await openCamera();
+  const pictures: Picture[] = [];
+  const viewsAt = memoize((time: number) => ({
+    old: createSiteView(before.state, assetsOf, time),
+    fresh: createSiteView(after.state, assetsOf, time),
+  }));
+  try {
+    // What is around all pages is shown with the home page.
+    const pages = report.pages.filter(({ path }) => path !== '*' || !report.pages.some((page) => page.path === '/'));
+    for (const page of pages.slice(0, mostPages)) {
+      const path = page.path === '*' ? '/' : page.path;
+      const old = report.moved.find((moved) => moved.path === path)?.from ?? path;
+      for (const time of instantsOf(page, report.now)) {
+        const sides = viewsAt(time);
+        const pairs = looks.map(async (look): Promise<Picture[]> => {
+          const was = await camera.take(contentFiles(sides.old, code, time), old, look);
+          const is = await camera.take(contentFiles(sides.fresh, code, time), path, look);
+          const pair = await cutToChange(was, is);
+          const when = whenInWords([{ from: time, until: Infinity }], report);
+          return pair ? [{ ...pair, title: page.title, path, look: look.name, width: look.width, when }] : [];
+        });
+        pictures.push(...(await Promise.all(pairs)).flat());
+      }
+    }
+    return pictures;
+  } finally {
+    await camera.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { friendlyDate } from '../../../domain/format.ts';
+
+/** A span of time in milliseconds: from an instant on, until just before another. Infinite where it has no end. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** The spans between some instants, from the beginning to the end of time. */
+export function spansBetween(instants: readonly number[]): Span[] {
+  const bounds = [-Infinity, ...[...new Set(instants)].sort((a, b) => a - b), Infinity];
+  return bounds.slice(1).map((until, index) => ({ from: bounds[index] ?? -Infinity, until }));
+}
+
+/** The spans between some instants, from another one on. */
+export const spansAfter = (now: number, instants: readonly number[]): Span[] =>
+  spansBetween([now, ...instants.filter((time) => time > now)]).slice(1);
+
+/** What is the same at different times, once, with its spans in order of time and as few as possible. */
+export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
+  return [...Map.groupBy(changes, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((change) => ({ ...change, spans: mergeSpans(same.flatMap(({ spans }) => spans)) })),
+  );
+}
+
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const { from, until } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else merged.push({ from, until });
+  }
+  return merged;
+}
+
+/** What is left of a span within another; nothing if they don't meet. */
+export function clip({ from, until }: Span, within: Span): Span[] {
+  const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
+  return clipped.from < clipped.until ? [clipped] : [];
+}
+
+/** When, in words, as seen at an instant: "between August 7, 2025 at 5:00 PM and August 14, 2025 at 5:00 PM". */
+export function spanInWords({ from, until }: Span, now: number, zone: string): string {
+  const date = (time: number) => friendlyDate(new Date(time), zone);
+  if (from <= now) return until === Infinity ? 'at once' : `at once, until ${date(until)}`;
+  return until === Infinity ? `from ${date(from)} on` : `between ${date(from)} and ${date(until)}`;
+}

@@ -1,0 +1,45 @@
+import { diffWordsWithSpace } from 'diff';
+import type { SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import type { ChangeReport, ReadChange } from '../report.ts';
+import { fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
+
+/** Two texts in parts, by the words that differ. */
+function partsOf(before: string, after: string): Pick<SaidChange, 'before' | 'after'> {
+  const parts = diffWordsWithSpace(before, after);
+  const side = (kind: 'added' | 'removed'): TextPart[] =>
+    parts.filter((part) => part[kind] || (!part.added && !part.removed)).map((part) => ({ text: part.value, isChanged: part[kind] }));
+  return { before: before === '' ? [] : side('removed'), after: after === '' ? [] : side('added') };
+}
+
+const toSaid = ({ section, before, after, links, spans, causes }: ReadChange, report: ChangeReport): SaidChange => ({
+  section,
+  when: whenInWords(spans, report),
+  ...partsOf(before.join('\n'), after.join('\n')),
+  links: links && { before: links.before.join(', ') || 'nothing', after: links.after.join(', ') || 'nothing' },
+  places: causes,
+});
+
+/** A report in words, for a page that shows it. */
+export function visitorChanges(report: ChangeReport): VisitorChanges {
+  const { findings, dates, added, removed, moved, pages, outside, zone } = report;
+  const lists: [heading: string, items: SaidItem[]][] = [
+    ['To look at', findings.map(({ message, places }) => ({ text: message, places }))],
+    ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, zone), places: date.cause ? [date.cause] : [] }))],
+    ['New pages', added.map(({ title, path }) => ({ name: title, path, text: '', places: [] }))],
+    ['Pages that are gone', removed.map((page) => ({ name: page.title, path: page.path, text: fateInWords(page), places: [] }))],
+    [
+      'Pages that move',
+      moved.map((page) => ({ name: page.title, path: page.path, text: `It was at ${page.from}. ${fateInWords(page)}`, places: [] })),
+    ],
+  ];
+  return {
+    summary: summaryOf(report),
+    lists: lists.filter(([, items]) => items.length > 0).map(([heading, items]) => ({ heading, items })),
+    pages: pages.map(({ title, path, changes }) => ({
+      title,
+      path: path === '*' ? undefined : path,
+      changes: changes.map((change) => toSaid(change, report)),
+    })),
+    outside: outside.map(({ name, before, after, spans }) => ({ name, before, after, when: spans && whenInWords(spans, report) })),
+  };
+}

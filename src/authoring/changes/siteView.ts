@@ -1,0 +1,77 @@
+import { memoize } from '../../domain/memoize.ts';
+import { markedCompiler } from '../places/markText.ts';
+import { markContent } from '../places/markContent.ts';
+import { Marks } from '../places/marks.ts';
+import { newsTargets } from '../places/newsTargets.ts';
+import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
+import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../render/renderPage.ts';
+import { initialSchedule } from '../../site/initialSchedule.ts';
+import type { PageInput } from '../../site/pageData.ts';
+import { pageKeyOf } from '../../site/pageKey.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+import { snapshotOf } from '../../site/snapshot.ts';
+import { readBlocks } from './reading/readBlocks.ts';
+import type { SiteState } from './state.ts';
+
+/** A state of the content whose pages can be read. */
+export type SiteView = ReturnType<typeof createSiteView>;
+
+const mainPart = /<main[^>]*>(.*)<\/main>/s;
+const bodyPart = /<body>(.*?)<script/s;
+
+const mainOf = (body: string) => mainPart.exec(body)?.[1] ?? '';
+const bodyOf = ({ html }: RenderedPage) => bodyPart.exec(html)?.[1] ?? '';
+
+/** What a reader sees of a page, in all states of the schedule. */
+function viewOf(page: RenderedPage) {
+  const body = bodyOf(page);
+  return {
+    // Nobody asks for both.
+    get blocks() {
+      return readBlocks(mainOf(body));
+    },
+    /** What is around the page on every page: notice, footer. */
+    get frame() {
+      return readBlocks(body.replace(mainPart, ''));
+    },
+    html: page.html,
+  };
+}
+
+/**
+ * Prepares a state for reading, as of an instant in milliseconds.
+ * @param assetsOf of built code; undefined where vite's development server renders
+ */
+export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined, now: number) {
+  const { root, files, collection } = state;
+  const renderPage = createPageRenderer(root, assetsOf);
+  const at = memoize((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
+  const snapshot = at(Infinity);
+  const { layout } = snapshot.shared;
+  const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
+  const marks = new Marks();
+  const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root }));
+  return {
+    state,
+    schedule: initialSchedule(layout),
+    /** With all news, also news to come. */
+    snapshot,
+    /** The same if everything that pages share is the same. */
+    sharedKey: JSON.stringify(snapshot.shared),
+    components: (path: string) => components.get(pageKeyOf(path)) ?? [],
+    /** The snapshot with the news that is public at an instant, milliseconds. */
+    at,
+    read: async (input: PageInput) => viewOf(await renderPage(snapshot.shared, input)),
+    /** The HTML of a page with another text, without what is around it. */
+    renderWith: async (input: PageInput, text: SerializedElement[]) =>
+      mainOf(bodyOf(await createPageRenderer(root, assetsOf, { textOf: () => text, newsText: serializeMarkdown })(snapshot.shared, input))),
+    marks,
+    /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
+    async readMarked(path: string, newsNow: number) {
+      const twin = markedAt(newsNow);
+      const input = twin.page(path);
+      const texts = { textOf: markedCompiler(files, marks), newsText: serializeMarkdown };
+      return input ? viewOf(await createPageRenderer(root, assetsOf, texts)(twin.shared, input)).blocks : [];
+    },
+  };
+}

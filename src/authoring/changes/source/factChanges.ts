@@ -1,0 +1,42 @@
+import type { Draft } from '../../../collection/draft.ts';
+import type { DataFile } from '../../../../content.config.ts';
+
+/** A value of the data that differs. */
+export interface FactChange {
+  /** Its path, entries of lists by their ids: `dealers.spaces.table.price`. */
+  name: string;
+  kind: string | undefined;
+  before: unknown;
+  after: unknown;
+  file: string;
+  /** Line of the new value, or of the old one if there is no new one. */
+  line: number;
+}
+
+interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
+  value: unknown;
+  line: () => number;
+}
+
+function factsOf({ parsed }: Draft): Map<string, Fact> {
+  const facts = Object.entries(parsed).flatMap(([data, { values, locate }]) =>
+    values.flatMap(({ name, path, hints: { kind }, value }): Fact[] =>
+      typeof value === 'object' && value !== null
+        ? []
+        : [{ name, kind, value, file: `content/data/${data as DataFile}.yaml`, line: () => locate(path).line }],
+    ),
+  );
+  return new Map(facts.map((fact) => [fact.name, fact]));
+}
+
+/** The values of the data that differ between two states. Instants are in UTC. */
+export function factChanges(before: Draft, after: Draft): FactChange[] {
+  const [old, fresh] = [factsOf(before), factsOf(after)];
+  const names = [...new Set([...fresh.keys(), ...old.keys()])];
+  return names.flatMap((name) => {
+    const [was, is] = [old.get(name), fresh.get(name)];
+    const fact = is ?? was;
+    if (!fact || (was && is && was.value === is.value)) return [];
+    return [{ name, kind: fact.kind, before: was?.value, after: is?.value, file: fact.file, line: fact.line() }];
+  });
+}

@@ -1,0 +1,21 @@
+import { collectionOf, type Collection } from '../../collection/collection.ts';
+import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
+import { type ReadContent, readContent, type ReadOptions } from '../../collection/readContent.ts';
+
+/** One of the two states of the content that are compared. */
+export interface SiteState {
+  /** What people call it, as in `main`. */
+  name: string;
+  /** The folder that `content/` and `public/` are in. */
+  root: string;
+  files: ContentFiles;
+  content: ReadContent;
+  collection: Collection;
+}
+
+/** Reads a state of the content. @throws {ContentError} if it has errors */
+export function readState(name: string, root: string, options: ReadOptions): SiteState {
+  const files = diskFiles(root);
+  const content = readContent(files, options);
+  return { name, root, files, content, collection: collectionOf(content) };
+}

@@ -1,0 +1,44 @@
+/** A place in the content. */
+export interface ContentPlace {
+  file: string;
+  line: number;
+}
+
+/** A part of a text, and whether it is another in the text that it is compared with. */
+export interface TextPart {
+  text: string;
+  isChanged: boolean;
+}
+
+/** What readers see differently in one place. */
+export interface SaidChange {
+  /** The heading it stands below; empty at the top of the page. */
+  section: string;
+  /** When it shows; undefined if from now on. */
+  when: string | undefined;
+  /** Empty if there is no text before, or after. */
+  before: TextPart[];
+  after: TextPart[];
+  /** Where links lead, if that is all that differs. */
+  links: { before: string; after: string } | undefined;
+  places: ContentPlace[];
+}
+
+/** An entry of a list, such as a date that has moved. */
+export interface SaidItem {
+  name?: string;
+  /** Address of the page that it is about. */
+  path?: string;
+  text: string;
+  places: ContentPlace[];
+}
+
+/** What a change of the content means for visitors, in words (`src/authoring/changes`). */
+export interface VisitorChanges {
+  summary: string;
+  lists: { heading: string; items: SaidItem[] }[];
+  /** Without a path it is what all pages have. */
+  pages: { title: string; path: string | undefined; changes: SaidChange[] }[];
+  /** Changes besides the text of pages, as lines. */
+  outside: { name: string; when: string | undefined; before: string[]; after: string[] }[];
+}

@@ -1,0 +1,64 @@
+import { counted } from '../changes/report/words.ts';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { isError } from '../../collection/diagnostic.ts';
+import type { ReadContent } from '../../collection/readContent.ts';
+import type { CheckOptions } from './options.ts';
+import { otherYears } from './otherYears.ts';
+import { placeholders } from './placeholders.ts';
+import { formatItem, formatSummary, type ListItem, type Style } from './report.ts';
+
+interface List {
+  name: 'launch' | 'year';
+  items: ListItem[];
+  summary: string;
+}
+
+function listsOf(files: ContentFiles, { draft }: ReadContent, { launch, year }: CheckOptions): List[] {
+  const list = (name: List['name'], items: ListItem[], none: string, one: string, some: string): List => ({
+    name,
+    items,
+    summary: items.length === 0 ? none : `${counted(items.length, one)} ${some}`,
+  });
+  return [
+    ...(launch
+      ? [list('launch', placeholders(files), 'No placeholder is left.', 'placeholder', 'to fill in before the site goes live.')]
+      : []),
+    ...(year === undefined
+      ? []
+      : [list('year', otherYears(draft, year), `Everything belongs to ${year}.`, 'value', `of another year than ${year}.`)]),
+  ];
+}
+
+/** What `npm run check` prints. The content is good if it has no errors. */
+export function runCheck(
+  files: ContentFiles,
+  content: ReadContent,
+  options: CheckOptions,
+  style: Style,
+  elapsed: () => number,
+): { lines: string[]; isGood: boolean } {
+  const { draft, diagnostics } = content;
+  const errors = diagnostics.filter(isError);
+  const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
+  const isGood = errors.length === 0;
+  const lists = listsOf(files, content, options);
+  const counts = { pages: draft.pages.length, news: draft.news.length, data: Object.keys(draft.parsed).length };
+  if (options.json) {
+    const listed = Object.fromEntries(lists.map(({ name, items }) => [name, items]));
+    const report = { errors, warnings, ...listed, ...counts, milliseconds: Math.round(elapsed()) };
+    return { lines: [JSON.stringify(report, undefined, 2)], isGood };
+  }
+  const lines = diagnostics.map((diagnostic) => formatItem(diagnostic, diagnostic.severity, style));
+  if (lines.length > 0) lines.push('');
+  for (const { items, summary } of lists)
+    lines.push(
+      ...items.map((item) => formatItem(item, 'notice', style)),
+      formatSummary(summary, items.length === 0 ? 'good' : 'warning', style),
+      '',
+    );
+  const checked = `${counted(counts.pages, 'page')}, ${counted(counts.news, 'news item')} and ${counted(counts.data, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;
+  const warned = warnings.length === 0 ? '' : counted(warnings.length, 'warning');
+  if (isGood) lines.push(formatSummary(`All is well${warned && `, with ${warned}`}: ${checked}`, 'good', style));
+  else lines.push(formatSummary(`${counted(errors.length, 'error')}${warned && ` and ${warned}`} in ${checked}`, 'bad', style));
+  return { lines, isGood };
+}

@@ -1,0 +1,320 @@
+import { linkSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
+import { createRemote, type Remote } from '../../../tests/support/remote.ts';
+import { serveGit } from '../../../tests/support/gitHttp.ts';
+import type { FileEdit, SaveResult } from '../editor/api.ts';
+import type { Desk, HandInResult } from '../editor/handIn.ts';
+import type { VisitorChanges } from '../changes/visitorChanges.ts';
+import { loadBuiltCode } from '../../render/builtCode.ts';
+import { tokenHeader } from '../editor/server/guard.ts';
+import { createEditingApp } from './editingApp.ts';
+import { readSettings } from './settings.ts';
+import type { BuiltSite } from './site.ts';
+
+const address = 'https://edit.example.org';
+const secret = 'a-secret-of-the-proxy-that-is-long-enough';
+const signedIn = (user: string) => ({ 'x-forwarded-email': user, 'x-proxy-secret': secret });
+const own = { host: 'edit.example.org', origin: address, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const prices = 'content/data/registration.yaml';
+const password = 'remote-password';
+/** Every save is several processes of git. */
+
+const site: Omit<BuiltSite, 'assetsOf'> = {
+  headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
+  serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration.levels[0]?.price))),
+};
+const bundle = { assets: { scripts: ['/admin/assets/start.js'], styles: [], isServer: true }, files: new Map() };
+
+let remote: Remote;
+let http: Awaited<ReturnType<typeof serveGit>>;
+let app: Awaited<ReturnType<typeof createEditingApp>>;
+let log: string[];
+
+beforeAll(async () => {
+  remote = createRemote('tests/content/fixtures/site');
+  http = await serveGit(remote.bare, password);
+  const settings = join(remote.folder, 'settings');
+  remote.write(
+    'settings/server.yaml',
+    `remote: ${http.url}
+folder: ${remote.folder}/editing
+gitConfig: ${settings}/gitconfig
+pullRequest: https://git.example.org/site/compare/{main}...{branch}
+address: ${address}
+signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
+`,
+  );
+  remote.write(
+    'settings/people.yaml',
+    ['heron', 'otter', 'panther']
+      .map(
+        (id) =>
+          `${id}@example.org: { id: ${id}, name: ${id}, email: ${id}@example.org, role: ${id === 'panther' ? 'reviewer' : 'writer'} }\n`,
+      )
+      .join(''),
+  );
+  remote.write('settings/secret', `${secret}\n`);
+  remote.write(
+    'settings/gitconfig',
+    `[http]\n\textraHeader = Authorization: Basic ${Buffer.from(`editor:${password}`).toString('base64')}\n`,
+  );
+  app = await createEditingApp({
+    settings: readSettings(settings),
+    site: { ...site, assetsOf: await loadBuiltCode('dist/current') },
+    bundle,
+    log: (line) => log.push(line),
+  });
+});
+afterAll(() => {
+  http.close();
+  remote.remove();
+});
+beforeEach(() => {
+  log = [];
+});
+
+/** What the browser of someone sends once they have opened the editor. */
+async function visitor(user: string) {
+  const headers = { ...own, ...signedIn(user) };
+  const opened = await app.app.request('/admin', {
+    headers: { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  });
+  expect(opened.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+  const [, token = ''] = /editor-token" content="([^"]+)"/.exec(await opened.text()) ?? [];
+  const session: Record<string, string> = {
+    ...headers,
+    cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '',
+    [tokenHeader]: token,
+  };
+  const post = async (path: string, body: unknown, more: Record<string, string> = {}) =>
+    await app.app.request(`/admin/api/${path}`, { method: 'POST', headers: { ...session, ...more }, body: JSON.stringify(body) });
+  const edit = (value: number, level = 0): FileEdit => ({
+    file: prices,
+    at: 'data',
+    change: { kind: 'set', path: ['levels', level, 'price'], value },
+  });
+  return {
+    session,
+    post,
+    save: (value: number, more: Record<string, string> = {}, level = 0) =>
+      post('save', { edits: [edit(value, level)], passWarnings: true, isTrial: false }, more),
+    desk: async () => (await (await app.app.request('/admin/api/desk', { headers: session })).json()) as Desk,
+    page: async () => (await app.app.request('/join/registration', { headers: session })).text(),
+    handIn: async (body: unknown = { choices: {} }) => (await (await post('hand-in', body)).json()) as HandInResult,
+  };
+}
+const root = (id: string) => join(remote.folder, 'editing/authors', id);
+
+test('two authors change one price: each has a version, the second one chooses, and nothing is lost', async () => {
+  const [heron, otter] = [await visitor('heron@example.org'), await visitor('otter@example.org')];
+  expect((await heron.save(90, { 'x-editor-message': encodeURIComponent('Weekend is $90 — agreed\nSigned-off-by: nobody') })).status).toBe(
+    200,
+  );
+  expect((await otter.save(95)).status).toBe(200);
+  expect([await heron.page(), await otter.page()]).toEqual(['90', '95']);
+  expect(await heron.desk()).toMatchObject({
+    name: 'heron',
+    role: 'writer',
+    saves: [{ message: 'Weekend is $90 — agreed' }],
+    changes: [{ file: prices, before: ['    price: 85'], after: ['    price: 90'] }],
+    others: [{ name: 'otter', files: [{ at: expect.stringMatching(/^\d{4}-/), change: { file: prices, after: ['    price: 95'] } }] }],
+  });
+  expect((await otter.desk()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
+
+  const pullRequest = 'https://git.example.org/site/compare/main...edit/heron';
+  expect(await heron.handIn()).toEqual({ kind: 'done', branch: 'edit/heron', address: pullRequest });
+  expect((await heron.desk()).handedIn).toEqual({ branch: 'edit/heron', address: pullRequest, isCurrent: true });
+  expect(remote.text('main', prices)).toContain('price: 85');
+  remote.merge('edit/heron');
+
+  const asked = await otter.handIn();
+  if (asked.kind !== 'conflicts') throw new Error(asked.kind);
+  expect(asked.conflicts).toMatchObject([
+    {
+      base: '    price: 85\n',
+      mine: '    price: 95\n',
+      theirs: '    price: 90\n',
+      who: 'heron',
+      label: expect.stringMatching(/^Levels › .* › Price$/),
+    },
+  ]);
+  const choices = Object.fromEntries(asked.conflicts.map(({ id }) => [id, { text: '    price: 92' }]));
+  expect((await otter.handIn({ between: asked.between, choices })).kind).toBe('done');
+  expect(remote.text('edit/otter', prices)).toBe(remote.text('main', prices).replace('price: 90', 'price: 92'));
+  expect([await otter.page(), (await otter.desk()).others]).toEqual(['92', []]);
+  expect(log.filter((line) => line.startsWith('otter')).map((line) => line.replaceAll(/[0-9a-f]{40}/g, '…'))).toEqual([
+    `otter wrote ${prices}`,
+    'otter saved …',
+    'otter handed in edit/otter …',
+  ]);
+  // Over smart HTTP, with the password from the settings.
+  expect(http.requests).toContain('POST /remote.git/git-receive-pack true');
+});
+
+test.runIf(isFull)('saves that come at once are commits one after the other', async () => {
+  const heron = await visitor('heron@example.org');
+  const before = (await heron.desk()).saves.length;
+  const answers = await Promise.all([111, 112, 113, 114].map((value) => heron.save(value)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await heron.desk()).saves.length).toBe(before + 4);
+  expect(await heron.page()).toBe('114');
+});
+
+test.runIf(isFull)('a change that takes the content apart together with main stays here, in the words of the check', async () => {
+  const heron = await visitor('heron@example.org');
+  await heron.save(115);
+  writeFileSync(join(root('heron'), prices), readFileSync(join(root('heron'), prices), 'utf8').replace('price: 115', 'price: cheap'));
+  const result = await heron.handIn();
+  expect(result).toMatchObject({ kind: 'errors', errors: [{ file: prices, message: expect.stringContaining('cheap') }] });
+  expect((await heron.save(116)).status).toBe(200);
+  expect((await heron.handIn()).kind).toBe('done');
+});
+
+test('before anything is saved, nothing changes for visitors', async () => {
+  const { session } = await visitor('panther@example.org');
+  const response = await app.app.request('/admin/api/changes', { headers: session });
+  expect([response.status, await response.json()]).toEqual([200, {}]);
+});
+
+test('after a save, the report names the sentence that visitors will read differently, and its line', async () => {
+  const heron = await visitor('heron@example.org');
+  const hotel = 'content/data/hotel.yaml';
+  const edit: FileEdit = { file: hotel, at: 'data', change: { kind: 'set', path: ['parking', 'extraVehicle'], value: 18 } };
+  expect((await heron.post('save', { edits: [edit], passWarnings: true, isTrial: false })).status).toBe(200);
+  const response = await app.app.request('/admin/api/changes', { headers: heron.session });
+  const { changes } = (await response.json()) as { changes: VisitorChanges };
+  const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
+  const told = changes.pages.flatMap(({ path, changes: each }) =>
+    each.map(({ before, after, places }) => ({ path, before: words(before), after: words(after), places })),
+  );
+  expect(told).toContainEqual({
+    path: '/join/hotel',
+    before: 'Each extra vehicle costs $15 a day.',
+    after: 'Each extra vehicle costs $18 a day.',
+    places: [{ file: hotel, line: remote.text('main', hotel).split('\n').indexOf('  extraVehicle: 15') + 1 }],
+  });
+});
+
+test('a reviewer sees what authors do, and changes nothing', async () => {
+  const [heron, panther] = [await visitor('heron@example.org'), await visitor('panther@example.org')];
+  await heron.save(120);
+  expect((await panther.desk()).others.map(({ id }) => id)).toContain('heron');
+  const main = await panther.page();
+  expect((await panther.post('review', { id: 'heron' })).status).toBe(200);
+  expect([await panther.page(), (await panther.desk()).viewing]).toEqual(['120', 'heron']);
+  await panther.post('review', { id: null });
+  expect(await panther.page()).toBe(main);
+  const statuses = [
+    (await panther.save(1)).status,
+    (await panther.post('hand-in', { choices: {} })).status,
+    (await panther.post('undo', {})).status,
+  ];
+  expect(statuses).toEqual([403, 403, 403]);
+  expect(log).toContain('refused POST /admin/api/save of panther, a reviewer');
+  expect((await panther.desk()).saves).toEqual([]);
+  // A writer has only their own version.
+  await heron.post('review', { id: 'otter' });
+  expect(await heron.page()).toBe('120');
+});
+
+const strangers: [who: string, headers: Record<string, string>, status: number][] = [
+  ['no secret', { 'x-proxy-secret': '' }, 401],
+  ['a wrong secret', { 'x-proxy-secret': secret.replace('a', 'b') }, 401],
+  ['a secret sent twice', { 'x-proxy-secret': `${secret}, ${secret}` }, 401],
+  ['a name that is not on the list', { 'x-forwarded-email': 'fox@example.org' }, 403],
+  ['two names', { 'x-forwarded-email': 'heron@example.org, otter@example.org' }, 403],
+  ['no name', { 'x-forwarded-email': '' }, 403],
+  ['a property for a name', { 'x-forwarded-email': '__proto__' }, 403],
+  ['another website', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another website by navigation', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 403],
+  ['a subdomain', { origin: 'https://www.edit.example.org', 'sec-fetch-site': 'same-site' }, 403],
+  ['http instead of https', { origin: 'http://edit.example.org' }, 403],
+  ['an opaque origin', { origin: 'null' }, 403],
+  ['another host', { host: 'evil.example' }, 403],
+  ['another port', { host: 'edit.example.org:8080' }, 403],
+  ['no token', { [tokenHeader]: '' }, 401],
+  ['no cookie', { cookie: '' }, 401],
+];
+
+test('requests of others cannot write, and are in the log without the secret', async () => {
+  const heron = await visitor('heron@example.org');
+  log = [];
+  const before = [await heron.page(), (await heron.desk()).saves.length];
+  for (const [who, headers, status] of strangers) {
+    const answers = [await heron.save(1, headers), await heron.post('hand-in', { choices: {} }, headers)];
+    expect([who, ...answers.map((answer) => answer.status)]).toEqual([who, status, status]);
+  }
+  const { origin: _origin, ...withoutOrigin } = heron.session;
+  expect((await app.app.request('/admin/api/undo', { method: 'POST', headers: withoutOrigin, body: '{}' })).status).toBe(403);
+  expect([await heron.page(), (await heron.desk()).saves.length]).toEqual(before);
+  expect(log.length).toBeGreaterThan(20);
+  expect(log.join()).not.toContain(secret);
+});
+
+test('without sign-in not even a page is read, a refusal is logged, and every answer has the headers', async () => {
+  for (const path of ['/', '/admin', '/admin/assets/start.js', '/api/config', '/healthz', '/content/data/registration.yaml']) {
+    const response = await app.app.request(path, { headers: { host: own.host } });
+    expect([path, response.status, response.headers.get('x-content-type-options')]).toEqual([path, 401, 'nosniff']);
+  }
+  expect(log[0]).toBe('refused GET "/": Sign in first. This request did not come by the sign-in.');
+  const { session } = await visitor('heron@example.org');
+  const page = await app.app.request('/', { headers: session });
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  // A request of another website for a picture or a frame.
+  expect(
+    (await app.app.request('/', { headers: { ...session, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } })).status,
+  ).toBe(403);
+});
+
+test('a picture is a save, too, and is handed in with what shows it', async () => {
+  const heron = await visitor('heron@example.org');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>';
+  const send = (body: string) => app.app.request('/admin/api/picture?name=hotel/night', { method: 'POST', headers: heron.session, body });
+  expect(await (await send(drawing)).json()).toEqual({ src: 'hotel/night.svg' });
+  expect((await heron.desk()).saves[0]?.message).toBe('Change images/hotel/night.svg');
+  expect((await send(drawing)).status, 'taken').toBe(409);
+  expect((await heron.handIn()).kind).toBe('done');
+  expect(remote.text('edit/heron', 'content/images/hotel/night.svg')).toBe(`${drawing}\n`);
+});
+
+test('what lies outside the content, links, and too much are refused', async () => {
+  const heron = await visitor('heron@example.org');
+  const files = [
+    '.git',
+    '.git/config',
+    '../otter/content/data/hotel.yaml',
+    'content/../.git/config',
+    'content/data/.git',
+    'content/README.md',
+    'package.json',
+  ];
+  for (const file of files) {
+    const response = await heron.post('save', { edits: [{ file, at: 'new', text: 'x' }], passWarnings: true, isTrial: false });
+    expect([file, response.status === 200 && ((await response.json()) as SaveResult).isSaved]).toEqual([file, false]);
+  }
+  const large = {
+    edits: [{ file: prices, at: 'text', start: 0, end: 1, was: 'x', text: 'x'.repeat(2_000_000) }],
+    passWarnings: true,
+    isTrial: false,
+  };
+  expect((await heron.post('save', large)).status).toBe(413);
+  expect((await heron.post('hand-in', { choices: { a: { text: 'x'.repeat(2_000_000) } } })).status).toBe(413);
+  expect((await heron.post('hand-in', { between: { tip: '--all', onto: 'main' }, choices: {} })).status).toBe(400);
+  expect((await heron.post('hand-in', { choices: { a: { take: 'all' } } })).status).toBe(400);
+
+  const file = join(root('heron'), prices);
+  const text = readFileSync(file);
+  const outside = join(remote.folder, 'outside.yaml');
+  for (const link of [symlinkSync, linkSync]) {
+    writeFileSync(outside, text);
+    rmSync(file);
+    link(outside, file);
+    expect((await heron.save(130)).status).not.toBe(200);
+    expect(readFileSync(outside)).toEqual(text);
+    rmSync(file);
+    writeFileSync(file, text);
+  }
+});

@@ -1,0 +1,126 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineChange } from '../../editor/server/lineChange.ts';
+import type { LineChange } from '../../editor/api.ts';
+import type { Save } from '../../editor/handIn.ts';
+import { EditError } from '../../splice/splice.ts';
+import type { Person } from '../settings.ts';
+import { readBlobs, textOf } from './blobs.ts';
+import { entries, printed } from './git.ts';
+import { treeOfMerge } from './mergeTree.ts';
+import type { Repository } from './repository.ts';
+
+/** An author's branch, and the folder in which they edit. Its methods must not overlap. */
+export type Branch = Awaited<ReturnType<typeof openBranch>>;
+
+const branchName = ({ id }: Person): string => `edit/${id}`;
+export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
+
+/** Where the branch of someone left main, and the files that are different since. */
+export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {
+  const base = await printed(git(['merge-base', main, ref]));
+  return { base, files: await entries(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
+}
+
+/** Whether a line of a raw diff says that something becomes a link or a program: git can hold these, too. */
+const isNoFile = (line: string) => line.startsWith(':') && !/^:\d{6} (?:100644|000000) /.test(line);
+
+/** What a raw diff is about, for people. */
+function namesOf(staged: readonly string[]): string {
+  const files = staged.filter((line) => !line.startsWith(':')).map((file) => file.replace('content/', ''));
+  return `Change ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
+}
+
+async function addWorktree({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {
+  await git(['worktree', 'prune']);
+  if ((await commitOf(branchRef(person))) !== undefined) {
+    await git(['worktree', 'add', '--quiet', root, branchName(person)]);
+    return;
+  }
+  // What they handed in before the folder was lost.
+  const onRemote = await commitOf(`refs/remotes/origin/${branchName(person)}`);
+  if (onRemote !== undefined) await git(['update-ref', pushedRef(person), onRemote]);
+  await git(['worktree', 'add', '--quiet', '--no-track', '-b', branchName(person), root, onRemote ?? main]);
+}
+
+/** Ref of what was last pushed for someone. */
+export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
+
+/** Opens the branch of an author, and makes it at their first visit. */
+export async function openBranch(repository: Repository, person: Person) {
+  const { git, main, commitOf, isAncestor } = repository;
+  const root = join(repository.folder, 'authors', person.id);
+  const at = { cwd: root };
+  const ref = branchRef(person);
+  const { name, email } = person;
+  const identity = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
+  if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
+  // Left over by a server that was killed while it wrote.
+  rmSync(join(repository.folder, 'site.git/worktrees', person.id, 'index.lock'), { force: true });
+
+  const tip = () => printed(git(['rev-parse', ref]));
+  const branch = {
+    person,
+    /** Its name, here and on the remote. */
+    name: branchName(person),
+    ref,
+    /** The folder with the files. */
+    root,
+    /** The author and committer of its commits, as git reads them from its environment. */
+    identity,
+    tip,
+    /**
+     * Commits what has been written; gives the commit, or undefined if nothing has changed.
+     * @param message if it's left out, the names of the files
+     */
+    async commit(message?: string): Promise<string | undefined> {
+      await git(['add', '--all', '--', 'content'], at);
+      const staged = await entries(git(['diff', '-z', '--cached', '--raw', '--no-renames'], at));
+      if (staged.length === 0) return undefined;
+      if (staged.some(isNoFile)) {
+        await git(['reset', '--quiet', '--hard'], at);
+        throw new EditError('One of these files is a link, or a program. The editor only writes plain files.');
+      }
+      await git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], {
+        ...at,
+        input: message ?? namesOf(staged),
+        env: identity,
+      });
+      return await tip();
+    },
+    /** Makes another commit the tip. The one before is kept under a ref of its own. */
+    async moveTo(commit: string): Promise<void> {
+      const before = await tip();
+      if (before === commit) return;
+      if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
+      await git(['reset', '--quiet', '--hard', commit], at);
+    },
+    /** Starts anew from main if main has everything that is here. */
+    async settle(): Promise<void> {
+      const [own, target] = [await tip(), await commitOf(main)];
+      if (target === undefined || (await isAncestor(target, own))) return;
+      const { tree, conflicts } = await treeOfMerge(repository, target, own);
+      // Main may have the changes as other commits: squashed, or rebased.
+      if (conflicts.length === 0 && tree === (await printed(git(['rev-parse', `${target}^{tree}`])))) await branch.moveTo(target);
+    },
+    /** Commits that main does not have, newest first. */
+    async saves(): Promise<Save[]> {
+      const lines = await entries(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
+      return lines.map((line) => {
+        const [commit = '', when = '', ...message] = line.split('\t');
+        return { commit, at: when, message: message.join('\t') };
+      });
+    },
+    /** What is different from the place where the branch left main. */
+    async changes(): Promise<LineChange[]> {
+      const { base, files } = await changedFiles(repository, ref);
+      const blobs = await readBlobs(
+        git,
+        [base, ref].flatMap((commit) => files.map((file) => ({ commit, file }))),
+      );
+      return files.map((file, index) => lineChange(file, textOf(blobs[index]) ?? '', textOf(blobs[files.length + index]) ?? ''));
+    },
+  };
+  await branch.commit('Keep what was written when the server stopped');
+  return branch;
+}

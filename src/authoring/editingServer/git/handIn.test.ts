@@ -1,0 +1,271 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFull } from '../../../../tests/support/full.ts';
+import { createRemote, type Remote } from '../../../../tests/support/remote.ts';
+import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
+import type { Person } from '../settings.ts';
+import { type Branch, openBranch } from './branch.ts';
+import { handIn } from './handIn.ts';
+import { openRepository, type Repository } from './repository.ts';
+
+const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'writer' };
+const otter: Person = { id: 'otter', name: 'River Otter', email: 'otter@example.org', role: 'writer' };
+// Each test starts git a few dozen times; the app's test goes most of the way, too.
+const page = 'content/pages/doors.mdx';
+const data = 'content/data/doors.yaml';
+
+let remote: Remote;
+let repository: Repository;
+let author: Branch;
+let log: string[];
+
+beforeEach(async () => {
+  remote = createRemote();
+  log = [];
+  repository = await openRepository({ folder: join(remote.folder, 'editing'), remote: remote.url, main: 'main' });
+  author = await openBranch(repository, heron);
+});
+afterEach(() => remote.remove());
+
+const text = (file: string, branch = author) => readFileSync(join(branch.root, file), 'utf8');
+async function save(file: string, from: string, to: string, branch = author) {
+  writeFileSync(join(branch.root, file), text(file, branch).replace(from, to));
+  return await branch.commit(`Say ${to}`);
+}
+const hand = (request: HandInRequest = { choices: {} }, branch = author) =>
+  handIn({ repository, branch, check: () => [], log: (line) => log.push(line) }, request);
+/** The conflicts of a result. */
+function conflictsOf(result: HandInResult) {
+  if (result.kind !== 'conflicts') throw new Error(`There is no conflict: ${result.kind}.`);
+  return result;
+}
+
+test.runIf(isFull)('a save is a commit of its author, and handing in pushes their branch and never main', async () => {
+  const commit = await save(page, 'nine', 'ten');
+  expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), message: 'Say ten' }]);
+  const main = remote.text('main', page);
+  expect(await hand()).toEqual({ kind: 'done', branch: 'edit/heron' });
+  expect(remote.branches()).toEqual(['edit/heron', 'main']);
+  expect([remote.text('main', page), remote.text('edit/heron', page)]).toEqual([main, main.replace('nine', 'ten')]);
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '-1', '--format=%an <%ae> %cn: %s', 'origin/edit/heron')).toBe(
+    'Great Heron <heron@example.org> Great Heron: Say ten',
+  );
+  expect(log).toEqual([`heron handed in edit/heron ${await author.tip()}`]);
+  expect(await hand()).toEqual({ kind: 'done', branch: 'edit/heron' });
+});
+
+test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () => {
+  expect(await author.commit('Nothing')).toBeUndefined();
+  expect(await hand()).toEqual({ kind: 'nothing' });
+  expect(remote.branches()).toEqual(['main']);
+});
+
+test('main has moved on: the saves are rebased, each with its message', async () => {
+  await save(page, 'nine', 'ten');
+  await save(data, 'closes: 17', 'closes: 18');
+  remote.commit({ 'content/pages/new.mdx': 'New.\n' });
+  expect((await hand()).kind).toBe('done');
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '--format=%s', 'origin/edit/heron').split('\n')).toEqual([
+    'Say closes: 18',
+    'Say ten',
+    'Change content/pages/new.mdx',
+    'Start',
+  ]);
+  expect(text('content/pages/new.mdx')).toBe('New.\n');
+});
+
+test.runIf(isFull)('two people change sentences beside each other: both are kept, and nobody is asked', async () => {
+  await save(page, 'nine', 'ten');
+  await save(data, 'opens: 9', 'opens: 10');
+  remote.commit({ [page]: remote.text('main', page).replace('sold out', 'back'), [data]: 'opens: 9\ncloses: 18\n' });
+  expect((await hand()).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toBe('Doors open at ten. Bring a photo ID. Day passes are back.\n');
+  expect(remote.text('edit/heron', data)).toBe('opens: 10\ncloses: 18\n');
+});
+
+test.runIf(isFull)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
+  const mine = await save(page, 'nine', 'ten');
+  await save(data, '17', '18');
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  expect(conflicts).toEqual([
+    {
+      id: `${page}#0`,
+      file: page,
+      isWhole: false,
+      base: 'Doors open at nine. ',
+      mine: 'Doors open at ten. ',
+      theirs: 'Doors open at eight. ',
+      who: 'Volunteer',
+      at: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+  expect([remote.branches(), text(page)]).toEqual([['main'], expect.stringContaining('ten')]);
+  const id = conflicts[0]?.id ?? '';
+  expect((await hand({ between, choices: { [id]: { text: 'Doors open between eight and ten. ' } } })).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toBe('Doors open between eight and ten. Bring a photo ID. Day passes are sold out.\n');
+  expect(remote.text('edit/heron', data)).toContain('closes: 18');
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '-1', '--format=%B', 'origin/edit/heron')).toBe('Say 18\n\n- Say 18\n- Say ten');
+  // What was there before is under a ref of its own.
+  const kept = (await repository.git(['for-each-ref', '--format=%(objectname)', 'refs/kept/heron'])).toString();
+  expect(await repository.isAncestor(mine ?? '', kept.trim())).toBe(true);
+});
+
+test.runIf(isFull)('whoever takes all of main has nothing to hand in', async () => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'theirs' as const }]));
+  expect(await hand({ between, choices })).toEqual({ kind: 'nothing' });
+  expect(text(page)).toContain('eight');
+});
+
+test.runIf(isFull)('choices for conflicts that are no longer the same are asked again', async () => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  remote.commit({ [page]: remote.text('main', page).replace('eight', 'seven') });
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, { take: 'mine' as const }]));
+  const again = conflictsOf(await hand({ between, choices }));
+  expect(again.conflicts[0]?.theirs).toContain('seven');
+  expect((await hand({ between: again.between, choices })).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toContain('ten');
+});
+
+test.runIf(isFull).each([
+  ['mine', 'Doors open at ten.'],
+  ['theirs', undefined],
+] as const)('a file that main deletes while it is edited is a choice of the whole file: %s', async (take, expected) => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [page]: null, 'content/pages/other.mdx': 'Other.\n' });
+  const { between, conflicts } = conflictsOf(await hand());
+  expect(conflicts).toMatchObject([{ id: page, isWhole: true, theirs: null, mine: expect.stringContaining('ten') }]);
+  await hand({ between, choices: { [page]: { take } } });
+  expect(existsSync(join(author.root, page))).toBe(expected !== undefined);
+  if (expected !== undefined) expect(remote.text('edit/heron', page)).toContain(expected);
+});
+
+test.runIf(isFull)('pictures that two people replace are a choice between files', async () => {
+  const picture = 'content/images/pool.jpg';
+  remote.commit({ [picture]: '\0one' });
+  await repository.fetch();
+  await author.settle();
+  writeFileSync(join(author.root, picture), '\0mine');
+  await author.commit('Mine');
+  remote.commit({ [picture]: '\0theirs' });
+  const { between, conflicts } = conflictsOf(await hand());
+  expect(conflicts).toMatchObject([{ isWhole: true, mine: '', theirs: '' }]);
+  await hand({ between, choices: { [picture]: { take: 'mine' } } });
+  expect(remote.text('edit/heron', picture)).toBe('\0mine');
+});
+
+test.runIf(isFull)('once main has it, squashed or not, the branch starts anew from main', async () => {
+  await save(page, 'nine', 'ten');
+  await save(page, 'sold out', 'back');
+  await hand();
+  remote.commit({ [page]: text(page) });
+  await repository.fetch();
+  await author.settle();
+  expect(await author.tip()).toBe(await repository.commitOf(repository.main));
+  await save(data, '17', '18');
+  expect((await hand()).kind).toBe('done');
+  expect(await author.saves()).toHaveLength(1);
+});
+
+test.runIf(isFull)('what a reviewer has added to the branch on the remote is kept', async () => {
+  await save(page, 'nine', 'ten');
+  await hand();
+  remote.commit({ [data]: 'opens: 8\ncloses: 17\n' }, 'edit/heron');
+  await save(page, 'sold out', 'back');
+  expect((await hand()).kind).toBe('done');
+  expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
+  expect(remote.text('edit/heron', page)).toBe('Doors open at ten. Bring a photo ID. Day passes are back.\n');
+  remote.commit({ [page]: 'Doors open at six. Bring a photo ID. Day passes are back.\n' }, 'edit/heron');
+  await save(page, 'ten', 'five');
+  expect(conflictsOf(await hand()).conflicts[0]).toMatchObject({ mine: 'Doors open at five. ', theirs: 'Doors open at six. ' });
+});
+
+test.runIf(isFull)('what the check says keeps a branch here', async () => {
+  await save(page, 'nine', 'ten');
+  const errors = [{ file: page, line: 1, column: 1, severity: 'error' as const, message: 'Doors never open at ten.' }];
+  expect(await handIn({ repository, branch: author, check: () => errors, log: () => undefined }, { choices: {} })).toEqual({
+    kind: 'errors',
+    errors,
+  });
+  expect(remote.branches()).toEqual(['main']);
+});
+
+test.runIf(isFull)('two authors work in folders of their own, at once', async () => {
+  const other = await openBranch(repository, otter);
+  await Promise.all([save(page, 'nine', 'ten'), save(page, 'sold out', 'back', other)]);
+  expect((await Promise.all([hand(), hand({ choices: {} }, other)])).map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect(remote.branches()).toEqual(['edit/heron', 'edit/otter', 'main']);
+  expect([text(page), text(page, other)]).toEqual([
+    'Doors open at ten. Bring a photo ID. Day passes are sold out.\n',
+    'Doors open at nine. Bring a photo ID. Day passes are back.\n',
+  ]);
+});
+
+test.runIf(isFull)('hooks of the account, of the repository and of the folder do not run', async () => {
+  const hook = `#!/bin/sh\ntouch ${join(remote.folder, 'ran')}\n`;
+  for (const name of ['pre-commit', 'post-checkout', 'pre-push', 'pre-rebase', 'post-rewrite', 'reference-transaction']) {
+    const file = join(repository.folder, 'site.git/hooks', name);
+    mkdirSync(join(repository.folder, 'site.git/hooks'), { recursive: true });
+    writeFileSync(file, hook);
+    chmodSync(file, 0o755);
+  }
+  await save(page, 'nine', 'ten');
+  remote.commit({ [data]: 'opens: 8\ncloses: 17\n' });
+  expect((await hand()).kind).toBe('done');
+  expect(existsSync(join(remote.folder, 'ran'))).toBe(false);
+});
+
+test.runIf(isFull)('links are never made, and never committed', async () => {
+  remote.git('checkout', '--quiet', '--detach', 'origin/main');
+  symlinkSync('/etc/passwd', join(remote.folder, 'clone/content/pages/link.mdx'));
+  remote.git('add', '--all');
+  remote.git('commit', '--quiet', '--message=Link');
+  remote.git('push', '--quiet', 'origin', 'HEAD:main');
+  await repository.fetch();
+  await author.settle();
+  expect(text('content/pages/link.mdx')).toBe('/etc/passwd');
+  writeFileSync(join(author.root, 'content/pages/link.mdx'), '/etc/shadow');
+  await expect(author.commit('Another place')).rejects.toThrow('The editor only writes plain files.');
+  expect(text('content/pages/link.mdx')).toBe('/etc/passwd');
+  symlinkSync('/etc/passwd', join(author.root, 'content/pages/own.mdx'));
+  await author.commit('A link').catch(() => undefined);
+  expect((await repository.git(['ls-tree', '-r', await author.tip()])).toString()).not.toContain('own.mdx');
+});
+
+test.runIf(isFull)('what a killed server left behind is kept, and in nobody’s way', async () => {
+  await save(page, 'nine', 'ten');
+  writeFileSync(join(author.root, data), 'opens: 7\ncloses: 17\n');
+  writeFileSync(join(repository.folder, 'site.git/worktrees/heron/index.lock'), '');
+  mkdirSync(join(repository.folder, 'rebase/heron'), { recursive: true });
+  const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main' });
+  const branch = await openBranch(again, heron);
+  expect((await branch.saves()).map(({ message }) => message)).toEqual(['Keep what was written when the server stopped', 'Say ten']);
+  expect(readdirSync(repository.folder).toSorted()).toEqual(['authors', 'site.git']);
+});
+
+test.runIf(isFull)('a lost folder is made again from what was handed in', async () => {
+  await save(page, 'nine', 'ten');
+  await hand();
+  rmSync(repository.folder, { recursive: true });
+  const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main' });
+  const branch = await openBranch(again, heron);
+  expect(text(page, branch)).toContain('ten');
+  expect((await branch.saves()).map(({ message }) => message)).toEqual(['Say ten']);
+});
+
+test.runIf(isFull)('a remote that is away is explained, and the saves stay', async () => {
+  await save(page, 'nine', 'ten');
+  rmSync(remote.bare, { recursive: true });
+  await expect(hand()).rejects.toThrow('Your saves are kept here');
+  expect(log.join()).toContain('git fetch failed');
+  expect(await author.saves()).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import type { Choice, Conflict } from '../../editor/handIn.ts';
+import { labelAt } from '../../forms/labelAt.ts';
+import { type Clash, mergeSentences } from './mergeSentences.ts';
+import { type Blob, readBlobs, textOf } from './blobs.ts';
+import { printed } from './git.ts';
+import type { Repository } from './repository.ts';
+
+type Commits = Record<'base' | 'mine' | 'theirs', string>;
+
+/** A file that two commits have changed. */
+export interface FileMerge {
+  file: string;
+  /** What git calls the two files; undefined for one that is not there. */
+  blobs: Record<'mine' | 'theirs', string | undefined>;
+  conflicts: Conflict[];
+  /** The text, with the conflicts in between; undefined if the whole file is in question. */
+  parts: (string | (Clash & { id: string }))[] | undefined;
+}
+
+/** The text of a file: null if there is no file, undefined if it is no text. */
+function readable(blob: Blob | undefined): string | null | undefined {
+  const text = textOf(blob);
+  return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
+}
+
+/** Merges a file of two commits, sentence by sentence. */
+export async function mergeFile({ git }: Repository, file: string, { base: from, mine: own, theirs: other }: Commits): Promise<FileMerge> {
+  const blobs = await readBlobs(
+    git,
+    [from, own, other].map((commit) => ({ commit, file })),
+  );
+  const [base, mine, theirs] = blobs.map(readable);
+  const [who = '', at = ''] = (await printed(git(['log', '-1', '--format=%an%x09%aI', other, '--', file]))).split('\t');
+  const merge = { file, blobs: { mine: blobs[1]?.id, theirs: blobs[2]?.id } };
+  if (typeof mine !== 'string' || typeof theirs !== 'string') {
+    const shown = { base: base ?? null, mine: mine === undefined ? '' : mine, theirs: theirs === undefined ? '' : theirs };
+    return { ...merge, parts: undefined, conflicts: [{ id: file, file, isWhole: true, ...shown, who, at }] };
+  }
+  const parts = mergeSentences(mine, base ?? '', theirs).map((part, index) =>
+    typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
+  );
+  let offset = 0;
+  const conflicts: Conflict[] = [];
+  for (const part of parts) {
+    const written = typeof part === 'string' ? part : part.mine;
+    const label = labelAt(file, mine, offset + written.search(/\S|$/));
+    if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
+    offset += written.length;
+  }
+  return { ...merge, parts, conflicts };
+}
+
+/** The text that an author has chosen. Words of their own stand apart from what is around them as the others do. */
+function chosen({ mine, theirs }: Clash, choice: Choice | undefined): string {
+  if (!choice || 'take' in choice) return choice?.take === 'mine' ? mine : theirs;
+  const words = choice.text.trim();
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(mine === '' ? theirs : mine) ?? [];
+  return words === '' ? '' : before + words + after;
+}
+
+/** The blob of a file after its author has chosen; undefined if the file goes. */
+export async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMerge, choices: Record<string, Choice>) {
+  if (!parts) {
+    const choice = choices[file];
+    return blobs[choice && 'take' in choice ? choice.take : 'theirs'];
+  }
+  const text = parts.map((part) => (typeof part === 'string' ? part : chosen(part, choices[part.id]))).join('');
+  return await printed(git(['hash-object', '-w', '--stdin'], { input: text }));
+}

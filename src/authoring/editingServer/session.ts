@@ -1,0 +1,95 @@
+import { changesForEditor } from '../changes/changesForEditor.ts';
+import { isError } from '../../collection/diagnostic.ts';
+import { readContent } from '../../collection/readContent.ts';
+import { createPlaces } from '../places/places.ts';
+import { createDrafts } from '../editor/server/drafts.ts';
+import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
+import { createEditorApp } from '../editor/server/editorApp.ts';
+import type { EditorAssets } from '../editor/server/editorPage.ts';
+import { createWorkspace } from '../editor/server/workspace.ts';
+import { EditError } from '../splice/splice.ts';
+import { createPreviewContent } from '../preview/previewContent.ts';
+import { openBranch } from './git/branch.ts';
+import { printed } from './git/git.ts';
+import type { Repository } from './git/repository.ts';
+import { createQueue, type Queue } from '../editor/queue.ts';
+import { addRoutes } from './routes.ts';
+import type { EditingSettings, Person } from './settings.ts';
+import type { BuiltSite } from './site.ts';
+
+/** What all sessions share. */
+export interface Shared {
+  settings: EditingSettings;
+  repository: Repository;
+  site: BuiltSite;
+  assets: EditorAssets;
+  /** What requests of the editor's page carry, so that no other website can send them. */
+  token: string;
+  log(line: string): void;
+  /** Compares what authors have with main. */
+  compareInTurn: Queue;
+  /** Shows a reviewer the version of somebody, or, without an id, their own. */
+  review(reviewer: Person, id: string | undefined): void;
+  viewing(reviewer: Person): string | undefined;
+}
+
+/** The editor and the site as one person sees them. */
+export type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** Opens the branch of a person, and the editor on it. */
+export async function openSession(shared: Shared, person: Person) {
+  const { repository, settings, site, assets, token, log } = shared;
+  const branch = await openBranch(repository, person);
+  await branch.settle();
+  const content = createPreviewContent(branch.root);
+  content.read();
+  const saved = () => {
+    if (content.collection) return content.collection;
+    throw new EditError(`The content can't be shown, because the check finds mistakes in it:\n${content.problems}`);
+  };
+  const workspace = createWorkspace(branch.root, (line) => log(`${person.id} ${line}`));
+  const drafts = createDrafts(workspace.files, saved, () => undefined);
+  let editor = '';
+  const typed = { ...drafts, set: (id: string, edits: Parameters<typeof drafts.set>[1]) => drafts.set((editor = id), edits) };
+  const queue = createQueue();
+  const check = () => {
+    content.read();
+    return readContent(workspace.files, { now: Date.now() }).diagnostics.filter(isError);
+  };
+  return {
+    branch,
+    /** Runs what writes, one after the other. */
+    queue,
+    /** Reads the files again. */
+    read: content.read,
+    /** Somebody opens the editor: it starts from main if nothing is of its author's own, and without what was typed elsewhere. */
+    async start() {
+      editor = '';
+      await branch.settle();
+      content.read();
+    },
+    /** The site with what is saved and, for its author, what is typed. */
+    // A built page asks for itself without naming the tab in which it is edited: it shows what was typed last.
+    site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
+    savedSite: site.serve(branch.root, saved),
+    editor: createEditorApp({
+      workspace,
+      places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
+      drafts: typed,
+      collection: saved,
+      lastNews: () => lastNewsNumber(branch.root),
+      // One after the other for all: each takes some seconds and some memory.
+      changes: () =>
+        shared.compareInTurn(async () => {
+          const before = await printed(repository.git(['merge-base', repository.main, branch.ref]));
+          return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
+        }),
+      server: {
+        token,
+        assets,
+        isSecure: settings.address.startsWith('https:'),
+        addRoutes: (app) => addRoutes(app, { shared, branch, check, read: content.read }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { isLoopback } from '../editor/server/guard.ts';
+import { StartError } from '../../hosting/hosts/startError.ts';
+
+const header = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]+$/)
+  .toLowerCase();
+
+const settingsFile = z.strictObject({
+  remote: z
+    .string()
+    .regex(/^(?:(?:https?|ssh|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[\w./~-]+)$/, 'Write an address such as https://…, ssh://… or git@…'),
+  main: z
+    .string()
+    .regex(/^(?!edit\/)[A-Za-z0-9][\w./-]*$/)
+    .default('main'),
+  folder: z.string().startsWith('/', 'Write the whole path, from / on.'),
+  pullRequest: z
+    .string()
+    .regex(/^https?:\/\/\S*\{branch\}\S*$/, 'Write an address with {branch} in it.')
+    .exactOptional(),
+  gitConfig: z.string().startsWith('/', 'Write the whole path, from / on.').exactOptional(),
+  host: z.string().default('127.0.0.1'),
+  port: z.int().min(0).max(65_535).default(3100),
+  address: z.url({ protocol: /^https?$/ }),
+  signIn: z.strictObject({ userHeader: header, secretHeader: header }).exactOptional(),
+});
+
+const person = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Write small letters, digits and hyphens.'),
+  name: z.string().regex(/^[^<>\p{C}]{1,80}$/u),
+  email: z.email(),
+  role: z.enum(['writer', 'reviewer']),
+});
+
+const peopleFile = z
+  .record(z.string().min(1).max(200), person)
+  .refine(
+    (people) => new Set(Object.values(people).map(({ id }) => id)).size === Object.keys(people).length,
+    'Two people have the same id.',
+  );
+
+/** Someone who may open the editor. A writer edits on a branch of their own; a reviewer sees what writers do. */
+export type Person = z.infer<typeof person>;
+
+/** The settings of the editing server (`docs/operating.md` describes each). */
+export interface EditingSettings extends z.infer<typeof settingsFile> {
+  /** By the name that the proxy gives them. */
+  people: ReadonlyMap<string, Person>;
+  /** What the proxy proves itself with; undefined if nobody signs in. */
+  secret: string | undefined;
+}
+
+function read(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch (error) {
+    throw new StartError(
+      `${join(folder, name)} can't be read (${(error as NodeJS.ErrnoException).code}). docs/operating.md says what belongs there.`,
+    );
+  }
+}
+
+function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = parse(read(folder, name));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${join(folder, name)} isn't valid YAML: ${String(error)}`);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`);
+  throw new StartError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));
+}
+
+/**
+ * Reads the folder with the settings: `server.yaml`, `people.yaml` and, with sign-in, `secret`.
+ * @throws {StartError} if they make no sense, or would let in whoever comes
+ */
+export function readSettings(folder: string): EditingSettings {
+  const settings = parsed(folder, 'server.yaml', settingsFile);
+  const people = new Map(Object.entries(parsed(folder, 'people.yaml', peopleFile)));
+  const isLocal = isLoopback(settings.host) && isLoopback(new URL(settings.address).hostname);
+  if (!settings.signIn && !isLocal)
+    throw new StartError(`Nobody has to sign in, so "host" and "address" must be of this computer, such as 127.0.0.1. Else set "signIn".`);
+  if (!settings.signIn && people.size !== 1)
+    throw new StartError(`Nobody signs in, so people.yaml must name exactly one person. It names ${people.size}.`);
+  const secret = settings.signIn && read(folder, 'secret').trim();
+  if (secret !== undefined && secret.length < 32)
+    throw new StartError(
+      `${join(folder, 'secret')} is too short. Write at least 32 random characters, such as those of "openssl rand -hex 32".`,
+    );
+  return { ...settings, people, secret };
+}

@@ -1,0 +1,45 @@
+import type { Collection } from '../../collection/collection.ts';
+import { createPreviewPages } from '../preview/previewPages.ts';
+import { loadBuiltCode } from '../../render/builtCode.ts';
+import { createBuiltFiles } from '../../hosting/server/http/builtFiles.ts';
+import type { PageSource } from '../../hosting/server/http/pageSource.ts';
+import { securityHeaders } from '../../hosting/hosts/securityHeaders.ts';
+import { createServerApp } from '../../hosting/server/http/serverApp.ts';
+import { readBuild } from '../../hosting/server/readBuild.ts';
+import { workerPath } from '../../site/savedCopy.ts';
+
+/** The built code that pages of all authors are rendered with. */
+export type BuiltSite = Awaited<ReturnType<typeof loadSite>>;
+
+/** Loads the code of a release. @throws {StartError} if it isn't complete */
+export async function loadSite(release: string, { tls }: { tls: boolean }) {
+  const build = readBuild(release);
+  const assetsOf = await loadBuiltCode(release);
+  const files = createBuiltFiles(build.client, build.index);
+  const headers = securityHeaders({ ...build, tls, hsts: tls ? 'max-age=31536000' : undefined, framesItself: true });
+
+  function pagesOf(root: string, collection: () => Collection): PageSource {
+    const pages = createPreviewPages(root, collection, assetsOf);
+    return {
+      find(path, query) {
+        // No device keeps a copy of what somebody is still writing.
+        if (path === workerPath) return undefined;
+        const isOfCode = !path.startsWith('/images/') && !files.isRendered(path);
+        return (isOfCode ? files.find(path) : undefined) ?? pages.find(path, query);
+      },
+    };
+  }
+  return {
+    assetsOf,
+    /** Headers of every response. */
+    headers,
+    /** The site with some content. */
+    serve: (root: string, collection: () => Collection) =>
+      createServerApp({
+        state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
+        pages: pagesOf(root, collection),
+        headers,
+        preview: true,
+      }),
+  };
+}

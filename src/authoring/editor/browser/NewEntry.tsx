@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Field, Problem } from '../api.ts';
+import { changedValue, type Json, jsonAt, type Path } from '../../splice/change.ts';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
+import type { FormContext } from './formContext.ts';
+import { box, buttons } from './formStyles.ts';
+import { problemsOfNew } from './problems.ts';
+import { SmallButton } from './SmallButton.tsx';
+import { withoutBlankLines } from './TextsInput.tsx';
+
+interface NewEntryProps {
+  /** The list or record, and its entries. */
+  field: Field;
+  fields: readonly Field[];
+  context: FormContext;
+  renderEntry: (entry: Field, context: FormContext) => ReactNode;
+}
+
+/** The value that a new entry begins with. */
+const blank = (field: Field): Json => {
+  if (field.kind === 'list') return field.entries ? [] : (field.fields ?? []).map(blank);
+  if (field.kind === 'record') return {};
+  if (field.kind === 'flag') return false;
+  if (field.kind !== 'group') return (field.kind === 'choice' && field.choices?.[0]) || '';
+  return Object.fromEntries(
+    (field.fields ?? []).filter(({ isOptional }) => !isOptional).map((part) => [String(part.path.at(-1)), blank(part)]),
+  );
+};
+
+/** A group with its fields in the order of its form, whatever was typed first. */
+function inOrder({ kind, fields = [] }: Field, value: Json): Json {
+  if (kind !== 'group' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const written = new Map(Object.entries(value));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const name = String(field.path.at(-1));
+      const part = written.get(name);
+      return part === undefined ? [] : [[name, inOrder(field, part)]];
+    }),
+  );
+}
+
+const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+/** A new entry of a list or record, which is added as a whole. */
+export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
+  const { entries = [], key: named } = field;
+  const [key, setKey] = useState('');
+  const [kind, setKind] = useState(0);
+  const [value, setValue] = useState<Json | undefined>(undefined);
+  const id = useId();
+  const entry = entries[kind];
+  if (!entry) return null;
+  if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
+  const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
+  const isAboutKey = ({ message }: Problem) => message.startsWith(`"${key}" does not work here`);
+  const inner = (path: Path) => path.slice(entry.path.length);
+  const own: FormContext = {
+    ...context,
+    isNew: true,
+    problems: problems.filter((problem) => !isAboutKey(problem)),
+    valueAt: (path) => jsonAt(value, inner(path)),
+    onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
+    onList(change) {
+      setValue(changedValue(value, { ...change, path: inner(change.path) }));
+      return Promise.resolve(true);
+    },
+  };
+  const choose = (index: number) => (setKind(index), setValue(blank(entries[index] ?? entry)));
+  async function add(written: Json) {
+    const isAccepted = await context.onList?.(
+      named
+        ? { kind: 'set', path: [...field.path, key], value: written }
+        : { kind: 'insert', path: field.path, index: fields.length, value: written },
+    );
+    if (isAccepted === false) return;
+    setValue(undefined);
+    setKey('');
+  }
+  return (
+    <fieldset className={box} ref={focusFirst}>
+      <legend>New entry of {field.label}</legend>
+      {named && (
+        <>
+          <LabeledInput
+            label={<b>{named.label}</b>}
+            aria-describedby={id}
+            aria-invalid={problems.some(isAboutKey)}
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <p id={id}>{named.help}</p>
+        </>
+      )}
+      {entries.length > 1 && (
+        <LabeledSelect label={<b>What kind</b>} value={kind} onChange={({ target }) => choose(Number(target.value))}>
+          {entries.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </LabeledSelect>
+      )}
+      {renderEntry(entry, own)}
+      <div className={buttons}>
+        <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add(withoutBlankLines(inOrder(entry, value)))}>
+          {context.isNew ? 'Add' : 'Add and save'}
+        </SmallButton>
+        <SmallButton onClick={() => setValue(undefined)}>Cancel</SmallButton>
+      </div>
+    </fieldset>
+  );
+}

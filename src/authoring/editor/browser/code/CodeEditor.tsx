@@ -1,0 +1,107 @@
+import { setDiagnostics } from '@codemirror/lint';
+import { EditorView } from '@codemirror/view';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import type { Field, Problem } from '../../api.ts';
+import { tagLabel } from '../../../text/tagLabel.ts';
+import { useEditor } from '../editorContext.ts';
+import { completionsOf } from './completions.ts';
+import { type CodeOptions, extensionsFor } from './extensions.ts';
+
+/** What buttons do with the text. */
+export interface CodeHandle {
+  /** Puts signs around what is selected, or something in its place, and selects it. */
+  put(before: string, after?: string, instead?: string): void;
+  /** Puts a block below the one that the cursor is in. */
+  putBlock(source: string): void;
+}
+
+interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
+  ref?: Ref<CodeHandle>;
+  /** Whether the text is YAML; else it is Markdown. */
+  isYaml?: boolean;
+  /** The form of the YAML, which is the whole text or its front matter. */
+  form?: Field | undefined;
+  value: string;
+  /** Offset of the cursor at the start. */
+  cursor?: number;
+  problems?: readonly Problem[];
+}
+
+const noProblems: readonly Problem[] = [];
+
+/** An editor for a text or for the source of a file. Loads with CodeMirror, only where somebody edits. */
+export default function CodeEditor(props: CodeEditorProps) {
+  const { ref, value, problems = noProblems } = props;
+  const { overview } = useEditor();
+  const parent = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latest = useRef(props);
+  /** What has been typed and not come back as the value yet. */
+  const typed = useRef(new Set<string>());
+
+  const create = useEffectEvent((element: HTMLDivElement) => {
+    const { label, describedBy, kind, isHeading, isYaml = false, form, cursor = 0 } = props;
+    const onChange = (text: string) => {
+      if (text === latest.current.value) return;
+      typed.current.add(text);
+      latest.current.onChange(text);
+    };
+    const complete = completionsOf(overview, form && { form, isWhole: isYaml });
+    const labelOf = (tag: string) => tagLabel(tag, overview);
+    const extensions = extensionsFor({ label, describedBy, kind, isHeading, isYaml, labelOf, complete, onChange });
+    const anchor = Math.min(cursor, value.length);
+    const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
+    if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    return editor;
+  });
+  useEffect(() => {
+    if (!parent.current) return undefined;
+    const editor = create(parent.current);
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const text = view.current?.state.doc.toString();
+    if (text === undefined) return;
+    const isOwn = typed.current.has(value);
+    if (value === text) typed.current.clear();
+    else if (!isOwn) view.current?.dispatch({ changes: { from: 0, to: text.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    const { doc } = editor.state;
+    const found = problems.map(({ line, column, message, severity }) => {
+      const { from, to } = doc.line(Math.min(line, doc.lines));
+      return { from: Math.min(from + column - 1, to), to, message, severity };
+    });
+    editor.dispatch(setDiagnostics(editor.state, found));
+  }, [problems]);
+  useImperativeHandle(ref, () => ({
+    put(before, after = '', instead) {
+      const editor = view.current;
+      if (!editor) return;
+      const { from, to } = editor.state.selection.main;
+      const inner = instead ?? (editor.state.sliceDoc(from, to) || 'words');
+      const anchor = from + before.length;
+      editor.dispatch({
+        changes: { from, to, insert: before + inner + after },
+        selection: { anchor, head: anchor + inner.length },
+        scrollIntoView: true,
+      });
+      editor.focus();
+    },
+    putBlock(source) {
+      const editor = view.current;
+      if (!editor) return;
+      const text = editor.state.doc.toString();
+      const next = text.indexOf('\n\n', editor.state.selection.main.head);
+      const at = next < 0 ? text.trimEnd().length : next;
+      editor.dispatch({ changes: { from: at, insert: `${at > 0 ? '\n\n' : ''}${source}` } });
+    },
+  }));
+  return <div ref={parent} />;
+}

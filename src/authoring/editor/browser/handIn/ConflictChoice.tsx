@@ -1,0 +1,93 @@
+import { css } from '@linaria/core';
+import { useId } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import type { Choice, Conflict } from '../../handIn.ts';
+import { input } from '../FieldInput.tsx';
+import { box } from '../formStyles.ts';
+import { friendlyTime } from './time.ts';
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What stands for a text in a choice. */
+function words(text: string | null, { isWhole }: Conflict): string {
+  if (text === null) return 'The file is deleted.';
+  if (isWhole) return 'The file is kept.';
+  return text.trim() === '' ? 'Nothing.' : text.trim();
+}
+
+/** Two sentences, of which an author takes one, or writes one that says both. */
+export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
+  const id = useId();
+  const { file, label: place = file.replace('content/', ''), isWhole, base, mine, theirs, who, at } = conflict;
+  const own = choice && 'text' in choice ? choice.text : undefined;
+  const sides = [
+    ['mine', 'Yours', mine],
+    ['theirs', `${who}, ${friendlyTime(at)}`, theirs],
+  ] as const;
+  return (
+    <fieldset className={box}>
+      <legend>{place}</legend>
+      {base !== null && !isWhole && base.trim() !== '' && (
+        <p className={before}>
+          Before: <q>{base.trim()}</q>
+        </p>
+      )}
+      {sides.map(([take, label, text]) => (
+        <label key={take} className={option}>
+          <input
+            type="radio"
+            name={id}
+            checked={choice !== undefined && 'take' in choice && choice.take === take}
+            onChange={() => onChoose({ take })}
+          />
+          <b>{label}</b>
+          <span className={sentence}>{words(text, conflict)}</span>
+        </label>
+      ))}
+      {!isWhole && (
+        <>
+          <label className={option}>
+            <input type="radio" name={id} checked={own !== undefined} onChange={() => onChoose({ text: mine?.trim() ?? '' })} />
+            <b>In other words</b>
+          </label>
+          {own !== undefined && (
+            <textarea
+              className={input}
+              rows={3}
+              aria-label={`Other words for ${place}`}
+              value={own}
+              onChange={({ target }) => onChoose({ text: target.value })}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const before = css`
+  margin: 0.25rem 0;
+  color: ${color.quiet};
+`;
+const option = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 0.6rem;
+  align-items: center;
+  min-block-size: 2.5rem;
+  padding-block: 0.35rem;
+  cursor: pointer;
+  & input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    accent-color: ${color.ink};
+  }
+`;
+const sentence = css`
+  grid-column: 2;
+  white-space: pre-wrap;
+`;

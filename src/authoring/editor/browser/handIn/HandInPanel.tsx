@@ -1,0 +1,152 @@
+import { css } from '@linaria/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
+import { useEditor } from '../editorContext.ts';
+import { buttons } from '../formStyles.ts';
+import { Findings, Lines } from '../Findings.tsx';
+import { send, wordsOf } from '../request.ts';
+import { SmallButton } from '../SmallButton.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { friendlyTime } from './time.ts';
+
+const saidOf = (result: HandInResult): string => {
+  switch (result.kind) {
+    case 'done':
+      return 'Handed in. Your changes are on their way.';
+    case 'nothing':
+      return 'There is nothing to hand in: the website has all of it.';
+    case 'errors':
+      return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
+    case 'conflicts':
+      return `Somebody else has changed the same ${result.conflicts.length === 1 ? 'sentence' : 'sentences'}. Choose below.`;
+  }
+};
+
+/** What an author has saved, who else edits, and the button that hands it in. */
+export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { desk: Desk }) {
+  const id = useId();
+  const { onChanged } = useEditor();
+  const [result, setResult] = useState<HandInResult | undefined>(undefined);
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const asked = useRef<HTMLHeadingElement>(null);
+  const conflicts = result?.kind === 'conflicts' ? result : undefined;
+  useEffect(() => {
+    if (conflicts) asked.current?.focus();
+  }, [conflicts]);
+
+  async function handIn(request: HandInRequest) {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await send<HandInResult>('hand-in', request);
+      setResult(answer);
+      setChoices({});
+      onChanged(saidOf(answer));
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {conflicts && (
+        <section aria-labelledby={`${id}-choose`}>
+          <h3 id={`${id}-choose`} ref={asked} tabIndex={-1}>
+            Choose what to keep
+          </h3>
+          {conflicts.conflicts.map((conflict) => (
+            <ConflictChoice
+              key={conflict.id}
+              conflict={conflict}
+              choice={choices[conflict.id]}
+              onChoose={(choice) => setChoices((before) => ({ ...before, [conflict.id]: choice }))}
+            />
+          ))}
+        </section>
+      )}
+      <div className={buttons}>
+        {conflicts ? (
+          <SmallButton
+            isPrimary
+            disabled={conflicts.conflicts.some((conflict) => !choices[conflict.id])}
+            onClick={() => void handIn({ between: conflicts.between, choices })}
+          >
+            Hand in with these choices
+          </SmallButton>
+        ) : (
+          <SmallButton isPrimary={!handedIn?.isCurrent} disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
+            {isBusy ? 'Handing in …' : handedIn?.isCurrent ? 'Hand in again' : 'Hand in'}
+          </SmallButton>
+        )}
+      </div>
+      <Findings trial={result?.kind === 'errors' ? result : undefined} failure={failure} />
+      {handedIn && (
+        <p>
+          {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
+          <code>{handedIn.branch}</code>.{' '}
+          {handedIn.address !== undefined && (
+            <a href={handedIn.address} target="_blank" rel="noopener noreferrer">
+              Open the pull request (in a new tab)
+            </a>
+          )}
+        </p>
+      )}
+      <h3>Your saves</h3>
+      {saves.length === 0 ? (
+        <p>Nothing yet. Press something on the page, change it, and save it.</p>
+      ) : (
+        <ol className={list}>
+          {saves.map(({ commit, at, message: words }) => (
+            <li key={commit}>
+              {words} <small>{friendlyTime(at)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      {changes.length > 0 && (
+        <details>
+          <summary>What changes in the files</summary>
+          {changes.map((change) => (
+            <Lines key={change.file} change={change} />
+          ))}
+        </details>
+      )}
+      <OtherAuthors others={others} />
+    </>
+  );
+}
+
+/** Who else edits, and what. */
+export function OtherAuthors({ others }: Pick<Desk, 'others'>) {
+  return (
+    <>
+      <h3>Who else edits</h3>
+      {others.length === 0 && <p>Nobody has changes that aren’t on the website yet.</p>}
+      {others.map(({ id, name, files }) => (
+        <details key={id}>
+          <summary>
+            {name}: {files.length} {files.length === 1 ? 'file' : 'files'}
+          </summary>
+          {files.map(({ change, at }) => (
+            <div key={change.file}>
+              <small>{friendlyTime(at)}</small>
+              <Lines change={change} />
+            </div>
+          ))}
+        </details>
+      ))}
+    </>
+  );
+}
+
+const list = css`
+  padding-inline-start: 1.25rem;
+  & small {
+    color: ${color.quiet};
+  }
+`;

@@ -1,0 +1,42 @@
+import { parseDocument } from 'yaml';
+import type { Collection } from '../../../collection/collection.ts';
+import { type ContentFiles, textOf } from '../../../collection/contentFiles.ts';
+import { splitFrontMatter } from '../../../collection/frontMatter.ts';
+import { schemaAt } from '../../../collection/schema.ts';
+import type { Target, TargetInfo } from '../api.ts';
+import { choicesIn } from '../../forms/choices.ts';
+import { fieldOf } from '../../forms/fieldOf.ts';
+import { fileLabel, pathLabels } from '../../forms/label.ts';
+import { schemaOfFile } from '../../forms/schemaOfFile.ts';
+import { type Json, jsonAt, type Path } from '../../splice/change.ts';
+import { bodyTarget } from '../../splice/editText.ts';
+import { EditError } from '../../splice/splice.ts';
+
+/** The value of a data file or of front matter, as it is written. */
+function writtenValue(file: string, text: string): Json {
+  const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
+  if ('error' in parts) throw new EditError(parts.error.message);
+  return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
+}
+
+/** The groups and lists that a value is in, from the file inward. */
+function parentsOf(file: string, path: Path, root: Json) {
+  const labels = [fileLabel(file), ...pathLabels(root, path)];
+  return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
+}
+
+/** What the panel shows about a target: a form or a text. @throws {EditError} if there is no such place */
+export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
+  const { file } = target;
+  if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  const text = textOf(files, file);
+  if (target.at === 'text') return { at: 'text', target, text: text.slice(target.start, target.end) };
+  const root = schemaOfFile(file);
+  const schema = root && schemaAt(root, target.path);
+  if (!schema) throw new EditError('There is no such field any more. Load the page again.');
+  const value = writtenValue(file, text);
+  const form = fieldOf(schema, jsonAt(value, target.path), target.path, choicesIn(collection));
+  const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
+  const isWhole = target.at === 'front' && target.path.length === 0;
+  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body: bodyTarget(file, text) }) };
+}

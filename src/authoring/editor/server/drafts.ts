@@ -1,0 +1,65 @@
+import { type Collection, ContentError, readCollection } from '../../../collection/collection.ts';
+import type { ContentFiles } from '../../../collection/contentFiles.ts';
+import { createFileCache } from '../../../collection/fileCache.ts';
+import { createTextCache } from '../../../render/textCache.ts';
+import type { FileEdit } from '../api.ts';
+import { EditError } from '../../splice/splice.ts';
+import { applyEdits, editedFiles, type Texts } from './editedFiles.ts';
+
+/** Request header of pages in the editor, which show what is not saved yet: the id of the drafts. */
+export const draftHeader = 'x-editor-draft';
+
+/** What people have typed into the editor and not saved. */
+export type Drafts = ReturnType<typeof createDrafts>;
+
+interface Entry {
+  drafts: FileEdit[][];
+  /** The content that `shown` was made from. */
+  base?: Collection;
+  shown?: Collection | undefined;
+}
+
+const maxEditors = 50;
+
+/**
+ * @param saved the content without drafts; a new object after each save
+ * @param changed is called after drafts have changed
+ */
+export function createDrafts(files: ContentFiles, saved: () => Collection, changed: () => void) {
+  const editors = new Map<string, Entry>();
+  const cache = createFileCache();
+  const { inspect } = createTextCache();
+
+  /** The content with drafts; undefined if one of them cannot be made, or the check refuses it. */
+  function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
+    let texts: Texts = new Map();
+    try {
+      for (const edits of drafts) texts = new Map([...texts, ...applyEdits(editedFiles(files, texts), edits)]);
+      return readCollection(editedFiles(files, texts), { cache, inspect, now: Date.now() });
+    } catch (error) {
+      if (error instanceof EditError || error instanceof ContentError) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
+    set(id: string, drafts: FileEdit[][]): void {
+      const { shown } = editors.get(id) ?? {};
+      editors.delete(id);
+      if (drafts.length > 0) editors.set(id, { drafts, shown });
+      for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
+      changed();
+    },
+    /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
+    collection(id: string): Collection | undefined {
+      const entry = editors.get(id);
+      const base = saved();
+      if (!entry || entry.base === base) return entry?.shown;
+      // While a word is typed, a text may be wrong for a moment: the page keeps what it showed.
+      entry.shown = withDrafts(entry.drafts) ?? withDrafts(entry.drafts.slice(-1)) ?? entry.shown;
+      entry.base = base;
+      return entry.shown;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ContentFiles } from '../../../collection/contentFiles.ts';
+import { fieldsAt } from '../../../collection/schema.ts';
+import type { FileEdit } from '../api.ts';
+import { schemaOfFile } from '../../forms/schemaOfFile.ts';
+import { editSource } from '../../splice/editText.ts';
+import type { Json } from '../../splice/change.ts';
+import { EditError } from '../../splice/splice.ts';
+import { fieldsLines } from '../../splice/yamlLines.ts';
+
+/** New texts of files; null for a file that goes. */
+export type Texts = ReadonlyMap<string, string | null>;
+
+/** A project's files with new texts for some of them. */
+export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
+  return {
+    ...files,
+    below(folder) {
+      const within = [...texts].filter(([file]) => file.startsWith(`${folder}/`));
+      const gone = new Set(within.flatMap(([file, text]) => (text === null ? [file] : [])));
+      const known = [...files.below(folder), ...within.map(([file]) => file)];
+      return [...new Set(known.filter((file) => !gone.has(file)))].toSorted();
+    },
+    bytes(file) {
+      const text = texts.get(file);
+      return typeof text === 'string' ? Buffer.from(text) : files.bytes(file);
+    },
+  };
+}
+
+function sourceOf(files: ContentFiles, file: string): string {
+  const bytes = files.bytes(file);
+  const source = bytes.toString('utf8');
+  // Otherwise bytes that nobody meant to change would change.
+  if (!Buffer.from(source).equals(bytes))
+    throw new EditError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
+  return source;
+}
+
+const newSource = (front: Record<string, Json>, body: string) => `---\n${fieldsLines(front)}\n---\n\n${body.trim()}\n`;
+
+/** The text of a file after an edit; null if the file goes. */
+function edited(files: ContentFiles, written: string | null | undefined, edit: FileEdit): string | null {
+  const { file } = edit;
+  const exists = written === undefined ? files.below('content').includes(file) : written !== null;
+  if (edit.at === 'new' || edit.at === 'create') {
+    if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
+    return edit.at === 'new' ? edit.text : newSource(edit.front, edit.body);
+  }
+  if (!exists) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  if (edit.at === 'gone') return null;
+  const schema = schemaOfFile(file);
+  const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
+  return editSource(written ?? sourceOf(files, file), edit, order);
+}
+
+/** The texts of the files that edits concern, after all of them in order. @throws {EditError} if one cannot be made */
+export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Texts {
+  const texts = new Map<string, string | null>();
+  for (const edit of edits) texts.set(edit.file, edited(files, texts.get(edit.file), edit));
+  return texts;
+}

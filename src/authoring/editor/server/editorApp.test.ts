@@ -1,0 +1,268 @@
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCollection } from '../../../collection/collection.ts';
+import type { FileEdit, Overview, SaveResult } from '../api.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { createEditorApp } from './editorApp.ts';
+import { tokenHeader } from './guard.ts';
+import { createWorkspace } from './workspace.ts';
+
+const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+const price = 'content/data/registration.yaml';
+
+const places = {
+  on: () => Promise.resolve({ version: 1, places: [] }),
+  isCurrent: (version: number) => version === 1,
+  whereShown: () => Promise.resolve([]),
+};
+
+let root: string;
+let app: ReturnType<typeof createEditorApp>;
+let log: string[];
+let drafts: Drafts;
+let session: Record<string, string>;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'editor-'));
+  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  log = [];
+  const workspace = createWorkspace(root, (line) => log.push(line));
+  const saved = readCollection(root);
+  drafts = createDrafts(
+    workspace.files,
+    () => saved,
+    () => {},
+  );
+  app = createEditorApp({
+    workspace,
+    places,
+    drafts,
+    collection: () => readCollection(root),
+    lastNews: () => 900,
+    changes: () => Promise.resolve(undefined),
+  });
+  session = await openSession();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** What the browser sends once it has opened the editor. */
+async function openSession() {
+  const response = await app.request('/admin', { headers: { host: own.host } });
+  const cookie = response.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+  const [, token = ''] = /editor-token" content="([^"]+)"/.exec(await response.text()) ?? [];
+  return { ...own, cookie: cookie.split(';')[0] ?? '', [tokenHeader]: token, 'content-type': 'application/json' };
+}
+
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const post = (path: string, headers: Record<string, string>, body: unknown = {}) =>
+  app.request(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+const save = (edits: FileEdit[], options: { passWarnings?: boolean; isTrial?: boolean } = {}, headers = session) =>
+  post('save', headers, { edits, passWarnings: false, isTrial: false, ...options });
+const saved = async (...request: Parameters<typeof save>) => (await (await save(...request)).json()) as SaveResult;
+const setPrice = (value: number): FileEdit => ({ file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value } });
+
+test('a save writes its line, and a line of the log', async () => {
+  const before = text(price);
+  const { isSaved, changes } = await saved([setPrice(90)]);
+  expect(isSaved).toBe(true);
+  expect(changes).toEqual([{ file: price, line: expect.any(Number), before: ['    price: 85'], after: ['    price: 90'] }]);
+  expect(text(price)).toBe(before.replace('price: 85', 'price: 90'));
+  expect(log).toEqual([`wrote ${price}`]);
+  expect(readdirSync(join(root, 'content/data')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('an error that nobody expected is told in the terminal of the preview, and thrown on to an editing server', async () => {
+  const options = {
+    workspace: createWorkspace(root, () => {}),
+    places,
+    drafts,
+    collection: () => readCollection(root),
+    lastNews: () => 900,
+    changes: () => Promise.reject(new Error('The disk is gone.')),
+  };
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  app = createEditorApp(options);
+  const response = await app.request('/admin/api/changes', { headers: await openSession() });
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('The terminal where you started the preview')]);
+  expect(printed).toHaveBeenCalledTimes(1);
+  printed.mockRestore();
+  app = createEditorApp({
+    ...options,
+    server: { token: 'token', assets: { scripts: [], styles: [], isServer: true }, isSecure: false, addRoutes: () => {} },
+  });
+  await expect(app.request('/admin/api/changes', { headers: await openSession() })).rejects.toThrow('The disk is gone.');
+});
+
+test('the next news item has a number that none has had: in the history, or in a redirect', async () => {
+  const next = async () => ((await (await app.request('/admin/api/overview', { headers: session })).json()) as Overview).nextNews;
+  expect(await next()).toBe(901);
+  await saved([{ file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: ['/news/950'], value: '/news' } }]);
+  expect(await next()).toBe(951);
+});
+
+test('a field that refers to a department offers all of them, by their names', async () => {
+  const { newPage } = (await (await app.request('/admin/api/overview', { headers: session })).json()) as Overview;
+  const owner = newPage.fields?.find(({ path }) => path[0] === 'owner');
+  expect(owner?.choices).toContain('hotel');
+  expect(owner?.names).toMatchObject({ hotel: 'Hotel' });
+});
+
+test('undo and redo give the bytes of before and after, unless somebody else has changed them', async () => {
+  const before = text(price);
+  await save([setPrice(90)]);
+  await post('undo', session);
+  expect(text(price)).toBe(before);
+  await post('redo', session);
+  expect(text(price)).toBe(before.replace('price: 85', 'price: 90'));
+  writeFileSync(join(root, price), `${text(price)}# more\n`);
+  expect((await post('undo', session)).status).toBe(409);
+  expect(text(price)).toContain('# more');
+});
+
+test('what the check refuses is refused in its words, and nothing is written', async () => {
+  const before = text(price);
+  const { isSaved, errors } = await saved([setPrice(-1)]);
+  expect(isSaved).toBe(false);
+  expect(errors.map(({ message }) => message)).toEqual([
+    'levels.weekend.price is -1; it must be at least 0. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+  ]);
+  expect([text(price), log]).toEqual([before, []]);
+});
+
+test('a warning is shown first, and may be passed', async () => {
+  const first = await saved([setPrice(8500)]);
+  expect([first.isSaved, first.errors, first.warnings.length > 0]).toEqual([false, [], true]);
+  expect((await saved([setPrice(8500)], { passWarnings: true })).isSaved).toBe(true);
+});
+
+test('a trial says what would change, and writes nothing', async () => {
+  const before = text(price);
+  expect(await saved([setPrice(90)], { isTrial: true })).toMatchObject({
+    isSaved: false,
+    errors: [],
+    changes: [{ after: ['    price: 90'] }],
+  });
+  expect(text(price)).toBe(before);
+});
+
+test('a draft is checked and shown to its editor only, and writes nothing', async () => {
+  const [id, other] = ['6f5b2a3e-0000-4000-8000-000000000001', '6f5b2a3e-0000-4000-8000-000000000002'];
+  const shown = (editor: string) => drafts.collection(editor)?.data.registration.levels[0]?.price;
+  const draft = async (edits: FileEdit[][]) =>
+    (await (await post('draft', session, { id, drafts: edits, isTried: edits.length > 0 })).json()) as SaveResult;
+  const before = text(price);
+  const opening: FileEdit = {
+    file: 'content/data/windows.yaml',
+    at: 'data',
+    change: { kind: 'set', path: ['hotel', 'full'], value: true },
+  };
+  expect(await draft([[opening], [setPrice(90)]])).toMatchObject({ isSaved: false, errors: [], changes: [{ after: ['    price: 90'] }] });
+  expect([shown(id), drafts.collection(id)?.data.windows.hotel?.full, shown(other)]).toEqual([90, true, undefined]);
+  expect((await draft([[setPrice(-1)]])).errors).toHaveLength(1);
+  expect(shown(id), 'what was right last').toBe(90);
+  await draft([]);
+  expect([shown(id), text(price)]).toEqual([undefined, before]);
+});
+
+test('a page is made with its line in the menu, and retired with its redirect', async () => {
+  const file = 'content/pages/fun/parade.mdx';
+  const menu = 'content/data/menu.yaml';
+  const before = text(menu);
+  const front = '---\ntitle: Parade\ndescription: When and where the parade starts, and which way it takes.\nowner: hotel\n---\n';
+  const page: FileEdit = { file, at: 'new', text: `${front}\nCome.\n` };
+  expect((await saved([page], { passWarnings: true })).errors[0]?.message).toMatch(/^Nothing links to this page/);
+  const entry: FileEdit = { file: menu, at: 'data', change: { kind: 'insert', path: [], index: 0, value: { page: '/fun/parade' } } };
+  expect(await saved([page, entry], { passWarnings: true })).toMatchObject({ isSaved: true, errors: [] });
+  const gone: FileEdit[] = [
+    { file, at: 'gone' },
+    { file: menu, at: 'data', change: { kind: 'remove', path: [0] } },
+    { file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: ['/fun/parade'], value: '/join/hotel' } },
+  ];
+  expect(await saved(gone, { passWarnings: true })).toMatchObject({ isSaved: true, errors: [] });
+  expect(text('content/data/redirects.yaml')).toContain('/fun/parade: /join/hotel\n');
+  expect(text(menu)).toBe(before);
+});
+
+test.each([
+  ['another website', { origin: 'https://evil.example' }, 403],
+  ['another website that leaves out its name', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a name that leads to this computer', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }, 403],
+  ['another port of this computer', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }, 403],
+  ['a form without the header', { [tokenHeader]: '' }, 401],
+  ['a script without the cookie', { cookie: '' }, 401],
+  ['a request with a token of another start', { cookie: 'editor=x', [tokenHeader]: 'x' }, 401],
+])('%s cannot write', async (_who, headers, status) => {
+  const before = text(price);
+  expect((await save([setPrice(90)], {}, { ...session, ...headers })).status).toBe(status);
+  expect((await post('undo', { ...session, ...headers })).status).toBe(status);
+  expect(text(price)).toBe(before);
+});
+
+test('another computer cannot even open it, and a write without an origin is refused', async () => {
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.7' } } };
+  expect((await app.request('/admin', { headers: { host: own.host } }, env)).status).toBe(403);
+  const { origin: _origin, ...rest } = session;
+  expect((await save([setPrice(90)], {}, rest)).status).toBe(401);
+});
+
+test.each([
+  'content/../package.json',
+  'content/data/../../package.json',
+  '/etc/passwd',
+  'content/data/.hidden.yaml',
+  'content/README.md',
+  'content/images/hotel/front.svg',
+  'content/data/registration.yaml/x',
+  'content/pages/a b.mdx',
+  'content/news/x.md',
+])('%s cannot be written', async (file) => {
+  const response = await save([{ file, at: 'new', text: 'x' }], { passWarnings: true });
+  const result = response.ok ? ((await response.json()) as SaveResult) : undefined;
+  expect(result?.isSaved ?? false).toBe(false);
+  expect(log).toEqual([]);
+});
+
+test('links are neither read nor written', async () => {
+  const outside = join(root, 'outside.yaml');
+  writeFileSync(outside, text(price));
+  rmSync(join(root, price));
+  symlinkSync(outside, join(root, price));
+  expect((await save([setPrice(90)])).status).toBe(409);
+  rmSync(join(root, price));
+  linkSync(outside, join(root, price));
+  expect((await save([setPrice(90)])).status).toBe(409);
+  mkdirSync(join(root, 'elsewhere'));
+  symlinkSync(join(root, 'elsewhere'), join(root, 'content/pages/away'));
+  const page: FileEdit = { file: 'content/pages/away/x.mdx', at: 'new', text: text('content/pages/404.mdx') };
+  const response = await save([page], { passWarnings: true });
+  expect([response.ok && ((await response.json()) as SaveResult).isSaved, readdirSync(join(root, 'elsewhere'))]).toEqual([false, []]);
+  expect(readFileSync(outside, 'utf8')).toContain('price: 85');
+});
+
+test('a picture is added below content/images, encoded anew, and nowhere else', async () => {
+  const headers = { ...session, 'content-type': 'application/octet-stream' };
+  const send = (name: string, body: BodyInit, sent: Record<string, string> = headers) =>
+    app.request(`/admin/api/picture?name=${encodeURIComponent(name)}`, { method: 'POST', headers: sent, body });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><!-- me --><path d="M0 0h6v4z"/></svg>';
+  expect(await (await send('hotel/new-sign', drawing)).json()).toEqual({ src: 'hotel/new-sign.svg' });
+  expect(text('content/images/hotel/new-sign.svg')).toBe(`${drawing.replace('<!-- me -->', '')}\n`);
+  expect(log).toEqual(['wrote content/images/hotel/new-sign.svg']);
+  expect((await send('hotel/new-sign', drawing)).status, 'taken').toBe(409);
+  expect((await send('hotel/script', drawing.replace('<path', '<script/><path'))).status).toBe(409);
+  expect((await send('hotel/text', 'hello')).status).toBe(409);
+  for (const name of ['../x', 'hotel/../../x', '/x', 'hotel/.x', 'x.svg', '']) expect((await send(name, drawing)).status, name).toBe(400);
+  expect((await send('hotel/large', 'x'.repeat(26 * 1024 * 1024))).status).toBe(413);
+  expect((await send('hotel/other', drawing, { ...headers, origin: 'http://evil.example' })).status).toBe(403);
+  expect(log).toHaveLength(1);
+});
+
+test('requests that are too large or make no sense are refused', async () => {
+  expect((await save([{ file: price, at: 'text', start: 0, end: 1, was: 'x', text: 'x'.repeat(2_000_000) }])).status).toBe(413);
+  expect((await post('save', session, { edits: 'all' })).status).toBe(400);
+  expect((await app.request('/admin/api/target?target=%7B', { headers: session })).status).toBe(400);
+  expect((await app.request('/admin/api/source?file=content/../package.json', { headers: session })).status).toBe(400);
+  expect((await app.request('/admin/api/source?file=content/secret.yaml', { headers: session })).status).toBe(409);
+});

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Collection } from '../../../collection/collection.ts';
+import { textOf } from '../../../collection/contentFiles.ts';
+import type { Moved, Source, Target } from '../api.ts';
+import { choicesIn } from '../../forms/choices.ts';
+import { fieldOf } from '../../forms/fieldOf.ts';
+import { schemaOfFile } from '../../forms/schemaOfFile.ts';
+import type { Places } from '../../places/places.ts';
+import { EditError } from '../../splice/splice.ts';
+import type { VisitorChanges } from '../../changes/visitorChanges.ts';
+import { describeTarget } from './describeTarget.ts';
+import type { Drafts } from './drafts.ts';
+import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
+import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
+import { overviewOf } from './overview.ts';
+import { preparePicture } from './picture.ts';
+import { draftRequest, fileQuery, pictureQuery, saveRequest, targetQuery } from './requests.ts';
+import type { Workspace } from './workspace.ts';
+
+interface EditorOptions {
+  workspace: Workspace;
+  places: Places;
+  drafts: Drafts;
+  /** The last content without problems. */
+  collection(): Collection;
+  /** The highest number that a news item has had, by the history of the content. */
+  lastNews(): number;
+  /** What the saved changes mean for visitors, compared with the main branch; undefined if they mean nothing. */
+  changes(): Promise<VisitorChanges | undefined>;
+  /** On an editing server, which lets only people in who have signed in: what it has beside. */
+  server?: {
+    token: string;
+    assets: EditorAssets;
+    /** Whether people reach it by https alone. */
+    isSecure: boolean;
+    /** Adds the addresses below /api. */
+    addRoutes(app: Hono): void;
+  };
+}
+
+const limitTo = (megabytes: number, words: string) =>
+  bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
+
+/** Edit mode: its page at /admin, and what that page asks and writes. */
+export function createEditorApp({ workspace, places, drafts, collection, lastNews, changes, server }: EditorOptions): Hono {
+  const token = server?.token ?? newToken();
+  const { files } = workspace;
+  const app = new Hono().basePath('/admin');
+  if (!server) app.use(guardOrigin);
+  app.get('/', openSession(token, server?.isSecure ?? false), ({ req }) =>
+    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? '')),
+  );
+  app.use('/api/*', requireToken(token), async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
+  app.get('/api/overview', (context) => context.json(overviewOf(collection(), files, lastNews())));
+  app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
+  const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
+  app.get('/api/target', (context) => {
+    const version = context.req.query('version');
+    if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
+    return context.json(describeTarget(targetOf(context), { files, collection: collection() }));
+  });
+  app.get('/api/shown', async (context) => {
+    const target = targetOf(context);
+    return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
+  });
+  app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
+  app.get('/api/source', (context) => {
+    const { file } = fileQuery.parse(context.req.query());
+    if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+    const schema = schemaOfFile(file);
+    const form = schema && fieldOf(schema, undefined, [], choicesIn(collection()));
+    return context.json<Source>({ text: textOf(files, file), ...(form && { form }) });
+  });
+  const limit = limitTo(1, 'This is too much text for one save.');
+  app.post('/api/save', limit, async (context) => context.json(workspace.save(saveRequest.parse(await context.req.json()))));
+  app.post('/api/draft', limit, async (context) => {
+    const { id, drafts: typed, isTried } = draftRequest.parse(await context.req.json());
+    drafts.set(id, typed);
+    return context.json(workspace.save({ edits: (isTried && typed.at(-1)) || [], passWarnings: false, isTrial: true }));
+  });
+  const pictureLimit = limitTo(25, 'This picture has more than 25 MB. Make it smaller first.');
+  app.post('/api/picture', pictureLimit, async ({ req, json }) => {
+    const { name } = pictureQuery.parse(req.query());
+    return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
+  });
+  app.post('/api/undo', (context) => context.json({ files: workspace.undo() }));
+  app.post('/api/redo', (context) => context.json({ files: workspace.redo() }));
+  server?.addRoutes(app);
+  app.notFound((context) => context.text("There's nothing at this address.\n", 404));
+  app.onError((error, context) => {
+    if (error instanceof EditError) return context.text(`${error.message}\n`, 409);
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);
+    // An editing server says so in its own words, and in its log.
+    if (server) throw error;
+    console.error(error);
+    return context.text('The editor has failed. The terminal where you started the preview says why.\n', 500);
+  });
+  return app;
+}

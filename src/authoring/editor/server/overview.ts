@@ -1,0 +1,73 @@
+import { components, dataFiles, type DataFile, newsFrontMatter, pageFrontMatter } from '../../../../content.config.ts';
+import type { Collection } from '../../../collection/collection.ts';
+import type { ContentFiles } from '../../../collection/contentFiles.ts';
+import { type Reference, referencesOf } from '../../../collection/references.ts';
+import { hintsOf } from '../../../collection/schema.ts';
+import type { ComponentForm, Overview } from '../api.ts';
+import { choicesIn, type ChoicesOf } from '../../forms/choices.ts';
+import { fieldOf } from '../../forms/fieldOf.ts';
+import { labelOf } from '../../forms/label.ts';
+
+const componentNames: Partial<Record<string, string>> = {
+  money: 'Price',
+  instant: 'Moment',
+  day: 'Moment',
+  phone: 'Phone',
+  address: 'Address',
+  text: 'Fact',
+  number: 'Fact',
+};
+
+/** The component that shows a fact in a text; undefined if there is none. */
+function componentFor({ path, kind }: Reference): string | undefined {
+  const [file, window, edge] = path.split('.');
+  if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
+  const name = componentNames[kind];
+  return name === undefined ? undefined : `<${name} id="${path}" />`;
+}
+
+/** The forms of all components that a page may use, from the schemas of their props. */
+const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
+  Object.entries(components).map(([name, schema]) => {
+    const { content, inline = false } = hintsOf(schema);
+    const { fields = [] } = fieldOf(schema, undefined, [], choicesOf);
+    return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
+  });
+
+/** What the editor offers to open and to choose from. @param lastNews the highest number that a news item has had */
+export function overviewOf(collection: Collection, files: ContentFiles, lastNews: number): Overview {
+  const { data, pages, news } = collection;
+  const choicesOf = choicesIn(collection);
+  const facts = [...referencesOf(data).values()].flatMap((reference) => {
+    const source = componentFor(reference);
+    const value = typeof reference.value === 'object' ? '' : `: ${String(reference.value)}`;
+    return source === undefined ? [] : [{ source, label: `${reference.path.split('.').map(labelOf).join(' › ')}${value}` }];
+  });
+  const listed = pages.filter(({ path }) => !path.includes('[') && path !== '/404');
+  const headings = new Map(news.map(({ id, heading }) => [id, heading]));
+  const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
+  return {
+    pages: listed.map(({ path, title, file }) => ({ path, title, file })),
+    data: (Object.keys(dataFiles) as DataFile[]).map((name) => ({
+      file: `content/data/${name}.yaml`,
+      label: labelOf(name),
+      help: hintsOf(dataFiles[name]).description ?? '',
+    })),
+    news: files.below('content/news').flatMap((file) => {
+      const id = Number(/(\d+)-[^/]*$/.exec(file)?.[1]);
+      const heading = headings.get(id);
+      return heading === undefined ? [] : [{ file, id, heading }];
+    }),
+    nextNews: Math.max(lastNews, ...news.map(({ id }) => id), ...redirected) + 1,
+    facts,
+    links: listed.flatMap(({ path, title, inspection }) => [
+      { source: path, label: title },
+      ...inspection.headings.map(({ id, text }) => ({ source: `${path}#${id}`, label: `${title} › ${text}` })),
+    ]),
+    websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
+    components: componentForms(choicesOf),
+    newPage: fieldOf(pageFrontMatter, undefined, [], choicesOf),
+    newNews: fieldOf(newsFrontMatter, undefined, [], choicesOf),
+    zone: data.convention.zone.name,
+  };
+}

@@ -1,0 +1,86 @@
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { checkSvg } from '../../../collection/images/checkSvg.ts';
+import { EditError } from '../../splice/splice.ts';
+
+/** A picture as the site keeps it. */
+export interface Picture {
+  bytes: Buffer;
+  ending: 'jpg' | 'webp' | 'svg';
+}
+
+/** The longer side of a picture, and its size: what the check accepts at most. */
+const maxSide = 2000;
+const maxBytes = 500_000;
+const maxPixels = 80_000_000;
+const timeoutSeconds = 30;
+const qualities = [82, 70, 58, 45];
+
+const noPicture =
+  'This is not a picture that the website can read, or it is damaged. Save it as .jpg, .png, .webp or .svg, and choose it again.';
+const tooLarge = 'This picture stays larger than 500 kB. Cut it, or choose one with fewer details.';
+
+const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|svg\b)/i.test(bytes.subarray(0, 300).toString('utf8'));
+const namespaces = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', ''];
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A drawing, written anew: without comments, metadata, and what drawing programs add for themselves. */
+function cleanDrawing(text: string): string {
+  const [mistake] = checkSvg(text);
+  if (mistake) throw new EditError(mistake.message);
+  const written: string[] = [];
+  let skipped = 0;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ name, local, uri, attributes, isSelfClosing }) => {
+    if (skipped > 0 || !namespaces.includes(uri) || local === 'metadata') {
+      skipped += 1;
+      return;
+    }
+    const namespaceOf = (own: SaxesAttributeNS) => (own.prefix === 'xmlns' || own.name === 'xmlns' ? own.value : own.uri);
+    const own = Object.values(attributes).filter((attribute) => namespaces.includes(namespaceOf(attribute)));
+    const said = own.map((attribute) => ` ${attribute.name}="${escaped(attribute.value)}"`);
+    written.push(`<${name}${said.join('')}${isSelfClosing ? '/' : ''}>`);
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    if (skipped > 0) skipped -= 1;
+    else if (!isSelfClosing) written.push(`</${name}>`);
+  });
+  const keep = (content: string) => skipped === 0 && written.push(escaped(content));
+  parser.on('text', keep);
+  parser.on('cdata', keep);
+  parser.write(text).close();
+  return `${written.join('').trim()}\n`;
+}
+
+async function resize(bytes: Buffer): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const { isOpaque } = await image.clone().stats();
+  const ending = isOpaque ? 'jpg' : 'webp';
+  for (const quality of qualities) {
+    const copy = image.clone();
+    const made = await (isOpaque ? copy.jpeg({ quality, mozjpeg: true }) : copy.webp({ quality })).toBuffer();
+    if (made.length <= maxBytes) return { bytes: made, ending };
+  }
+  throw new EditError(tooLarge);
+}
+
+/**
+ * Decodes a picture that somebody has sent, and encodes it anew: upright, in a size for the site, without metadata.
+ * @throws {EditError} if it is no picture, or has what the site doesn't show
+ */
+export async function preparePicture(bytes: Buffer): Promise<Picture> {
+  if (isSvg(bytes)) {
+    const drawing = Buffer.from(cleanDrawing(bytes.toString('utf8').replace(/^\uFEFF/, '')));
+    if (drawing.length > maxBytes) throw new EditError(tooLarge);
+    return { bytes: drawing, ending: 'svg' };
+  }
+  try {
+    return await resize(bytes);
+  } catch (error) {
+    throw error instanceof EditError ? error : new EditError(noPicture);
+  }
+}

@@ -1,0 +1,28 @@
+import { dataFiles, gateStates } from '../../../content.config.ts';
+import { gateNames } from '../../collection/checks/checkValue.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { idsOf, namesOf, referencesOf } from '../../collection/references.ts';
+import type { Hints } from '../../collection/schema.ts';
+import type { Field } from '../editor/api.ts';
+
+/** What a reference may be: ids, addresses, pictures, names of facts; nothing for values that are no references. */
+export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
+
+/** The choices that a content offers. */
+export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
+  const facts = [...referencesOf(data).values()];
+  const choices = ({ ref, value, gate, states, link, kind }: Hints) => {
+    if (ref !== undefined && ref in dataFiles) return idsOf(data, ref);
+    if (value?.[0] === 'overflow') return data.hotel.overflow.map(({ id }) => id);
+    if (value) return facts.filter((fact) => value.includes(fact.kind)).map(({ path }) => path);
+    if (gate === true) return gateNames(data.windows);
+    if (states === true) return [...gateStates];
+    if (link === true || kind === 'path') return pages.map(({ path }) => path).filter((path) => !path.includes('['));
+    return kind === 'image' ? images : undefined;
+  };
+  return (hints) => {
+    const found = choices(hints);
+    const names = hints.ref !== undefined && hints.ref in dataFiles ? namesOf(data, hints.ref) : {};
+    return { ...(found && { choices: found }), ...(Object.keys(names).length > 0 && { names }) };
+  };
+}

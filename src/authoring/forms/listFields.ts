@@ -1,0 +1,31 @@
+import type { Field } from '../editor/api.ts';
+import { type Json, jsonAt, type Path } from '../splice/change.ts';
+import { entryLabel } from './label.ts';
+
+/** A form with all its fields at another path. */
+function moved(field: Field, from: number, to: Path): Field {
+  const { fields, entries } = field;
+  const inner = (part: Field) => moved(part, from, to);
+  return {
+    ...field,
+    path: [...to, ...field.path.slice(from)],
+    ...(fields && { fields: fields.map(inner) }),
+    ...(entries && { entries: entries.map(inner) }),
+  };
+}
+
+/** Whether a value may be what a form is for, as far as the names of its fields tell. */
+const fits = ({ kind, fields = [] }: Field, value: Json | undefined) =>
+  kind === 'group'
+    ? typeof value === 'object' && value !== null && fields.some(({ path }) => Object.hasOwn(value, String(path.at(-1))))
+    : typeof value !== 'object';
+
+/** The fields of a list or record that is not written yet, from its value. */
+export function listFields({ path, entries = [] }: Field, value: Json | undefined): Field[] {
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(typeof value === 'object' && value !== null ? value : {});
+  return keys.flatMap((key) => {
+    const own = jsonAt(value, [key]);
+    const form = entries.find((entry) => fits(entry, own));
+    return form ? [{ ...moved(form, form.path.length, [...path, key]), label: entryLabel(own, key) }] : [];
+  });
+}

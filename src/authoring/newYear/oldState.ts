@@ -1,0 +1,25 @@
+import { readState, type SiteState } from '../changes/state.ts';
+import { checkOut } from '../changes/source/checkOut.ts';
+import { CompareError, git } from '../changes/source/git.ts';
+
+const convention = 'content/data/convention.yaml';
+const yearIn = (root: string, commit: string) => Number(/^conYear: (\d{4})/m.exec(git(root, ['show', `${commit}:./${convention}`]))?.[1]);
+
+/**
+ * The content of the last commit that was about an earlier year.
+ * @throws {CompareError} if there is none
+ */
+export function readOldState(root: string, year: number, now: number): SiteState {
+  const commits = ['HEAD', ...git(root, ['log', '--format=%H', '--diff-filter=AM', '--', convention]).trim().split('\n')];
+  const commit = commits.find((candidate) => yearIn(root, candidate) < year);
+  if (commit === undefined) throw new CompareError(`The history knows no year before ${year}.`);
+  const folder = checkOut(root, commit, ['content', 'public']);
+  try {
+    const state = readState(String(yearIn(root, commit)), folder.root, { now });
+    // The folder goes: what is read later is read now.
+    const texts = new Map(state.files.below('content').map((file) => [file, state.files.bytes(file)]));
+    return { ...state, files: { ...state.files, bytes: (file) => texts.get(file) ?? Buffer.alloc(0) } };
+  } finally {
+    folder.remove();
+  }
+}

@@ -1,0 +1,98 @@
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { elementKey } from '../editor/elementKey.ts';
+import type { Place, Target } from '../editor/api.ts';
+import { sameEnds } from '../editor/sameEnds.ts';
+import type { Marks } from './marks.ts';
+import { sourceProperty } from './markText.ts';
+
+const elementsIn = ({ children }: Element | Root): Element[] =>
+  (children as Nodes[]).filter((child): child is Element => child.type === 'element');
+const tagOf = ({ tagName }: Element) => tagName;
+const unread = ['script', 'style', 'template'];
+
+function textIn(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  if (node.type === 'element' && (unread.includes(node.tagName) || node.properties.role === 'tooltip')) return '';
+  return node.children.map(textIn).join('');
+}
+
+const attribute = ({ properties }: Element, name: string) => (properties[name] === undefined ? undefined : String(properties[name]));
+const keyOf = (element: Element) =>
+  elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
+
+function rootOf(html: string): Element | undefined {
+  const find = (node: Element | Root): Element | undefined => {
+    for (const child of elementsIn(node)) {
+      const found = child.properties.id === 'root' ? child : find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(fromHtml(html));
+}
+
+/** How many elements with the same tag and text are in front of each. */
+function countSame(element: Element, seen = new Map<string, number>(), counts = new Map<Element, number>()) {
+  const key = `${element.tagName} ${keyOf(element)}`;
+  const count = seen.get(key) ?? 0;
+  counts.set(element, count);
+  seen.set(key, count + 1);
+  for (const child of elementsIn(element)) countSame(child, seen, counts);
+  return counts;
+}
+
+/** What the marks of an element itself stand for, without those of the elements in it. */
+function targetsOf(element: Element, file: string, marks: Marks): Target[] {
+  const own = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+  const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
+  const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
+  const block: Target[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
+  return [...block, ...marks.targetsIn([own, ...values].join(' '))];
+}
+
+/** The components that each child of an element is a part of, the innermost first. */
+function componentsAround({ children }: Element, marks: Marks): Map<Element, Target[]> {
+  const around = new Map<Element, Target[]>();
+  let open: Target[] = [];
+  for (const child of children as Nodes[]) {
+    if (child.type === 'element') around.set(child, open);
+    else if (child.type === 'text')
+      for (const target of marks.edgesIn(child.value))
+        open = open.includes(target) ? open.filter((other) => other !== target) : [target, ...open];
+  }
+  return around;
+}
+
+/** Pairs of children that are the same element, from both ends where something in the middle differs. */
+function pairsOf(one: Element[], other: Element[]): [Element, Element][] {
+  const [top, bottom] = sameEnds(one.map(tagOf), other.map(tagOf));
+  const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
+  const twins = same(other);
+  return same(one).flatMap((element, index): [Element, Element][] => (twins[index] ? [[element, twins[index]]] : []));
+}
+
+/**
+ * The elements of a page that show something that can be edited.
+ * @param html the page
+ * @param marked the same page, rendered with marks
+ * @param file of the page's text
+ */
+export function findPlaces(html: string, marked: string, file: string, marks: Marks): Place[] {
+  const [root, twin] = [rootOf(html), rootOf(marked)];
+  if (!root || !twin) return [];
+  const counts = countSame(root);
+  const places: Place[] = [];
+  const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
+    const targets = [...targetsOf(other, file, marks), ...components];
+    const around = componentsAround(other, marks);
+    const label = element.tagName === 'time' ? { label: textIn(element) } : {};
+    if (targets.length > 0)
+      places.push({ tag: element.tagName, text: keyOf(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
+    for (const [child, twinChild] of pairsOf(elementsIn(element), elementsIn(other)))
+      walk(child, twinChild, isContent || child.tagName === 'main', around.get(twinChild) ?? []);
+  };
+  walk(root, twin, false, []);
+  return places;
+}

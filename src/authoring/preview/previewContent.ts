@@ -1,0 +1,34 @@
+import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import { createTextCache } from '../../render/textCache.ts';
+
+/** The content while authors edit it. */
+export type PreviewContent = ReturnType<typeof createPreviewContent>;
+
+const describe = (error: unknown) =>
+  error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
+
+/** The content of a project, to be read before and after each edit. */
+export function createPreviewContent(root: string) {
+  const cache = createFileCache();
+  const { inspect } = createTextCache();
+  const content = {
+    /** The last content without problems; undefined if there was none yet. */
+    collection: undefined as Collection | undefined,
+    /** Errors of the files as they are now, one a line; empty if there are none. */
+    problems: '',
+    warnings: '',
+    /** Reads the files; until then there is no content. */
+    read() {
+      try {
+        content.collection = readCollection(root, { cache, inspect, now: Date.now() });
+        content.problems = '';
+        content.warnings = content.collection.warnings.map(formatDiagnostic).join('\n');
+      } catch (error) {
+        content.problems = describe(error);
+      }
+    },
+  };
+  return content;
+}

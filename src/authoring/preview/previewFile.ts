@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureCache } from '../../hosting/build/pictures/cachePicture.ts';
+import { sizePicture } from '../../hosting/build/pictures/sizePicture.ts';
+import { pictureFormats } from '../../domain/pictureSizes.ts';
+import { tagOf } from '../../render/files/etag.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import { type Resource, revalidate } from '../../render/files/resource.ts';
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The bytes of a file of `public/`, or of a picture in the content, sized if its name asks for that; undefined if there is none. */
+async function bytesOf(root: string, path: string): Promise<Buffer | undefined> {
+  if (!path.startsWith('/images/')) {
+    const file = join(root, 'public', path);
+    return isFile(file) ? await readFile(file) : undefined;
+  }
+  const [, source = path, width, ending] = /^(.+)\.w(\d+)\.(\w+)$/.exec(path) ?? [];
+  const format = pictureFormats.find((known) => known === ending);
+  const file = join(root, 'content', source);
+  if (!isFile(file)) return undefined;
+  const bytes = await readFile(file);
+  return format ? await sizePicture(bytes, Number(width), format, pictureCache(root)) : bytes;
+}
+
+/** A file as the built site would serve it, read when it is asked for. Hidden files do not exist. */
+export async function previewFile(root: string, path: string): Promise<Resource | undefined> {
+  const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
+  const found = isHidden ? undefined : await bytesOf(root, path);
+  if (!found) return undefined;
+  const bytes = new Uint8Array(found);
+  return { type: mediaType(path), etag: tagOf(bytes), cacheControl: revalidate, encodings: [], read: () => bytes };
+}

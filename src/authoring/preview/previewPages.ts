@@ -1,0 +1,78 @@
+import type { Collection } from '../../collection/collection.ts';
+import { isFileAddress } from '../../domain/fileAddresses.ts';
+import { readSpoof } from '../../domain/spoof.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import { storedResource } from '../../render/files/resource.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
+import { storeBytes, storeText } from '../../render/files/storedText.ts';
+import { dataChangedAt } from '../../collection/dataChangedAt.ts';
+import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
+import { datesWithoutHistory } from '../../render/formats/calendar/dateHistory.ts';
+import { formatFiles } from '../../render/formats/formats.ts';
+import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
+import { initialSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
+import { createSiteSearch } from '../../render/siteSearch.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
+import { isCardPath } from '../../site/card.ts';
+import { dataName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
+import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
+import { previewFile } from './previewFile.ts';
+
+const dataAddress = /^\/_data\/(.+)\.json$/;
+
+/** The page whose JSON has an address; of articles, which share one, any. */
+const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataName(pageKeyOf(path)) === name);
+
+/**
+ * Renders pages on request, with the news of the instant that `dtspoof` names.
+ * @param collection the content to show
+ * @param assetsOf of built code; without it, vite's development server renders
+ */
+export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
+  const texts = createTextCache();
+  const renderPage = createPageRenderer(root, assetsOf, texts);
+  const searchSite = createSiteSearch(texts);
+  async function findFormat(content: Collection, path: string) {
+    const now = Date.now();
+    const snapshot = snapshotOf(content, { now, root, preview: false });
+    const dates = datesWithoutHistory(calendarDates(content.data), dataChangedAt(root, now));
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, ...texts });
+    const found = files.find((file) => file.path === path);
+    return found && storedResource(storeText(found.text, found.type));
+  }
+  const drawCard = createCardRenderer(root);
+  async function findCard(content: Collection, path: string) {
+    const snapshot = snapshotOf(content, { now: Date.now(), root, preview: true });
+    const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
+    return card && storedResource(storeBytes(await drawCard(card.drawing), mediaType(path)));
+  }
+  return {
+    async find(path, query) {
+      const file = await previewFile(root, path);
+      if (file) return file;
+      const content = collection();
+      if (isCardPath(path)) return await findCard(content, path);
+      const copied = pathOfMarkdown(path);
+      if (copied === undefined && isFileAddress(path) && !dataAddress.test(path)) return await findFormat(content, path);
+      const spoof = readSpoof(query, content.data.convention.zone.id);
+      const now = Date.now();
+      const snapshot = snapshotOf(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+      const data = dataAddress.exec(path)?.[1];
+      const page = data === undefined ? (copied ?? path) : pathOf(snapshot, data);
+      const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
+      if (!input) return undefined;
+      const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
+      const search = request && (await initialSearch(searchSite, content, request, now));
+      const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
+      if (copied !== undefined) {
+        const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);
+        return storedResource(storeText(copy, mediaType(path)));
+      }
+      return storedResource(
+        data === undefined ? storeText(rendered.html, mediaType('page.html')) : storeText(rendered.data, mediaType('page.json')),
+      );
+    },
+  };
+}

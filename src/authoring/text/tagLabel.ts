@@ -1,0 +1,15 @@
+import type { Overview } from '../editor/api.ts';
+import { componentLabel } from '../forms/label.ts';
+import { componentsIn } from './componentsIn.ts';
+
+/** What the tag of a component is called: what it shows, else its name and its first value. */
+export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): string {
+  if (tag.startsWith('</')) return `End of ${componentLabel(tag.slice(2, -1)).toLowerCase()}`;
+  const fact = facts.find(({ source }) => source === tag);
+  const shown = fact?.label.replace(/^.*?: /, '');
+  if (fact && shown !== fact.label) return shown ?? '';
+  const [component] = componentsIn(tag);
+  if (!component) return tag;
+  const [value] = Object.values(component.props);
+  return value === undefined ? componentLabel(component.name) : `${componentLabel(component.name)}: ${value}`;
+}
