@@ -3,6 +3,7 @@ import { sync as nodeIcal, type VEvent } from 'node-ical';
 import { beforeAll, expect, test } from 'vitest';
 import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { deadlinesOf } from '../src/site/deadlines.ts';
 import { collection } from './support/site.ts';
 
@@ -14,7 +15,7 @@ async function filesOf(changed: Collection): Promise<Map<string, string>> {
   return new Map(files.filter(({ path }) => path.endsWith('.ics')).map(({ path, text }) => [path, text]));
 }
 beforeAll(async () => {
-  render = await createRenderer(process.cwd());
+  render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
   texts = await filesOf(collection);
 });
 

@@ -11,6 +11,7 @@ import { checkSecurity } from '../src/collection/checks/schedule/checkClock.ts';
 import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
+import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';
@@ -142,7 +143,7 @@ test('llms.txt has a title, a summary, and each page once, as a link to its Mark
 
 let render: Renderer;
 beforeAll(async () => {
-  render = await createRenderer(process.cwd());
+  render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
 });
 const copyOf = async (path: string, time = now) =>
   pageMarkdown((await render(collection, { now: time, preview: false, paths: [path] })).pages.get(path)?.html ?? '', siteUrl);

@@ -5,6 +5,7 @@ import { components } from '../content.config.ts';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type RenderedSite, type Renderer } from '../src/render/renderSite.ts';
+import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { configResponse } from '../src/site/responses.ts';
 import { projectCopy } from './content/guides/projectCopy.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
@@ -16,7 +17,7 @@ const withoutNews: Collection = { ...collection, news: [] };
 let render: Renderer;
 let before: RenderedSite;
 beforeAll(async () => {
-  render = await createRenderer(process.cwd());
+  render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
   before = await render(withoutNews, { now, preview: false });
 });
 

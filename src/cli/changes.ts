@@ -9,7 +9,7 @@ import { markdownReport } from '../authoring/changes/report/markdown.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { nothing, readPullRequest, writeComment } from '../authoring/changes/comment.ts';
 import { type ChangesOptions, help, readOptions } from '../authoring/changes/options.ts';
-import { showFailure } from '../hosting/launch/showFailure.ts';
+import { showFailure } from '../authoring/showFailure.ts';
 
 const root = process.cwd();
 

@@ -13,7 +13,7 @@ import { readOldState } from '../authoring/newYear/oldState.ts';
 import { proposeEdits, type Proposals } from '../authoring/newYear/proposeEdits.ts';
 import { proposalLines, stepLines } from '../authoring/newYear/print.ts';
 import { whereShown } from '../authoring/newYear/whereShown.ts';
-import { showFailure } from '../hosting/launch/showFailure.ts';
+import { showFailure } from '../authoring/showFailure.ts';
 
 const help = `npm run new-year -- YEAR [--write]
 

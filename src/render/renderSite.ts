@@ -6,7 +6,6 @@ import { calendarDates } from './formats/calendar/calendarDates.ts';
 import { type DateHistory, followDates } from './formats/calendar/dateHistory.ts';
 import type { FileIndex } from './files/fileIndex.ts';
 import { formatFiles, type FormatFile } from './formats/formats.ts';
-import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
@@ -72,9 +71,9 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
 /**
  * Loads the built code of a release, and creates the renderer of a running server.
  * @param root the folder with the content
- * @param release the folder of the release; the active one of the project if left out
+ * @param release the folder of the release
  */
-export async function createRenderer(root: string, release = currentRelease(root)): Promise<Renderer> {
+export async function createRenderer(root: string, release: string): Promise<Renderer> {
   const texts = createTextCache();
   const renderPage = createPageRenderer(root, await loadBuiltCode(release), texts);
   const searchSite = createSiteSearch(texts);

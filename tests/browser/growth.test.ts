@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRenderer } from '../../src/render/renderSite.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { collection } from '../support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
@@ -18,7 +19,7 @@ const large = {
 };
 
 test('a first load does not grow with the number of pages and news items', async () => {
-  const render = await createRenderer(process.cwd());
+  const render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
   const paths = ['/', '/news', '/policies/tos', '/join/hotel', '/news/122'];
   const sizes = async (content: typeof collection) =>
     [...(await render(content, { now, preview: false, paths })).pages].map(([path, { html, data }]) => ({

@@ -4,6 +4,7 @@ import { isFull } from '../support/full.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
 import { createRenderer, type RenderedSite } from '../../src/render/renderSite.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, fullPicture, hydrated, isBlockedScript, visit, withoutServerDate } from './harness.ts';
@@ -24,7 +25,7 @@ const looks = pages
   .map((path, index) => ({ path, dates: dates.filter((_date, d) => isFull || d === index % dates.length) }));
 
 beforeAll(async () => {
-  const render = await createRenderer(process.cwd());
+  const render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
   ({ pages: rendered } = await render(collection, { now: builtAt, preview: false, paths: looks.map(({ path }) => path) }));
 });
 

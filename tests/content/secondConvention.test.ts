@@ -6,6 +6,7 @@ import { readCollection } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { createRenderer } from '../../src/render/renderSite.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { changeName } from '../../src/site/changeName.ts';
 import { layoutDataOf } from '../../src/site/layoutData.ts';
 import { configResponse } from '../../src/site/responses.ts';
@@ -19,7 +20,7 @@ const after = Date.parse('2027-06-15T20:00:00Z');
 beforeAll(async () => {
   cpSync('tests/content/fixtures/secondConvention', root, { recursive: true });
   symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
-  const render = await createRenderer(root);
+  const render = await createRenderer(root, currentRelease(root));
   for (const [path, { html }] of (await render(readCollection(root), { now: before, preview: true })).pages)
     pages.set(path, html.replaceAll('<!-- -->', ''));
   const later = await render(readCollection(root), { now: after, preview: true, paths: ['/', '/join/hotel', '/join/registration'] });

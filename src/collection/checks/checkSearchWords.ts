@@ -1,4 +1,4 @@
-import { meaningfulWords, wordsOf } from '../../site/search/language.ts';
+import { meaningfulWords, wordsOf } from '../../domain/language.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { reportsOn } from './dataDiagnostics.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../collection/collection.ts';
-import { redirectRules, shortNews } from '../../hosting/hosts/redirects.ts';
+import { redirectRules, shortNews } from '../../site/redirects.ts';
 import { apiAddress, originOf } from '../../site/apiAddress.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { pageSize } from '../../site/contract.ts';

@@ -1,4 +1,4 @@
-import { isStopWord, isVague, wordsOf } from '../../site/search/language.ts';
+import { isStopWord, isVague, wordsOf } from '../../domain/language.ts';
 import { textOf } from '../../site/search/passages.ts';
 import type { Passage, SearchSection } from '../../site/search/types.ts';
 

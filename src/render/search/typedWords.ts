@@ -1,5 +1,5 @@
 import type { Data } from '../../../content.config.ts';
-import { meaningfulWords } from '../../site/search/language.ts';
+import { meaningfulWords } from '../../domain/language.ts';
 
 /** Each word of some expressions once, without words that carry no meaning. */
 function distinctWords(expressions: readonly string[]): string[] {

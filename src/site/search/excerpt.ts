@@ -1,4 +1,4 @@
-import { wordsOf } from './language.ts';
+import { wordsOf } from '../../domain/language.ts';
 import { kindsIn } from './passages.ts';
 import type { Query } from './query.ts';
 import type { Marked } from './types.ts';

@@ -1,4 +1,4 @@
-import { isStopWord, isVague, termOf, type Word, wordsOf } from './language.ts';
+import { isStopWord, isVague, termOf, type Word, wordsOf } from '../../domain/language.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { typosAllowed } from './typos.ts';
 

@@ -1,4 +1,4 @@
-import { isStopTerm } from './language.ts';
+import { isStopTerm } from '../../domain/language.ts';
 import { bestSentence, markWords, type TermValues } from './excerpt.ts';
 import { sentenceOf, shownIn } from './passages.ts';
 import { type Query, readQuery } from './query.ts';

@@ -1,4 +1,4 @@
-import { isStopWord, meaningfulWords, type Word, wordsOf } from './language.ts';
+import { isStopWord, meaningfulWords, type Word, wordsOf } from '../../domain/language.ts';
 import { kindsIn, textOf } from './passages.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 import type { Passage, SearchFact, SearchPage, SearchSection, SearchSettings } from './types.ts';

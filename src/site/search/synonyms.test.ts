@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './language.ts';
+import { wordsOf } from '../../domain/language.ts';
 import { createSynonyms } from './synonyms.ts';
 
 test('the longest expression is found, however many words it has, and of small words alone', () => {

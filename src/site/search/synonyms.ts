@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './language.ts';
+import { type Word, wordsOf } from '../../domain/language.ts';
 import type { Synonym } from './types.ts';
 
 /** A place in a query where people use other words than our pages. */

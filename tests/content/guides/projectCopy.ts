@@ -5,6 +5,7 @@ import { type Collection, collectionOf } from '../../../src/collection/collectio
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
 import { readContent, type ReadContent } from '../../../src/collection/readContent.ts';
 import { createRenderer, type Renderer } from '../../../src/render/renderSite.ts';
+import { currentRelease } from '../../../src/hosting/releases/releaseFolders.ts';
 import { loadProject } from '../memorySite.ts';
 
 /** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
@@ -32,7 +33,7 @@ export async function projectCopy(): Promise<ProjectCopy> {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
   cpSync('public', join(root, 'public'), { recursive: true });
-  const render: Renderer = await createRenderer(root);
+  const render: Renderer = await createRenderer(root, currentRelease(root));
   const at = (file: string) => join(root, 'content', file);
   const text = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);

@@ -4,7 +4,7 @@ import { isDay } from '../../../domain/zone.ts';
 import { calendarDates } from '../../../render/formats/calendar/calendarDates.ts';
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/formats.ts';
-import { redirectRules } from '../../../hosting/hosts/redirects.ts';
+import { redirectRules } from '../../../site/redirects.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { textOf as passageText } from '../../../site/search/passages.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';

@@ -24,7 +24,9 @@ export function lightRouter(): Plugin {
     },
     buildEnd(error) {
       if (!error && !isChanged)
-        this.error('react-router no longer names its components as src/hosting/build/bundle/lightRouter.ts expects. Change it, or remove it.');
+        this.error(
+          'react-router no longer names its components as src/hosting/build/bundle/lightRouter.ts expects. Change it, or remove it.',
+        );
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { reasonOf } from '../../../render/api/failureReason.ts';
-import { splitUrl } from '../../hosts/requestUrl.ts';
+import { splitUrl } from '../../../site/requestUrl.ts';
 
 const maxPathLength = 200;
 

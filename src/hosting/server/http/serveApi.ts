@@ -3,7 +3,7 @@ import { storeText } from '../../../render/files/storedText.ts';
 import { reasonOf, withReason } from '../../../render/api/failureReason.ts';
 import { tagOf } from '../../../render/files/etag.ts';
 import { setBounded } from '../../../render/files/boundedMap.ts';
-import { encodePath } from '../../hosts/requestUrl.ts';
+import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
 
 /** An API: takes an encoded path, a query with its question mark, and the headers of the request. */

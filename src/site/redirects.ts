@@ -1,4 +1,4 @@
-import type { Data } from '../../../content.config.ts';
+import type { Data } from '../../content.config.ts';
 import { splitUrl } from './requestUrl.ts';
 
 export interface Redirect {

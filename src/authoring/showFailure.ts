@@ -1,6 +1,6 @@
-import { CompareError } from '../../authoring/changes/source/git.ts';
-import { ContentError } from '../../collection/collection.ts';
-import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { CompareError } from './changes/source/git.ts';
+import { ContentError } from '../collection/collection.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
 
 /** Says why a program failed, and has it end with exit code 1. Not thrown on: a listener of vike's would log the error, and the process would end with 0. */
 export function showFailure(error: unknown): void {
