@@ -30,12 +30,11 @@ async function start(): Promise<void> {
   const options = readOptions(process.env);
   const log = createLog(options.log, Date.now);
   const metrics = options.metrics && createMetrics();
-  const release = servedRelease(root);
-  const build = readBuild(release);
+  const build = readBuild(servedRelease(root));
   const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
   const live = await createLiveSite({
     root,
-    render: publishFirst(createRenderThread(root, release === undefined ? {} : { release })),
+    render: publishFirst(createRenderThread(root, { release: build.release })),
     preview: options.preview,
     now: Date.now,
     built: {
@@ -57,7 +56,7 @@ async function start(): Promise<void> {
     state: () => live.state,
     headers,
     log,
-    status: () => statusOf(live, release, build.codeVersion, Date.now()),
+    status: () => statusOf(live, build.release, build.codeVersion, Date.now()),
     observe: observerOf(options, log, metrics),
     takeReport: createCspReports(log, countReport, () => performance.now()),
   });

@@ -20,6 +20,8 @@ const buildFacts = z.object({
 });
 
 interface BuildFiles extends z.infer<typeof buildFacts> {
+  /** Folder of the release. */
+  release: string;
   /** Folder of the files that are served. */
   client: string;
   index: FileIndex;
@@ -45,6 +47,7 @@ export function readBuild(release: string | undefined): BuildFiles {
     const index = read('files.json') as FileIndex;
     return {
       ...buildFacts.parse(read('build.json')),
+      release,
       client: join(release, 'client'),
       index,
       carried: readCarried(release),

@@ -22,7 +22,7 @@ const code = `export const createRenderer = async () => async ({ data }, { now, 
   const page = { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\`, data: '{}', dataPath: '/_data/news.json' };
   return { files: [], kept: [], known: {}, cards: [], pages: new Map([['/news', page]]) };
 };`;
-const render = createRenderThread(site.folder, { renderer: pathToFileURL(renderer).href });
+const render = createRenderThread(site.folder, { release: site.folder, renderer: pathToFileURL(renderer).href });
 const list = (skip: number) => render({ ...job, kind: 'list', skip });
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 

@@ -13,8 +13,8 @@ const modules = isBundled
 const defaultRenderer = new URL(modules.renderer, import.meta.url).href;
 
 interface ThreadOptions {
-  /** Folder of the release whose code renders; the active one if left out. */
-  release?: string;
+  /** Folder of the release whose code renders. */
+  release: string;
   /** URL of a module that exports `createRenderer`. */
   renderer?: string;
 }
@@ -59,7 +59,7 @@ function openThread(root: string, { release, renderer }: ThreadOptions, onEnd: (
  * a new thread.
  * @param root the folder with the content
  */
-export function createRenderThread(root: string, options: ThreadOptions = {}): Render {
+export function createRenderThread(root: string, options: ThreadOptions): Render {
   const { renderer = defaultRenderer } = options;
   let thread: Render | undefined;
   const open = () => {

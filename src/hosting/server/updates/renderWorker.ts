@@ -4,15 +4,14 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob, RenderResult } from './renderJob.ts';
-import { currentRelease } from '../../releases/releaseFolders.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../../render/renderSite.ts';
 import { isBundled } from '../../../render/isBundled.ts';
 
-const { root, release, renderer } = workerData as { root: string; release: string | undefined; renderer: string };
+const { root, release, renderer } = workerData as { root: string; release: string; renderer: string };
 async function loadRenderer(): Promise<Renderer> {
   const { createRenderer } = (await import(renderer)) as { createRenderer(root: string, release: string): Promise<Renderer> };
-  return await createRenderer(root, release ?? currentRelease(root));
+  return await createRenderer(root, release);
 }
 const render = createRenderService(root, loadRenderer, release);
 
