@@ -61,7 +61,7 @@ export const most = {
   newsScripts: 105_000, // with those that hydrated pages load: the cache of live data, and the banner of the home page
   offline: 1_000, // the registration of the service worker, on every page; not counted above
   html: 30_000, // of which 10,000 are the stylesheet; the hotel page holds the words of every state, and its offers for machines
-  fonts: 76_000,
+  fonts: 50_000,
   requests: 24,
   home: 350_000,
   nextPage: 4_000, // on average

@@ -44,7 +44,7 @@ const stamp = css`
 
   & strong {
     font-size: 2.25rem;
-    font-weight: 800;
+    font-weight: 700;
     line-height: 1;
   }
 `;

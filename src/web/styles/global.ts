@@ -28,15 +28,15 @@ export const globals = css`
   :global() {
     @font-face {
       font-family: 'Bricolage Grotesque Variable';
-      font-weight: 200 800;
+      font-weight: 600 800;
       font-display: optional;
-      src: url('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2') format('woff2');
+      src: url('./fonts/bricolage-grotesque.woff2') format('woff2');
     }
     @font-face {
       font-family: 'Atkinson Hyperlegible Next Variable';
-      font-weight: 200 800;
+      font-weight: 400 700;
       font-display: optional;
-      src: url('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2') format('woff2');
+      src: url('./fonts/atkinson-hyperlegible-next.woff2') format('woff2');
     }
     @font-face {
       font-family: 'Bricolage Fallback';

@@ -48,7 +48,7 @@ const postcard = css`
   &::after {
     position: absolute;
     inset: ${space.m} ${space.m} auto auto;
-    font-weight: 800;
+    font-weight: 700;
   }
   & > img {
     position: absolute;

@@ -32,7 +32,7 @@ const item = css`
   &[aria-current] {
     border-radius: 0;
     box-shadow: inset 4px 0 0 var(--sun);
-    font-weight: 800;
+    font-weight: 700;
   }
   /* Shadows are not shown there. */
   @media (forced-colors: active) {
