@@ -7,8 +7,6 @@ import { defineConfig } from 'vite';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
 import { inlineStyles } from './src/hosting/build/bundle/inlineStyles.ts';
-import { lightRouter } from './src/hosting/build/bundle/lightRouter.ts';
-import { plainImports } from './src/hosting/build/bundle/plainImports.ts';
 
 /** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
 const vikeOptions = { vitePluginServerEntry: { disableAutoImport: true } };
@@ -24,8 +22,6 @@ export default defineConfig({
     : [
         headScript(),
         inlineStyles(['map', 'style']),
-        lightRouter(),
-        plainImports(),
         react(),
         wyw({
           // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.

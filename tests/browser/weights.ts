@@ -57,8 +57,8 @@ export const load = async (path: string): Promise<Load> =>
 
 /** Byte budgets, compressed by brotli. A comment names the goal where it isn't reached. */
 export const most = {
-  scripts: 100_000,
-  newsScripts: 105_000, // with those that hydrated pages load: the cache of live data, and the banner of the home page
+  scripts: 108_000,
+  newsScripts: 116_000, // with those that hydrated pages load: the cache of live data, and the banner of the home page
   offline: 1_000, // the registration of the service worker, on every page; not counted above
   html: 30_000, // of which 10,000 are the stylesheet; the hotel page holds the words of every state, and its offers for machines
   fonts: 50_000,

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
-import { PageLocationProvider } from '../../src/web/live/pageLocation.ts';
 import { SiteProvider } from '../../src/web/live/siteContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
@@ -30,9 +29,10 @@ export function inSite(part: ReactNode, news: InitialNews = {}, location = '/new
     <StaticRouter location={location}>
       <QueryClientProvider client={client}>
         <SiteProvider value={site}>
-          <PageLocationProvider value={{ pathname: location, search: '', hash: '', state: null, key: 'default' }}>
-            {part}
-          </PageLocationProvider>
+          <Routes>
+            <Route path="/news/:news" element={part} />
+            <Route path="*" element={part} />
+          </Routes>
         </SiteProvider>
       </QueryClientProvider>
     </StaticRouter>,

@@ -1,6 +1,6 @@
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import { type ElementType, Suspense, useEffect, useMemo } from 'react';
-import { PageLocationProvider } from '../live/pageLocation.ts';
+import { Route, Routes, useLocation } from 'react-router';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
 import '../styles/global.ts';
@@ -10,7 +10,8 @@ import { renderElements } from '../ui/renderElements.ts';
 import { Layout } from './Layout.tsx';
 import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
-import { useShownLocation } from './useShownLocation.ts';
+import { useShownLocation } from '../navigation/useShownLocation.ts';
+import { LoadingProvider } from '../navigation/loading.ts';
 
 /** Marks the document as hydrated, for measurements and tests. Renders nothing. */
 function HydrationMark() {
@@ -25,22 +26,31 @@ function HydrationMark() {
   return null;
 }
 
-/** The page of the address, once it has loaded; every address is that of a page, as pages are data. */
+/** The page of the location that is shown: every address is that of a page, as pages are data. */
 function CurrentPage({ store }: { store: PageStore }) {
-  const [shown, isLoading] = useShownLocation(store);
-  const { pathname } = shown;
+  const { pathname } = useLocation();
   const page = store.get(pathname);
   const components = useMDXComponents(page.components) as Record<string, ElementType>;
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
-    <PageLocationProvider value={shown}>
-      <SiteProvider value={site}>
-        <Layout page={page.info} isLoading={isLoading}>
-          {renderElements(page.text, components)}
-        </Layout>
-        <HydrationMark />
-      </SiteProvider>
-    </PageLocationProvider>
+    <SiteProvider value={site}>
+      <Layout page={page.info}>{renderElements(page.text, components)}</Layout>
+      <HydrationMark />
+    </SiteProvider>
+  );
+}
+
+/** The routes of section 2. Inside of them, `useLocation` gives the location of the page that is shown. */
+function Pages({ store }: { store: PageStore }) {
+  const [shown, isLoading] = useShownLocation(store);
+  const page = <CurrentPage store={store} />;
+  return (
+    <LoadingProvider value={isLoading}>
+      <Routes location={shown}>
+        <Route path="/news/:news" element={page} />
+        <Route path="*" element={page} />
+      </Routes>
+    </LoadingProvider>
   );
 }
 
@@ -52,7 +62,7 @@ export function App({ store }: { store: PageStore }) {
         {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
         <Suspense>
           <HydratedProvider>
-            <CurrentPage store={store} />
+            <Pages store={store} />
           </HydratedProvider>
         </Suspense>
       </MDXProvider>

@@ -5,7 +5,7 @@ import { space } from '../styles/tokens.ts';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { LiveSchedule } from './LiveSchedule.tsx';
-import { NavigationEffects } from './NavigationEffects.tsx';
+import { NavigationEffects } from '../navigation/NavigationEffects.tsx';
 import { column, prose, sideHeadings, templates } from './pageColumns.ts';
 import { templateOf } from './pageTemplate.ts';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
@@ -17,11 +17,8 @@ import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { articleKey } from '../../domain/articleKey.ts';
 
-/**
- * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer.
- * @param isLoading whether the visitor waits for another page
- */
-export function Layout({ page, isLoading, children }: { page: PageInfo; isLoading: boolean; children: ReactNode }) {
+/** Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. */
+export function Layout({ page, children }: { page: PageInfo; children: ReactNode }) {
   const template = templateOf(page);
   return (
     <>
@@ -41,7 +38,7 @@ export function Layout({ page, isLoading, children }: { page: PageInfo; isLoadin
       </main>
       {!page.hideFooter && <Footer />}
       <VisuallyHidden id="press-status" role="status" />
-      <ConnectionBar isLoading={isLoading} />
+      <ConnectionBar />
       <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === articleKey ? undefined : page.title} />
     </>

@@ -11,8 +11,8 @@ import { App } from './App.tsx';
 import { loadComponents } from './components.ts';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
-import { prefetchOnIntent } from './prefetch.ts';
-import { manageScroll } from './scroll.ts';
+import { prefetchOnIntent } from '../navigation/prefetch.ts';
+import { manageScroll } from '../navigation/scroll.ts';
 
 function parsePayload(json: string | null | undefined): DocumentPayload {
   const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import { friendlyDate } from '../../domain/format.ts';
 import { spoofParameter } from '../../domain/spoof.ts';
 import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
@@ -13,7 +13,7 @@ import { TimeTravelChanges } from './TimeTravelChanges.tsx';
  */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { city, zone, firstDay } = useLayoutData().convention;
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   const spoof = useHydrated() ? window.siteClock.spoof : undefined;
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated, useSite } from '../live/siteContext.tsx';
 import { useOnline } from '../live/useOnline.ts';
+import { useIsLoading } from '../navigation/loading.ts';
 import { Instant } from '../time/Time.tsx';
 
 /** A wait that is shorter, in milliseconds, needs no sign. */
 const noticeableMs = 500;
 
-/** Whether loading takes noticeably long. */
-function useIsLate(isLoading: boolean): boolean {
+/** Whether the next page takes noticeably long. */
+function useIsLate(): boolean {
+  const isLoading = useIsLoading();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(isLoading), isLoading ? noticeableMs : 0);
@@ -16,15 +18,12 @@ function useIsLate(isLoading: boolean): boolean {
   return isLate && isLoading;
 }
 
-/**
- * Tells visitors that the next page takes a while, that the page they read is a copy, or that they are offline.
- * @param isLoading whether the visitor waits for another page
- */
-export function ConnectionBar({ isLoading }: { isLoading: boolean }) {
+/** Tells visitors that the next page takes a while, that the page they read is a copy, or that they are offline. */
+export function ConnectionBar() {
   const { layout, savedAt } = useSite();
   const online = useOnline();
   const hydrated = useHydrated();
-  const isLate = useIsLate(isLoading);
+  const isLate = useIsLate();
   let text: ReactNode = online ? undefined : layout.offlineWords.offline;
   if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
   else if (hydrated && savedAt !== undefined)

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import { closePopover } from '../live/popover.ts';
 import type { MenuEntry } from '../../site/types.ts';
 import { breakpoint, font, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
 import { useModalPopover } from './useModalPopover.ts';
-import { useOnNavigation } from './useOnNavigation.ts';
+import { useOnNavigation } from '../navigation/useOnNavigation.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
 /**
@@ -15,7 +15,7 @@ import { useSwipeAway } from './useSwipeAway.ts';
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   useOnNavigation(() => drawer.current && closePopover(drawer.current));
   useModalPopover(drawer);
   useSwipeAway(drawer);

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useRef } from 'react';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import type { MenuLink } from '../../site/types.ts';
 import { radius, space } from '../styles/tokens.ts';
 import { isCurrent, MenuItem } from './MenuItem.tsx';
@@ -9,7 +9,7 @@ import { useDisclosure } from './useDisclosure.ts';
 /** A group of the desktop menu. As a `details` element it works without JavaScript. */
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   useDisclosure(details);
   return (
     <details ref={details} name="menu" className={group} suppressHydrationWarning>

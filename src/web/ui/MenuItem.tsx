@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import { radius, space } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 
@@ -10,7 +10,7 @@ export function isCurrent(link: string, pathname: string): boolean {
 
 /** A menu entry: a page of this site, marked when it is the current one, or an external link. */
 export function MenuItem({ name, link }: { name: string; link: string }) {
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   return (
     <AnyLink href={link} className={item} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
       {name}

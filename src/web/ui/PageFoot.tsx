@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space } from '../styles/tokens.ts';
@@ -10,7 +10,7 @@ import { articleKey } from '../../domain/articleKey.ts';
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
   const { repository, siteUrl, zone } = useLayoutData().convention;
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   // All articles share one page; their files are in this folder.
   const source = page.key === articleKey ? 'tree/main/content/news' : `edit/main/${page.file}`;
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useOnNavigation } from './useOnNavigation.ts';
+import { useOnNavigation } from '../navigation/useOnNavigation.ts';
 
 const focusable = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useParams } from 'react-router';
 import { type Article, useArticle } from '../useArticle.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
-import { usePageLocation } from '../../live/pageLocation.ts';
 import { useLayoutData } from '../../live/siteContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArticleHeader } from '../ArticleHeader.tsx';
@@ -21,8 +21,8 @@ export function NewsArticle() {
 }
 
 function LiveArticle() {
-  const number = /^\/news\/(\d{1,15})$/.exec(usePageLocation().pathname)?.[1];
-  const id = number === undefined ? undefined : Number(number);
+  const { news = '' } = useParams();
+  const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;
   const article = useArticle(id);
   const { name } = useLayoutData().convention;
   const heading = article.state === 'loaded' ? article.item.heading : headings[article.state];

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { pageSize, startOfPage } from '../../../site/contract.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
 import { useNewsList } from '../useNewsList.ts';
-import { usePageLocation } from '../../live/pageLocation.ts';
 import { useHydrated, useSite } from '../../live/siteContext.tsx';
 import { space } from '../../styles/tokens.ts';
 import { LoadMore } from '../LoadMore.tsx';
@@ -17,7 +17,7 @@ const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news'
 function useStart(): number {
   const { list } = useSite().news;
   const hydrated = useHydrated();
-  const { search } = usePageLocation();
+  const { search } = useLocation();
   const skip = /^\d{1,6}$/.exec(new URLSearchParams(search).get('skip') ?? '')?.[0];
   return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
 }

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { usePageLocation } from '../../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import { nearest } from '../../../domain/nearest.ts';
 import { useData, useHydrated, useLayoutData } from '../../live/siteContext.tsx';
 import type { MenuEntry, PageList } from '../../../site/types.ts';
@@ -26,7 +26,7 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
 
 /** On Page Not Found: the main pages; once the asked address is known, the pages with the nearest addresses come first. */
 export function NearestPages() {
-  const { pathname } = usePageLocation();
+  const { pathname } = useLocation();
   const { menu } = useLayoutData();
   const pages = useData('pages');
   const found = useHydrated() ? alike(pathname, pages) : [];

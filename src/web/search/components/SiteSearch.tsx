@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import { usePageLocation } from '../../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import { spoofParameter } from '../../../domain/spoof.ts';
 import { useData, useHydrated, useSite } from '../../live/siteContext.tsx';
 import { withTimeout } from '../../live/withTimeout.ts';
@@ -20,7 +20,7 @@ export function SiteSearch() {
   const { placeholder, nothingFound, tips } = useData('search');
   const { general = '' } = useData('addresses');
   const texts = { nothingFound, tips, email: general };
-  const { search: query } = usePageLocation();
+  const { search: query } = useLocation();
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState<string>();
   // A static host does not search, and answers every query with the same page.

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 
 /**
  * Calls a function when another page is shown, before NavigationEffects moves focus to it. Hydration is no navigation: visitors may have
  * opened a menu before.
  */
 export function useOnNavigation(onNavigation: () => void): void {
-  const { key } = usePageLocation();
+  const { key } = useLocation();
   const shown = useRef(key);
   useLayoutEffect(() => {
     if (shown.current === key) return;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
 import { inViewTransition } from './inViewTransition.ts';
-import type { PageStore } from './PageStore.ts';
+import type { PageStore } from '../app/PageStore.ts';
 
 /** The router's location without a trailing slash, because the server renders every page at its path without one. */
 function useCanonicalLocation(): Location {

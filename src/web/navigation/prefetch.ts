@@ -1,6 +1,6 @@
 import { savesData } from '../../site/savesData.ts';
 import { needsDocumentLoad } from '../ui/SiteLink.tsx';
-import type { PageStore } from './PageStore.ts';
+import type { PageStore } from '../app/PageStore.ts';
 
 /** Loads the page that a link leads to when the visitor points at it, focuses it or touches it. */
 export function prefetchOnIntent(root: HTMLElement, store: PageStore): void {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePageLocation } from '../live/pageLocation.ts';
+import { useLocation } from 'react-router';
 import { useFreshData } from '../live/liveData.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { documentTitleOf } from '../../site/documentTitle.ts';
@@ -12,7 +12,7 @@ import { savedScroll, showTarget, trackScroll } from './scroll.ts';
  * @param title of the page; undefined where the page sets its own
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
-  const { pathname, hash, key } = usePageLocation();
+  const { pathname, hash, key } = useLocation();
   const { convention } = useLayoutData();
   const first = useRef(isFirst);
   const documentTitle = title && documentTitleOf(pathname, title, convention);
