@@ -58,42 +58,39 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Otherwise groups that load later would include modules of the first load.
-          includeDependenciesRecursively: false,
-          groups: [
-            // The map is outside the app, and so are its styles: no other page carries them.
-            { name: 'map', test: /\/src\/web\/map\/.*\.css$/, priority: 2 },
-            // One stylesheet: navigation in the app never waits for styles, and styles that arrive never change a page that is shown.
-            { name: 'style', test: /\.css$/, priority: 1 },
-            {
-              name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Otherwise groups that load later would include modules of the first load.
+              includeDependenciesRecursively: false,
+              groups: [
+                // The map is outside the app, and so are its styles: no other page carries them.
+                { name: 'map', test: /\/src\/web\/map\/.*\.css$/, priority: 2 },
+                // One stylesheet: navigation in the app never waits for styles, and styles that arrive never change a page that is shown.
+                { name: 'style', test: /\.css$/, priority: 1 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
+                },
+                // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
+                { name: 'app', test: /\/src\/(?!render\/pages)/, tags: ['$initial'] },
+                // The query cache and the validator: after hydration, and on news pages.
+                { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
+                // What at least two of the home page, the news list and articles use.
+                { name: 'news', test: /\/src\/(?:web|site)\/news/, minShareCount: 2 },
+                // What components of several pages use.
+                { name: 'shared', test: /\/src\//, minShareCount: 3 },
+              ],
             },
-            // The query cache and the API's contract: after hydration, and on news pages.
-            {
-              name: 'live',
-              test: /node_modules\/(?:@tanstack|zod)\/(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|\/src\/(?:web\/live\/(?:apiUrl|queries|fetchJson|idle|QueryProvider|clockCorrector)|site\/(?:apiAddress|contract|parseResponse|readResponses)|collection\/markdown\/address|domain\/withValueAt)/,
-            },
-            // The Markdown parser: only for news that is newer than the page.
-            {
-              name: 'markdown',
-              test: /\/src\/(?:collection\/markdown\/(?!address)|web\/news\/markdown\/(?!plainText|styles))|node_modules\/(?:micromark|mdast-util-|decode-named-character-reference|character-entities|unist-util-stringify-position|devlop|ccount|escape-string-regexp)/,
-            },
-            // What at least two of the home page, the news list and articles use.
-            { name: 'news', test: /\/src\/(?:web\/news\/|site\/newsAddresses)/, minShareCount: 2 },
-            // What every page hydrates with. Not the entry module, which waits for the first page: others would wait for it in turn.
-            { name: 'app', test: /\/src\/(?!render\/pages)/, tags: ['$initial'] },
-            { name: 'shared', test: /\/src\//, minShareCount: 4 },
-          ],
+          },
         },
       },
     },
-  },
-  environments: {
-    ssr: { build: { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: {} } } } },
+    ssr: { build: { copyPublicDir: false } },
   },
   test: {
     // On two cores: browsers wait for the network and for animations, too.
