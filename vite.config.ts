@@ -1,24 +1,30 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
+import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { mdxOptions } from './src/collection/mdx/mdxOptions.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
 import { inlineStyles } from './src/hosting/build/bundle/inlineStyles.ts';
+import { pageBodies } from './src/hosting/build/pages/pageBodies.ts';
 
 /** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
 const vikeOptions = { vitePluginServerEntry: { disableAutoImport: true } };
 const keepPackageUnchanged = { name: 'site:keep-package-unchanged', config: () => vikeOptions };
 
-export default defineConfig({
+/** Pages are compiled apart from the code: an edit bundles nothing else, and no script of visitors knows of them. */
+const pagePlugins = [pageBodies(), mdx(mdxOptions)];
+const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
+
+export default defineConfig(({ mode }) => ({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
   define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  // Tests need no plugins.
-  plugins: process.env.VITEST
-    ? []
+  plugins: withoutCode(mode)
+    ? pagePlugins
     : [
         headScript(),
         inlineStyles(['map', 'style']),
@@ -28,7 +34,7 @@ export default defineConfig({
           prefixer: false,
           // Otherwise it looks for settings in a file, for each stylesheet anew: a tenth of a bundling.
           configFile: false,
-          include: ['src/{web,editor}/**/*.{ts,tsx}'],
+          include: ['src/{web,authoring/editor}/**/*.{ts,tsx}'],
         }),
         vike(),
         keepPackageUnchanged,
@@ -90,6 +96,14 @@ export default defineConfig({
         },
       },
     },
+    content: {
+      consumer: 'server',
+      build: {
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/render/mdx/pages.ts', output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
+      },
+    },
     ssr: { build: { copyPublicDir: false } },
   },
   test: {
@@ -131,4 +145,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

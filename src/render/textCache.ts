@@ -17,13 +17,20 @@ export interface PageTexts {
 export interface TextCache extends PageTexts {
   inspect: Inspect;
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
-  /** Parses the text of a page or news file, unless that is done: the others then find it. Problems are left to the check. */
-  prepare(file: string, body: string): Promise<void>;
+  /** Whether a page has been compiled. */
+  isCompiled(page: { file: string; body: string }): boolean;
+  /** Keeps the elements of a page that vite has compiled. */
+  keepText(page: { file: string; body: string }, text: SerializedElement[]): void;
 }
 
 /** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
-const sources = ['content.config.ts', 'src/render/compileMdx.ts', 'src/{domain,collection,web/news/markdown}/**/*.ts'];
+const sources = [
+  'content.config.ts',
+  'src/render/compileMdx.ts',
+  'src/render/mdx/*.ts',
+  'src/{domain,collection,web/news/markdown}/**/*.ts',
+];
 
 function cached<Result>(key: string, compute: () => Result): Result {
   const known = readCache<Result>(key);
@@ -39,7 +46,7 @@ export function createTextCache(): TextCache {
   const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
   const newsKey = (text: string, headingLevel: number) => cacheKey(state, 'news', text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(state, 'text', file, body);
-  const cache: TextCache = {
+  return {
     inspect: {
       page: (file, body) => cached<Inspection>(inspectionKey(file, body), () => inspectMdx(file, body)),
       news: (body) =>
@@ -61,12 +68,7 @@ export function createTextCache(): TextCache {
       writeCache(key, text);
       return text;
     },
-    async prepare(file, body) {
-      const isPage = file.endsWith('.mdx');
-      if (isCached(isPage ? textKey(file, body) : inspectionKey(body))) return;
-      if (isPage) await cache.textOf({ file, body }).catch(() => undefined);
-      else cache.inspect.news(body);
-    },
+    isCompiled: ({ file, body }) => isCached(textKey(file, body)),
+    keepText: ({ file, body }, text) => writeCache(textKey(file, body), text),
   };
-  return cache;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
@@ -21,6 +21,7 @@ import type { ApiPlace } from '../../site/apiAddress.ts';
 import { lastContentChange } from '../../site/nextChange.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
+import { runVite } from './bundle/runVite.ts';
 import { carryAssets } from './carryAssets.ts';
 import { completeRelease } from './completeRelease.ts';
 import { readDateHistory } from './dateHistory.ts';
@@ -28,7 +29,7 @@ import { indexFiles } from './indexFiles.ts';
 import { hashOfChanges, inputsOf } from './inputs.ts';
 import { createKeepFile, type KeepFile } from './keepFiles.ts';
 import { lastChanges } from './lastChanges.ts';
-import { mapInThreads } from './pages/mapInThreads.ts';
+import { changedPages } from './pages/changedPages.ts';
 import { writePages } from './pages/writePages.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
@@ -36,12 +37,6 @@ import { previousRelease, readJson } from './previousRelease.ts';
 import { writeCards } from './writeCards.ts';
 import { writeFormats } from './writeFormats.ts';
 import { writeNotices } from './notices/writeNotices.ts';
-
-/** Parses the texts of all pages and news items ahead of the check, on several threads, while vite bundles the code. */
-async function parseTexts(root: string): Promise<void> {
-  const files = ['content/pages', 'content/news'].flatMap((folder) => globSync(`${folder}/**/*.{mdx,md}`, { cwd: root }));
-  await mapInThreads(new URL('./pages/parseText.ts', import.meta.url), { root }, files);
-}
 
 /** Reads and checks the content; throws a `ContentError` if it has problems. */
 async function readChecked(root: string, now: number): Promise<Collection> {
@@ -79,11 +74,16 @@ interface FillOptions {
   api?: ApiPlace | undefined;
 }
 
+/** Compiles new and changed pages. Those that are refused never get here. */
+async function compileTexts(root: string): Promise<void> {
+  if (changedPages(root, createTextCache()).length > 0) await runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'));
+}
+
 /** Checks the content, and writes what is made from it without the code of the site. */
 async function fillFromContent({ root, folder, now, api }: FillOptions) {
-  await parseTexts(root);
   const inputs = inputsOf(root);
   const collection = await readChecked(root, now);
+  const compiled = compileTexts(root);
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
   const changes = lastChanges(root) ?? {};
@@ -91,6 +91,7 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const pictures = await writePictures(root, folder, before.index, keep);
   const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });
+  await compiled;
   return { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards };
 }
 

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
+import { runVite } from './runVite.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
 
 /** What `code.json` of a bundle holds. */
@@ -19,20 +18,6 @@ export interface Bundle {
 
 /** Another build may be at work in a younger folder, or copy from it. */
 const leftoverMs = 3_600_000;
-
-/** Bundles pages and server, in a process of its own, because vike keeps state in globals. */
-async function runVite(root: string, version: string, outDir: string): Promise<void> {
-  // With variables, because vike doesn't pass on vite's options.
-  const env = { ...process.env, CODE_VERSION: version, CODE_FOLDER: outDir };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bundleCode.ts')], {
-    cwd: root,
-    // The channel tells it when this process has ended.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env,
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The code could not be built: see the messages of vite above.');
-}
 
 /** Whether a bundle is in the cache and whole. A machine that lost its power may leave one that is not. */
 function isUsable(folder: string): boolean {
@@ -68,7 +53,8 @@ export async function buildBundle(root: string): Promise<{ folder: string; bundl
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      await runVite(root, version, draft);
+      // With variables, because vike doesn't pass on vite's options.
+      await runVite(root, join(import.meta.dirname, 'bundleCode.ts'), { CODE_VERSION: version, CODE_FOLDER: draft });
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
       moveFolder(draft, folder);

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MDXContent } from 'mdx/types';
+import { createBuilder, type Plugin } from 'vite';
+
+/** Leaves all other pages empty: compiling takes longer than everything else. */
+const compileOnly = (root: string, files: readonly string[]): Plugin => ({
+  name: 'site:compile-only',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.mdx$/ },
+    handler: (_code, id) => (files.includes(relative(root, id)) ? undefined : { code: '', map: null }),
+  },
+});
+
+/** Compiles pages with vite, in the environment that vite.config.ts has for them; gives them by their files. */
+export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, MDXContent>> {
+  // Below the project, from where the compiled pages find React.
+  const folder = mkdtempSync(join(root, 'node_modules/.pages-'));
+  try {
+    const builder = await createBuilder({
+      root,
+      mode: 'content',
+      logLevel: 'error',
+      plugins: [compileOnly(root, files)],
+      environments: { content: { build: { outDir: folder } } },
+    });
+    const { content } = builder.environments;
+    if (!content) throw new Error('vite.config.ts has no environment for the pages.');
+    await builder.build(content);
+    const { pages } = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as { pages: Record<string, MDXContent> };
+    return new Map(Object.entries(pages).flatMap(([id, page]) => (files.includes(id.slice(1)) ? [[id.slice(1), page]] : [])));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import { MDXProvider } from '@mdx-js/react';
+import type { MDXContent } from 'mdx/types';
+import { createElement, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { components } from '../../../content.config.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+
+// Components stay names until the page is rendered.
+const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));
+
+function serialize(node: ReactNode): SerializedElement[] {
+  if (Array.isArray(node)) return (node as ReactNode[]).flatMap(serialize);
+  if (!isValidElement<PropsWithChildren>(node)) return typeof node === 'string' ? [node] : [];
+  const { children, ...attributes } = node.props;
+  return node.type === Fragment ? serialize(children) : [[String(node.type), attributes, ...serialize(children)]];
+}
+
+/** What a compiled page returns, as serialized elements. */
+export function serializePage(Page: MDXContent): SerializedElement[] {
+  let elements: SerializedElement[] = [];
+  // Compiled pages ask the provider for components, which works within a rendering only.
+  const Reader = () => {
+    elements = serialize(Page({}) as ReactNode);
+    return null;
+  };
+  renderToStaticMarkup(createElement(MDXProvider, { components: names }, createElement(Reader)));
+  return elements;
+}
