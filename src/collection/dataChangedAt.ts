@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Some images are packed with one early time for every file.
@@ -10,7 +10,8 @@ const earliest = Date.UTC(2020, 0, 1);
  */
 export function dataChangedAt(root: string, now: number): number {
   const folder = join(root, 'content/data');
-  const times = readdirSync(folder).map((file) => Math.floor(statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const times = files.map((file) => Math.floor(statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));
   const newest = Math.max(0, ...times);
   return newest < earliest ? now : Math.min(newest, now);
 }

@@ -3,7 +3,7 @@ import type { DataName, PageData } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
-import { withSizes } from '../site/withImageSizes.ts';
+import { type Roots, withSizes } from '../site/withImageSizes.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 
 export interface RenderedPage {
@@ -40,7 +40,7 @@ function noteUses(data: PageData, uses: Set<string>): PageData {
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  * @param texts parses texts; by default with a cache
  */
-export function createPageRenderer(root: string, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
+export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const uses = new Set<DataName>();

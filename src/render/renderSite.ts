@@ -75,7 +75,9 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
  */
 export async function createRenderer(root: string, release: string): Promise<Renderer> {
   const texts = createTextCache();
-  const renderPage = createPageRenderer(root, await loadBuiltCode(release), texts);
+  // What is served of a picture is as the build left it.
+  const pictures = [release, root];
+  const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
   const searchSite = createSiteSearch(texts);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
@@ -84,7 +86,7 @@ export async function createRenderer(root: string, release: string): Promise<Ren
   // What the build read from git stands in the build; edits on the running server follow it.
   let dates = read('dates.json') as DateHistory;
   return async (collection, { now, preview, paths, skip, search, known = {} }) => {
-    const snapshot = snapshotOf(collection, { now, preview, root, lastChanges });
+    const snapshot = snapshotOf(collection, { now, preview, root: pictures, lastChanges });
     if (paths) {
       const pages = new Map<string, RenderedPage>();
       for (const path of paths) {

@@ -10,7 +10,7 @@ import { pageKeyOf, unlistedPages } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, NewsFile, Page } from '../collection/collection.ts';
 import { layoutDataOf } from './layoutData.ts';
-import { withSizes } from './withImageSizes.ts';
+import { type Roots, withSizes } from './withImageSizes.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -28,7 +28,7 @@ export interface SnapshotOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
   /** Folder of the project, where the pictures' sizes are read. */
-  root: string;
+  root: Roots;
   /** Whether articles that are not yet public have their pages too; lists follow `newsNow`. */
   preview?: boolean;
   /** Instant by which news is public, milliseconds; by default that of the rendering. */

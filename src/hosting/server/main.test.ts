@@ -17,6 +17,7 @@ let child: ChildProcess | undefined;
 beforeEach(() => {
   site = temporaryFolder({ 'dist/current/server/entry.mjs': '' });
   copyContent(site.folder);
+  copyContent(join(site.folder, 'dist/current'));
 });
 afterEach(() => {
   child?.kill('SIGKILL');
@@ -80,7 +81,7 @@ const faults: [string, () => void, RegExp][] = [
   [
     'with problems',
     () => writeFileSync(join(site.folder, 'content/data/limits.yaml'), 'pole: ['),
-    /^The content has \d+ problems?\.\n {2}content\/data\/limits\.yaml:1:\d+ {2}.*\nThe last good content stays in force\.$/ms,
+    /^The content has \d+ problems?\.\n {2}content\/data\/limits\.yaml:1:\d+ {2}[^]*\nThe last good content stays in force\.$/ms,
   ],
   [
     'that is missing',

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import type { LiveSite } from './updates/liveSite.ts';
 
 /**
- * What `/readyz` tells: the versions of release, code and content, how old the content in force is, and the last refused edit.
+ * What `/readyz` tells: the versions of release, code and content, how old the content in force is, and what
+ * waits for its author: with which problem, and which files since when.
  * @param release folder of the release that is served
  * @param now wall clock, milliseconds
  */
@@ -18,6 +19,12 @@ export function statusOf(
     content: state.version,
     published: new Date(publishedAt).toISOString(),
     publishedSecondsAgo: Math.round((now - publishedAt) / 1000),
-    refused: refusal ? { time: new Date(refusal.at).toISOString(), problem: refusal.message } : null,
+    refused: refusal
+      ? {
+          time: new Date(refusal.at).toISOString(),
+          problem: refusal.message,
+          waiting: refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
+        }
+      : null,
   };
 }

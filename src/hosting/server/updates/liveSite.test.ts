@@ -64,7 +64,7 @@ const outdated = builtFrom('tests/content/fixtures/site', false);
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
   live = await createLiveSite({
     root: site.folder,
-    render: createRenderService(site.folder, async () => renderer),
+    render: createRenderService(site.folder, async () => renderer, 'tests/content/fixtures/site'),
     preview: false,
     now: () => noon,
     built: builtFrom(site.folder, true),
@@ -123,11 +123,11 @@ test('an edit of a price reaches API and pages at once', async () => {
   expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
 });
 
-test('opened again, it publishes what was edited meanwhile, and renders nothing if that is nothing', async () => {
+test('opened again, it publishes what was edited meanwhile', async () => {
   const before = (await start()).state;
   live?.close();
   await live?.reopen();
-  expect(live?.state).toBe(before);
+  expect(live?.state.version).toBe(before.version);
   live?.close();
   edit('data/registration.yaml', 'price: 85', 'price: 86');
   await live?.reopen();
@@ -160,13 +160,58 @@ test('an invalid edit is refused with its place, once, and the last good content
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   await vi.waitFor(() => expect(logged).toHaveLength(1), soon);
   expect(logged[0]).toMatch(
-    /^The content has 1 problem\.\n {2}content\/data\/registration\.yaml:\d+:\d+ .*"cheap".*\nThe last good content stays in force\.$/s,
+    /^The content has 1 problem\.\n {2}content\/data\/registration\.yaml:\d+:\d+ .*"cheap".*\nThe last good content stays in force for content\/data\/registration\.yaml\.$/s,
   );
   await live?.reload();
   expect(logged).toHaveLength(1);
-  expect(live?.state).toBe(good);
+  expect(live?.state.version).toBe(good?.version);
   edit('data/registration.yaml', 'price: cheap', 'price: 87');
   await vi.waitFor(async () => expect((await shown()).prices).toContain(87), soon);
+});
+
+test('while a file has a mistake, edits of others show, and it is named with its time until it is mended', async () => {
+  let time = noon;
+  await start({ now: () => time });
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  await live?.reload();
+  time += 60_000;
+  edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n<Kite />\n');
+  writeFileSync(file('news/900-storm.md'), '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay inside.\n');
+  await live?.reload();
+  expect((await shown()).news).toContain(900);
+  expect((await shown()).rules).not.toContain('Kites');
+  expect(live?.state.content.news.map(({ id }) => id)).toContain(900);
+  const waiting = [
+    { file: 'content/data/registration.yaml', since: noon },
+    { file: 'content/pages/policies/weapons.mdx', since: time },
+  ];
+  expect(live?.refusal).toMatchObject({ at: time, message: expect.stringContaining('"cheap"') as unknown, waiting });
+  edit('data/registration.yaml', 'price: cheap', 'price: 87');
+  edit('pages/policies/weapons.mdx', '<Kite />', '');
+  await live?.reload();
+  expect((await shown()).prices).toContain(87);
+  expect((await shown()).rules).toContain('Kites');
+  expect(live?.refusal).toBeUndefined();
+});
+
+test.each([
+  ['an edit is refused', () => edit('data/registration.yaml', 'price: 85', 'price: cheap')],
+  ['the content is away', () => renameSync(file(''), join(site.folder, 'away'))],
+  ['a component throws', () => void renderer.mockRejectedValueOnce(new Error('A component threw.'))],
+])('while %s, news and windows follow the clock, in pages, feeds and API', async (_, refuse) => {
+  writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2025-08-07 16:00\n---\n\nLater.\n');
+  let time = Date.parse('2025-08-07T19:59:59Z');
+  await start({ now: () => time, built: outdated, clockCheckMs: 50 });
+  refuse();
+  await live?.reload();
+  expect(live?.refusal).toBeDefined();
+  expect((await shown()).news).not.toContain(902);
+  time += 1000;
+  await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
+  expect((await shown('/news/feed.xml')).news).toContain(902);
+  expect(live?.state.newsTime).toBe(time);
+  time = Date.parse('2025-08-07T21:00:00.001Z'); // the hotel block has closed
+  await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
 });
 
 test('a half-written file does no harm', async () => {
@@ -182,8 +227,14 @@ test('a folder that is taken away and put back does no harm, and edits count aga
   await start();
   const good = live?.state;
   renameSync(file('news'), file('gone'));
-  await vi.waitFor(() => expect(logged.join()).toContain('The last good content stays in force.'), soon);
-  expect(live?.state).toBe(good);
+  await vi.waitFor(
+    () =>
+      expect(logged.join()).toContain(
+        'The last good content stays in force for content/gone/101-dates.md, content/gone/102-hotel-opens.md, content/news.',
+      ),
+    soon,
+  );
+  expect(live?.state.version).toBe(good?.version);
   renameSync(file('gone'), file('news'));
   await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
   edit('data/registration.yaml', 'price: 85', 'price: 88');

@@ -1,4 +1,3 @@
-import { contentHash } from '../../build/inputs.ts';
 import type { Card } from '../../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Resource } from '../../../render/files/resource.ts';
@@ -8,7 +7,7 @@ import { createMarkdownCopies } from './markdownCopies.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Known } from '../../../render/storeSite.ts';
-import type { Content, Render } from './renderJob.ts';
+import type { Content, Refusal, Render } from './renderJob.ts';
 import { createSearchPages } from './searchPages.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';
 import { watchContent } from './watchContent.ts';
@@ -45,12 +44,19 @@ export interface LiveSiteOptions {
   clockCheckMs?: number;
 }
 
+/** A file, or a folder, whose last good version stands in for it. */
+export interface WaitingFile {
+  file: string;
+  /** Since when, milliseconds. */
+  since: number;
+}
+
 export interface LiveSite {
   readonly state: SiteState;
   /** When the content in force was published, milliseconds: at the start, or by an edit. */
   readonly publishedAt: number;
-  /** The last change that was refused, if none has been published since. */
-  readonly refusal: { at: number; message: string } | undefined;
+  /** What is wrong with the content as it is; undefined if all of it is in force. */
+  readonly refusal: { at: number; message: string; waiting: readonly WaitingFile[] } | undefined;
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
   /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
@@ -59,7 +65,7 @@ export interface LiveSite {
   copyPage(path: string, page: Resource): Promise<Resource | undefined>;
   /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
   renderSearch(search: SearchRequest): Promise<Resource | undefined>;
-  /** Reads and renders the content again. Problems are logged, and the last good content stays in force. */
+  /** Reads and renders the content again. Problems are logged, and what was good last stays in force. */
   reload(): Promise<void>;
   /** Stops following edits and the clock. */
   close(): void;
@@ -71,8 +77,8 @@ const retryMs = 10_000;
 
 /**
  * Keeps the site up to date: follows edits of data, news and pages, publishes news at its time, and renders again when the schedule
- * changes a state: pages without scripts, and files in other formats, follow the clock too. While the content has problems from the start,
- * that of the release is in force.
+ * changes a state: pages without scripts, and files in other formats, follow the clock too. A file with problems is replaced by its last
+ * good version, to begin with by that of the release, and time goes on.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, preview, now, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
@@ -93,8 +99,6 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let running: Promise<void> | undefined;
   let isStale = false;
   let isOpen = true;
-  /** Hash of the files whose content is in force; undefined if none was read without problems. */
-  let publishedHash: string | undefined;
 
   /** Whether the content renders differently now than in the current state, whether the clock went forward or back. */
   function isOutdated(): boolean {
@@ -112,12 +116,19 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
   }
 
+  /** Tells of a problem once. */
+  function refuse({ message, files }: Refusal, time: number, seconds: number): void {
+    if (message === refusal?.message) return;
+    const waiting = new Map(refusal?.waiting.map(({ file, since }) => [file, since]));
+    refusal = { at: time, message, waiting: files.map((file) => ({ file, since: waiting.get(file) ?? time })) };
+    log(`${message}\nThe last good content stays in force${files.length > 0 ? ` for ${files.join(', ')}` : ''}.`, 'warn');
+    onPublish?.('refused', seconds);
+  }
   async function update(): Promise<void> {
     const time = now();
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const hash = contentHash(root);
       const result = await render({ kind: 'site', now: time, preview, known });
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
@@ -126,21 +137,19 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
         return resource ? [[path, resource] as const] : [];
       });
       const pages = new Map([...pagesOf(result), ...kept]);
+      const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
       known = site.known;
-      publishedHash = hash;
-      log(`Content ${state.version} is in force.`);
-      refusal = undefined;
-      publishedAt = time;
-      onPublish?.('ok', seconds());
+      if (isNew) publishedAt = time;
+      if (isNew || !site.refused) {
+        log(`Content ${state.version} is in force.`);
+        onPublish?.('ok', seconds());
+      }
+      if (site.refused) refuse(site.refused, time, seconds());
+      else refusal = undefined;
       scheduleClockCheck();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (message !== refusal?.message) {
-        log(`${message}\nThe last good content stays in force.`, 'warn');
-        refusal = { at: time, message };
-        onPublish?.('refused', seconds());
-      }
+      refuse({ message: error instanceof Error ? error.message : String(error), files: [] }, time, seconds());
       scheduleClockCheck(retryMs);
     }
   }
@@ -158,10 +167,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     return running;
   }
 
-  if (built.isUpToDate(content)) {
-    publishedHash = contentHash(root);
-    scheduleClockCheck();
-  } else await reload();
+  if (built.isUpToDate(content)) scheduleClockCheck();
+  else await reload();
   return {
     get state() {
       return state;
@@ -185,8 +192,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     async reopen() {
       isOpen = true;
       unwatch = await watch();
-      if (isOutdated() || contentHash(root) !== publishedHash) await reload();
-      else scheduleClockCheck();
+      await reload();
     },
   };
 }

@@ -21,6 +21,14 @@ export type RenderJob =
       | { kind: 'search'; search: SearchRequest }
     ));
 
+/** An edit that is not in force. */
+export interface Refusal {
+  /** What is wrong, with file and line, for authors. */
+  message: string;
+  /** The files, or whole folders, whose last good version stands in for them; empty if that is all content. */
+  files: string[];
+}
+
 /** The content that was rendered, and what its pages are. */
 interface RenderedContent extends Omit<StoredSite, 'pages'> {
   content: Content;
@@ -28,6 +36,8 @@ interface RenderedContent extends Omit<StoredSite, 'pages'> {
   version: string;
   /** The pictures for links to these pages; none is drawn yet. */
   cards: Card[];
+  /** Why that is not the content as it is. */
+  refused?: Refusal;
 }
 
 export interface RenderResult extends Pick<StoredSite, 'pages'> {
@@ -35,5 +45,5 @@ export interface RenderResult extends Pick<StoredSite, 'pages'> {
   site?: RenderedContent;
 }
 
-/** Renders; rejects with a message for authors if the content has problems. */
+/** Renders; rejects with a message for authors. */
 export type Render = (job: RenderJob) => Promise<RenderResult>;

@@ -1,19 +1,25 @@
 import { type Collection, ContentError, readCollection } from '../../../collection/collection.ts';
+import { diskFiles } from '../../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
+import { createGoodReader } from '../../../collection/lastGood.ts';
 import { createCardRenderer } from '../../../render/cards/renderCard.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { pageMarkdown } from '../../../render/pageMarkdown.ts';
 import { storeSite } from '../../../render/storeSite.ts';
-import type { ConvertJob, Render, RenderJob, RenderResult } from './renderJob.ts';
+import type { ConvertJob, Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { searchPage } from '../../../render/searchRequest.ts';
 import type { Renderer, RenderOptions } from '../../../render/renderSite.ts';
 import { storeBytes, storeText } from '../../../render/files/storedText.ts';
 
+/** A failure that has been explained. */
+class RenderError extends Error {}
+
 /** Why the content could not be published, for its authors. */
 function explainFailure(error: unknown): string {
+  if (error instanceof RenderError) return error.message;
   if (error instanceof ContentError)
     return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
@@ -31,30 +37,61 @@ function partOf(job: Exclude<RenderJob, ConvertJob>): Partial<RenderOptions> {
   }
 }
 
+interface Current {
+  collection: Collection;
+  version: string;
+  refused?: Refusal;
+}
+
 /**
- * Reads the content of a project and renders pages from it.
- * @param release folder of the release, whose content is in force if that of the project has problems from the start
+ * Reads the content of a project and renders pages from it. What has problems is replaced by what was good last, so that time goes on.
+ * @param release folder of the release, whose content is good to begin with
  */
 export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root): Render {
-  const cache = createFileCache();
   const { inspect } = createTextCache();
+  const options = { cache: createFileCache(), inspect };
+  const released = diskFiles(release);
+  const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined);
   const drawCard = createCardRenderer(root);
-  let last: { collection: Collection; version: string } | undefined;
+  let last: Current | undefined;
   let renderer: Promise<Renderer> | undefined;
 
-  function read(folder: string) {
-    const collection = readCollection(folder, { cache, inspect });
-    return { collection, version: contentVersion(collection) };
-  }
-  function readValid() {
+  function read(): Current {
     try {
-      return read(root);
-    } catch {
-      // What is wrong with it is told when the whole site is rendered.
-      return read(release);
+      const { collection, problems, waiting } = readGood();
+      const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), files: waiting };
+      return { collection, version: contentVersion(collection), ...(refused && { refused }) };
+    } catch (error) {
+      if (root === release) throw error;
+      const collection = last?.collection ?? readCollection(released, options);
+      return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), files: [] } };
     }
   }
-
+  async function loadedRenderer(): Promise<Renderer> {
+    renderer ??= loadRenderer();
+    return await renderer.catch((error: unknown) => {
+      // Too many open files, for instance: the next job tries again.
+      renderer = undefined;
+      throw error;
+    });
+  }
+  async function renderSite(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
+    const { now, preview } = job;
+    const before = last;
+    let current = read();
+    const renderCurrent = async () => await (await loadedRenderer())(current.collection, { now, preview, ...partOf(job) });
+    const rendered = await renderCurrent().catch(async (error: unknown) => {
+      const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
+      if (!before || before.version === current.version) throw new RenderError(message, { cause: error });
+      current = { ...before, refused: { message, files: [] } };
+      return await renderCurrent();
+    });
+    last = current;
+    const { collection, version, refused } = current;
+    const { pages, ...stored } = storeSite(rendered, job.known?.files);
+    const content = { data: collection.data, news: collection.news };
+    return { pages, site: { content, version, ...stored, cards: rendered.cards, ...(refused && { refused }) } };
+  }
   async function run(job: RenderJob): Promise<RenderResult> {
     if (job.kind === 'card') {
       const { path, drawing } = job.card;
@@ -64,20 +101,11 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       const { path, html, siteUrl } = job;
       return { pages: [[path, storeText(pageMarkdown(html, siteUrl), mediaType(path))]] };
     }
-    const current = job.kind === 'site' ? read(root) : (last ??= readValid());
-    renderer ??= loadRenderer();
-    const render = await renderer.catch((error: unknown) => {
-      // Too many open files, for instance: the next job tries again.
-      renderer = undefined;
-      throw error;
-    });
+    if (job.kind === 'site') return await renderSite(job);
+    const render = await loadedRenderer();
+    const { collection } = (last ??= read());
     const { now, preview } = job;
-    const rendered = await render(current.collection, { now, preview, ...partOf(job) });
-    const { pages, ...stored } = storeSite(rendered, job.kind === 'site' ? job.known?.files : {});
-    last = current;
-    if (job.kind !== 'site') return { pages };
-    const { data, news } = current.collection;
-    return { pages, site: { content: { data, news }, version: current.version, ...stored, cards: rendered.cards } };
+    return { pages: storeSite(await render(collection, { now, preview, ...partOf(job) })).pages };
   }
   return async (job) => {
     try {

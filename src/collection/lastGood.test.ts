@@ -1,0 +1,73 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskFiles } from './contentFiles.ts';
+import { createFileCache } from './fileCache.ts';
+import { createGoodReader } from './lastGood.ts';
+
+let root: string;
+let read: ReturnType<typeof createGoodReader>;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  read = createGoodReader(diskFiles(root), { cache: createFileCache() });
+  read();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const at = (file: string) => join(root, 'content', file);
+const edit = (file: string, from: string | RegExp, to: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(from, to));
+const prices = () => read().collection.data.registration.levels.map(({ price }) => price);
+const rules = () => read().collection.pages.find(({ path }) => path === '/policies/weapons')?.body;
+const storm = '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay [inside](/join/hotel).\n';
+
+test('while a file has a mistake, its last good version stands in for it, and edits of others count', () => {
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  appendFileSync(at('pages/policies/weapons.mdx'), '\nKites stay outside.\n');
+  expect(read()).toMatchObject({ waiting: ['content/data/registration.yaml'], problems: [{ file: 'content/data/registration.yaml' }] });
+  expect(prices()).toContain(85);
+  expect(rules()).toContain('Kites stay outside.');
+  edit('pages/policies/weapons.mdx', 'Kites', '<Kites');
+  expect(read().waiting).toEqual(['content/data/registration.yaml', 'content/pages/policies/weapons.mdx']);
+  expect(rules()).toContain('Kites stay outside.');
+  edit('data/registration.yaml', 'price: cheap', 'price: 87');
+  expect(prices()).toContain(87);
+  expect(read().waiting).toEqual(['content/pages/policies/weapons.mdx']);
+});
+
+test('a new file with a mistake, a link and a file that nothing reads wait, and so does what refers to them', () => {
+  writeFileSync(at('news/900-storm.md'), storm.replace('/join/hotel', '/shelter'));
+  writeFileSync(at('news/901-calm.md'), storm);
+  writeFileSync(at('pages/shelter.mdx'), 'A page without front matter\n');
+  writeFileSync(at('data/shelter.yaml'), 'beds: 3\n');
+  const { collection, waiting } = read();
+  expect(waiting).toEqual(['content/data/shelter.yaml', 'content/news/900-storm.md', 'content/pages/shelter.mdx']);
+  expect(collection.news.map(({ id }) => id)).toContain(901);
+});
+
+test('a deleted page that others link to stays until they do not, and edits of others count', () => {
+  rmSync(at('pages/join/hotel.mdx'));
+  writeFileSync(at('news/901-calm.md'), storm.replace('[inside](/join/hotel)', 'inside'));
+  const { collection, waiting } = read();
+  expect(waiting).toEqual(['content/pages/join/hotel.mdx']);
+  expect(collection.pages.map(({ path }) => path)).toContain('/join/hotel');
+  expect(collection.news.map(({ id }) => id)).toContain(901);
+});
+
+test('a folder that is gone is that of before, and a picture that is gone too', () => {
+  const { collection } = read();
+  renameSync(at('news'), join(root, 'away'));
+  expect(read()).toMatchObject({ waiting: ['content/news'], collection: { news: collection.news } });
+  renameSync(join(root, 'away'), at('news'));
+  rmSync(at('images/hotel/front.svg'));
+  expect(read().waiting).toEqual(['content/images/hotel/front.svg']);
+});
+
+test('content with mistakes from the start is completed by that of before, and refused without any', () => {
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  const release = diskFiles('tests/content/fixtures/site');
+  expect(createGoodReader(diskFiles(root), {}, release)().waiting).toEqual(['content/data/registration.yaml']);
+  expect(createGoodReader(diskFiles(root))).toThrow('The content has 1 problem.');
+});
