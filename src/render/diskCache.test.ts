@@ -1,19 +1,22 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readCache, writeCache } from './diskCache.ts';
 
-test('half a file in the cache is named and counts as missing', () => {
+test('half a file in the cache, and one with a changed byte, is named and counts as missing', () => {
   const key = `test-${process.pid}`;
   const file = join(process.cwd(), 'node_modules/.cache/site', `${key}.json`);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   writeCache(key, { a: [1] });
   expect(readCache(key)).toEqual({ a: [1] });
-  writeFileSync(file, '{"a":[');
+  const entry = readFileSync(file, 'utf8');
+  writeFileSync(file, entry.replace('{"a":[1]}', '{"a":[7]}'));
+  expect(readCache(key)).toBeUndefined();
+  writeFileSync(file, entry.slice(0, -4));
   expect(readCache(key)).toBeUndefined();
   expect(warn.mock.calls.join()).toContain(`${key}.json in the cache cannot be read and is made anew`);
   rmSync(file);
   expect(readCache(key)).toBeUndefined();
-  expect(warn).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledTimes(2);
   warn.mockRestore();
 });

@@ -40,25 +40,31 @@ function ignoreReadOnly(write: () => void): void {
   }
 }
 
+/** A text after a hash of it and of its key, so that a changed byte is noticed. */
+const sealed = (key: string, text: string) => `${hash(`${key} ${text}`)}\n${text}`;
+
 /** Stores a result under a key. */
 export function writeCache(key: string, result: unknown): void {
   const file = join(folder, key + ending);
   const draft = `${file}.${randomUUID()}`;
   ignoreReadOnly(() => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, JSON.stringify(result));
+    writeFileSync(draft, sealed(key, JSON.stringify(result)));
     renameSync(draft, file); // a reader never sees half a file
   });
 }
 
 /**
- * The result under a key, undefined if there is none. Reading it keeps it from being pruned. A file that cannot be read, as after a loss
- * of power, is named in the log and counts as missing.
+ * The result under a key, undefined if there is none. Reading it keeps it from being pruned. A file that cannot be read or has changed, as
+ * after a loss of power, is named in the log and counts as missing.
  */
 export function readCache<Result>(key: string): Result | undefined {
   const file = join(folder, key + ending);
   try {
-    const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
+    const entry = readFileSync(file, 'utf8');
+    const text = entry.slice(entry.indexOf('\n') + 1);
+    if (entry !== sealed(key, text)) throw new Error('It is not what was written.');
+    const result = JSON.parse(text) as Result;
     ignoreReadOnly(() => utimesSync(file, new Date(), new Date()));
     return result;
   } catch (error) {

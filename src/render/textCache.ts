@@ -27,7 +27,7 @@ export interface TextCache extends PageTexts {
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
 const sources = [
   'content.config.ts',
-  'src/render/compileMdx.ts',
+  'src/render/{compileMdx,diskCache}.ts',
   'src/render/mdx/*.ts',
   'src/{domain,collection,web/news/markdown}/**/*.ts',
 ];
