@@ -1,20 +1,22 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isLeftover } from './leftovers.ts';
 
 /** The files of a project: on disk, or in memory for tests. */
 export interface ContentFiles {
-  /** All files below a folder, without hidden ones, sorted: paths from the project's folder, with forward slashes. */
+  /** All files below a folder, without hidden ones and left-overs of programs, sorted: paths from the project's folder, with forward slashes. */
   below(folder: string): string[];
   /** Symbolic links below a folder. `below` leaves them out. */
   symlinks(folder: string): string[];
   /** Throws a system error if the file cannot be read. */
   bytes(file: string): Buffer;
-  has(folder: string): boolean;
+  /** False for a link that leads nowhere. */
+  has(path: string): boolean;
 }
 
-/** Everything below a folder that is not hidden. Unlike the recursive readdir, it does not follow symbolic links. */
+/** Everything below a folder that is neither hidden nor left over. Unlike the recursive readdir, it does not follow symbolic links. */
 function entriesBelow(folder: string): Dirent[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isLeftover(name));
   return entries.flatMap((entry) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry));
 }
 
@@ -28,7 +30,7 @@ export function diskFiles(root: string): ContentFiles {
     below: (folder) => list(folder, (entry) => entry.isFile()),
     symlinks: (folder) => list(folder, (entry) => entry.isSymbolicLink()),
     bytes: (file) => readFileSync(join(root, file)),
-    has: (folder) => existsSync(join(root, folder)),
+    has: (path) => existsSync(join(root, path)),
   };
 }
 

@@ -15,17 +15,29 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const messages = (files: ContentFiles) => readContent(files).diagnostics.map(formatDiagnostic);
 
-test('a symbolic link in the content is an error, whether it leads to a file, to a folder or nowhere', () => {
+test('a symbolic link in the content is an error, whether it leads to a file or to a folder; one that leads nowhere is a warning', () => {
   writeFileSync(join(root, 'elsewhere.svg'), '<svg/>');
   const links = { 'images/lobby.svg': 'elsewhere.svg', 'pages/fun': 'public', 'news/103-parade.md': 'gone.md' };
   for (const [link, target] of Object.entries(links)) symlinkSync(join(root, target), join(root, 'content', link));
   const message = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
   expect(messages(diskFiles(root))).toEqual([
     `content/images/lobby.svg:1:1  ${message}`,
-    `content/news/103-parade.md:1:1  ${message}`,
+    'content/news/103-parade.md:1:1  Warning: This is a link to a file that does not exist. Delete it.',
     `content/pages/fun:1:1  ${message}`,
   ]);
   for (const link of Object.keys(links)) rmSync(join(root, 'content', link));
+});
+
+test('left-overs of programs are ignored, and copies of file managers are warned of', () => {
+  const leftovers = ['data/hotel.yaml~', 'data/#hotel.yaml#', 'pages/coc.mdx.orig', 'images/Thumbs.db', 'news/.DS_Store', 'Thumbs.db'];
+  const copies = ['data/hotel (copy).yaml', 'images/hotel/front (1).svg', 'news/102-hotel-opens - Copy.md'];
+  for (const file of [...leftovers, ...copies]) writeFileSync(join(root, 'content', file), 'anything');
+  const files = diskFiles(root);
+  const message =
+    'This looks like a copy that was made by accident, so the website does not use it. Delete it, or give it a name of its own.';
+  expect(messages(files)).toEqual(copies.map((file) => `content/${file}:1:1  Warning: ${message}`));
+  expect(readContent(files).draft.images.filter((file) => /Thumbs|\(/.test(file))).toEqual([]);
+  for (const file of [...leftovers, ...copies]) rmSync(join(root, 'content', file));
 });
 
 /** Files of which the operating system refuses some. */

@@ -1,9 +1,10 @@
 import { checkDraft } from './checks/checkDraft.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
-import { type Diagnostic, errorAt, inFile, sortDiagnostics, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, errorAt, inFile, sortDiagnostics, startOfFile, warningAt } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
+import { isCopy } from './leftovers.ts';
 import { inspectMdx } from './mdx.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
@@ -38,6 +39,8 @@ const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =
   'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
 const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
+const deadLink = 'This is a link to a file that does not exist. Delete it.';
+const copy = 'This looks like a copy that was made by accident, so the website does not use it. Delete it, or give it a name of its own.';
 
 /** Reads something, and turns a system error into a diagnostic of the file or folder. */
 function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
@@ -69,14 +72,15 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const list = (folder: string): string[] => {
     // A project without a content folder is the caller's mistake, and throws.
     if (!files.has('content')) return files.below(folder);
-    if (files.has(folder)) return tryReading(folder, diagnostics, () => files.below(folder)) ?? [];
+    if (files.has(folder)) return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => !isCopy(file));
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };
   for (const file of tryReading('content', diagnostics, () => files.symlinks('content')) ?? [])
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, symlink)]));
-  for (const file of files.has('content') ? files.below('content').filter((each) => !known.test(each)) : [])
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, elsewhere)]));
+    diagnostics.push(...inFile(file, [files.has(file) ? errorAt(startOfFile, symlink) : warningAt(startOfFile, deadLink)]));
+  for (const file of files.has('content') ? files.below('content') : [])
+    if (isCopy(file)) diagnostics.push(...inFile(file, [warningAt(startOfFile, copy)]));
+    else if (!known.test(file)) diagnostics.push(...inFile(file, [errorAt(startOfFile, elsewhere)]));
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));

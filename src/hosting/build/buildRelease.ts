@@ -28,7 +28,6 @@ import { readDateHistory } from './dateHistory.ts';
 import { indexFiles } from './indexFiles.ts';
 import { hashOfChanges, inputsOf } from './inputs.ts';
 import { createKeepFile, type KeepFile } from './keepFiles.ts';
-import { lastChanges } from './lastChanges.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { writePages } from './pages/writePages.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
@@ -86,7 +85,7 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
   const compiled = compileTexts(root);
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
-  const changes = lastChanges(root) ?? {};
+  const changes = inputs.lastChanges ?? {};
   const dates = datesOf(root, collection, now);
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const pictures = await writePictures(root, folder, before.index, keep);

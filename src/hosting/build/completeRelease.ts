@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isLeftover } from '../../collection/leftovers.ts';
 import { cardFonts } from '../../render/cards/outlines.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import { nativePackages } from './bundle/bundleServer.ts';
@@ -21,9 +22,13 @@ function packagesOf(root: string, name: string, found = new Set<string>()): Set<
   return found;
 }
 
+/** Whether a file is meant: copied links that lead nowhere would stop a later copy. */
+const isMeant = (file: string) => !isLeftover(basename(file)) && existsSync(file);
+
 /** Adds what the server needs besides pages and code: the content, the files of `public/`, and what cannot be bundled. */
 export function completeRelease(root: string, folder: string): void {
-  for (const part of ['content', 'public']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isMeant });
   const packages = nativePackages.flatMap((name) => [...packagesOf(root, name)]);
   for (const name of packages) {
     const from = join(root, 'node_modules', name);

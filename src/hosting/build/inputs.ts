@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeftover } from '../../collection/leftovers.ts';
 import { lastChanges } from './lastChanges.ts';
 
 const code = ['src', 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
-const isInput = (name: string) => !name.startsWith('.') && !/\.test\.\w+$/.test(name);
+const isInput = (name: string) => !isLeftover(name) && !/\.test\.\w+$/.test(name);
 
-/** Files at or below a path, in the same order on every machine, without hidden files and tests. */
+/** Files at or below a path, in the same order on every machine, without hidden files, left-overs and tests. */
 function* filesAt(root: string, path: string): Generator<string> {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats?.isFile()) yield path;
@@ -32,9 +33,13 @@ export interface Inputs {
 }
 
 /** What a build of a project would be made from now; its changes are undefined where git doesn't tell. */
-export function inputsOf(root: string): Omit<Inputs, 'changes'> & { changes: string | undefined; content: string } {
+export function inputsOf(root: string): Omit<Inputs, 'changes'> & {
+  changes: string | undefined;
+  content: string;
+  lastChanges: ReturnType<typeof lastChanges>;
+} {
   const [changes, content] = [lastChanges(root), contentHash(root)];
-  return { files: content + codeHash(root), content, changes: changes && hashOfChanges(changes) };
+  return { files: content + codeHash(root), content, changes: changes && hashOfChanges(changes), lastChanges: changes };
 }
 
 /** Hash of when pages were last changed. */

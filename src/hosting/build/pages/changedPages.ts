@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { diskFiles, textOf } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import type { TextCache } from '../../../render/textCache.ts';
@@ -6,7 +5,8 @@ import type { TextCache } from '../../../render/textCache.ts';
 /** The pages that have not been compiled as they are; those that the check refuses are left out. */
 export function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
   const files = diskFiles(root);
-  return globSync('content/pages/**/*.mdx', { cwd: root }).flatMap((file) => {
+  const pages = files.has('content/pages') ? files.below('content/pages').filter((file) => file.endsWith('.mdx')) : [];
+  return pages.flatMap((file) => {
     const parts = splitFrontMatter(textOf(files, file));
     return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
   });

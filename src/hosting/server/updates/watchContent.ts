@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { isLeftover } from '../../../collection/leftovers.ts';
 import { changeBursts } from './changeBursts.ts';
 import { createChangedFiles } from './halfWritten.ts';
 
@@ -41,7 +42,9 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   const content = join(root, 'content');
   const folders = ['data', 'news', 'pages'].map((name) => join(content, name));
   const isWatched = (path: string) =>
-    path === root || path === content || folders.some((folder) => path === folder || path.startsWith(folder + sep));
+    path === root ||
+    path === content ||
+    (folders.some((folder) => path === folder || path.startsWith(folder + sep)) && !isLeftover(basename(path)));
   const files = createChangedFiles();
   const isBusy = (restMs: number) => existsSync(gitLock(root)) || files.areHalfWritten(restMs);
   const onBurst = () => {
