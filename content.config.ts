@@ -1,8 +1,125 @@
-/** What content may say: every schema of the site. Each field explains itself to the volunteer who fills it in. */
-export { socialTypes } from './src/collection/schema/values.ts';
-export { dataFiles, type Data, type DataFile } from './src/collection/schema/data.ts';
-export type { Department } from './src/collection/schema/data/people.ts';
-export { sponsorLevels } from './src/collection/schema/data/sponsors.ts';
-export { pageFrontMatter, pageLayouts, type PageFrontMatter } from './src/collection/schema/page.ts';
-export { newsFrontMatter } from './src/collection/schema/news.ts';
+/**
+ * The collections: which files below content/ there are, and what each may say.
+ *
+ * What reads content, checks it, edits it and prepares a new year follows this file. Kinds of value (`text`, `money`, `instant`),
+ * the shapes of data files, and hints such as `newYear` are in src/collection/schema. Every description is shown to authors.
+ */
+import { z } from 'zod';
+import { departmentIds } from './src/domain/departmentId.ts';
+import { type Collection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
+import { charity } from './src/collection/schema/data/charity.ts';
+import { departments, follow, links, mailboxes, telegram } from './src/collection/schema/data/contacts.ts';
+import { convention } from './src/collection/schema/data/convention.ts';
+import { dealers } from './src/collection/schema/data/dealers.ts';
+import { events, limits } from './src/collection/schema/data/events.ts';
+import { hotel } from './src/collection/schema/data/hotel.ts';
+import { map } from './src/collection/schema/data/map.ts';
+import { artists, guests, staff } from './src/collection/schema/data/people.ts';
+import { registration } from './src/collection/schema/data/registration.ts';
+import { security } from './src/collection/schema/data/security.ts';
+import { actions, answers, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
+import { partners, sponsors } from './src/collection/schema/data/sponsors.ts';
+import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
+import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
+
 export { components, gateStates, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
+export type { Department } from './src/collection/schema/data/people.ts';
+export { socialTypes } from './src/collection/schema/values.ts';
+
+/** Pages: the path of a file is the address of its page. */
+const pages = {
+  base: 'content/pages',
+  pattern: '**/*.mdx',
+  schema: fields('The block between the two --- lines at the top of a page.', {
+    title: text('The title: heading of the page and name of the browser tab.'),
+    heading: text('The heading, if it’s different from the title.').optional(),
+    description: z
+      .string()
+      .min(40)
+      .max(180)
+      .meta({ description: 'What the page is about, in one sentence of 40 to 180 characters. Search engines and shared links show it.' }),
+    nav: text('The label in the menu, if it’s different from the title.').optional(),
+    owner: id.meta({ ref: 'departments', description: 'The department that looks after the page: an id of departments.yaml.' }),
+    lastModified: day('When the page was last changed; required on policies.').optional(),
+    layout: z
+      .enum(['page', 'policy', 'home', 'wide', 'standalone'])
+      .default('page')
+      .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
+    hideNavigation: z.boolean().optional().meta({ description: 'true if this page has no navigation bar.' }),
+    hideFooter: z.boolean().optional().meta({ description: 'true if this page has no footer.' }),
+    briefSearch: z.boolean().optional().meta({
+      description: 'true if the search knows only headings, first sentences and answers: for long texts that few people ask for.',
+    }),
+  }),
+} satisfies Collection;
+
+/** News items: the number in the name of a file is the id. */
+const news = {
+  base: 'content/news',
+  pattern: '*.md',
+  schema: fields('The block between the two --- lines at the top of a news item.', {
+    heading: text('The headline.'),
+    summary: text('Two or three sentences for the cards, in Markdown. Without them, cards show the whole text.').optional(),
+    live: instant('When the item becomes public. Until then, visitors don’t see it.'),
+    pinned: z.boolean().optional().meta({ description: 'true if the item comes first on the home page.' }),
+    pinnedUntil: instant('When it stops being pinned.').optional(),
+    updated: instant('When it was corrected.').optional(),
+  }),
+} satisfies Collection;
+
+/** Data: content/data/<name>.yaml for each name. */
+const data = {
+  // What is another each year
+  convention: dataCollection(convention, { newYear: 'step' }),
+  windows: dataCollection(windows, { newYear: 'step' }),
+  registration: dataCollection(registration, { newYear: 'step' }),
+  hotel: dataCollection(hotel, { newYear: 'step' }),
+  dealers: dataCollection(dealers, { newYear: 'step' }),
+  events: dataCollection(events, { newYear: 'step' }),
+  charity: dataCollection(charity, { newYear: 'step' }),
+
+  // People
+  guests: dataCollection(guests, { newYear: 'people', anchors: { on: 'GuestCards', of: (list) => list.map((guest) => guest.id) } }),
+  staff: dataCollection(staff, {
+    newYear: 'people',
+    anchors: { on: 'StaffTree', of: (tree) => tree.departments.flatMap((department) => departmentIds(department)) },
+  }),
+  artists: dataCollection(artists, { newYear: 'people' }),
+  sponsors: dataCollection(sponsors, { newYear: 'people' }),
+  partners: dataCollection(partners, { newYear: 'people' }),
+
+  // How to reach us, and where to go
+  mailboxes: dataCollection(mailboxes),
+  departments: dataCollection(departments),
+  links: dataCollection(links),
+  follow: dataCollection(follow),
+  telegram: dataCollection(telegram, { anchors: { on: 'TelegramChannels', of: (list) => list.map((channel) => channel.id) } }),
+  map: dataCollection(map, {
+    anchors: { on: 'VenueMap', of: ({ floors }) => floors.flatMap((floor) => [floor.id, ...floor.rooms.map((room) => `room-${room.id}`)]) },
+  }),
+
+  // Words for dates and limits
+  deadlines: dataCollection(deadlines),
+  states: dataCollection(states),
+  limits: dataCollection(limits),
+
+  // Parts of the website
+  menu: dataCollection(menu),
+  actions: dataCollection(actions),
+  notice: dataCollection(notice),
+  redirects: dataCollection(redirects),
+  search: dataCollection(search),
+  answers: dataCollection(answers),
+  offline: dataCollection(offline),
+  banner: dataCollection(banner),
+  security: dataCollection(security),
+} satisfies Record<string, DataCollection>;
+
+export const collections = { pages, news, data };
+
+export type PageFrontMatter = z.output<typeof pages.schema>;
+export type NewsFrontMatter = z.output<typeof news.schema>;
+export type DataFile = keyof typeof data;
+/** The values of all data files. */
+export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> };
+export const dataNames = (Object.keys(data) as DataFile[]).toSorted();

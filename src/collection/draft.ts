@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Data, DataFile, newsFrontMatter, PageFrontMatter } from '../../content.config.ts';
+import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../content.config.ts';
 import type { NewsInspection } from './inspectNews.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { FoundValue } from './schema.ts';
@@ -20,7 +19,7 @@ export interface NewsDraft {
   file: string;
   id: number;
   /** Undefined if it is invalid. */
-  front: z.output<typeof newsFrontMatter> | undefined;
+  front: NewsFrontMatter | undefined;
   body: string;
   /** Inspections of the text and of the summary. */
   inspections: NewsInspection[];

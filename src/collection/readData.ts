@@ -1,16 +1,15 @@
-import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
+import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
+import { fileOf } from './files.ts';
 import type { TextReader } from './readText.ts';
 import { resolveInstants } from './instants.ts';
 import { walkValues } from './schema.ts';
 import { suggest } from './suggest.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
 
-const folder = 'content/data/';
-const fileOf = (name: string) => `${folder}${name}.yaml`;
-const names = Object.keys(dataFiles) as DataFile[];
+const nameOf = (file: string) => file.replace(/^.*\//, '');
 
 type DataDraft = Pick<Draft, 'data' | 'parsed' | 'zone'>;
 
@@ -29,18 +28,20 @@ function resolveData(written: Draft['parsed']): DataDraft {
 /** Reads the data files, and reports those that are missing or unknown. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
-  const known = names.map(fileOf);
+  const known = dataNames.map(fileOf);
   for (const file of known.filter((candidate) => !present.includes(candidate)))
     report(file, "This file is missing. Restore it from the repository's history.");
-  const fileNames = names.map((name) => `${name}.yaml`);
   for (const file of present.filter((candidate) => !known.includes(candidate)))
-    report(file, explainTxt(file) ?? `The website does not use this file.${suggest(file.slice(folder.length), fileNames)}`);
+    report(
+      file,
+      explainTxt(file) ?? `The website does not use this file.${suggest(file.slice('content/data/'.length), known.map(nameOf))}`,
+    );
   const parsed: Draft['parsed'] = {};
-  for (const name of names.filter((candidate) => present.includes(fileOf(candidate)))) {
+  for (const name of dataNames.filter((candidate) => present.includes(fileOf(candidate)))) {
     const file = fileOf(name);
     const result = read(file, (text) => {
-      const yaml = parseYaml(file, text, dataFiles[name]);
-      const values = [...walkValues(dataFiles[name], yaml.value, name)];
+      const yaml = parseYaml(file, text, collections.data[name].schema);
+      const values = [...walkValues(collections.data[name].schema, yaml.value, name)];
       return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
     });
     if (result) parsed[name] = result;

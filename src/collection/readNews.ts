@@ -1,4 +1,4 @@
-import { newsFrontMatter } from '../../content.config.ts';
+import { collections } from '../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
 import type { NewsDraft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
@@ -13,12 +13,12 @@ const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
 
 function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<NewsDraft> {
-  const { front, body } = readFrontMatter(file, text, newsFrontMatter);
+  const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
   const summary = front.value?.summary;
   const inspections = [inspect(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspect(summary))] : [])];
-  const resolved = resolveInstants(front.value, [...walkValues(newsFrontMatter, front.value, 'news')], zone);
+  const resolved = resolveInstants(front.value, [...walkValues(collections.news.schema, front.value, 'news')], zone);
   return {
     value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
     diagnostics: [...front.diagnostics, ...inFile(file, isEmpty ? [errorAt(end, noText)] : [])],

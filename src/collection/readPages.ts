@@ -1,4 +1,4 @@
-import { pageFrontMatter } from '../../content.config.ts';
+import { collections } from '../../content.config.ts';
 import { type Diagnostic, errorAt, errorsAt, inFile, startOfFile } from './diagnostic.ts';
 import type { PageDraft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
@@ -9,10 +9,8 @@ import type { ReadFile, TextReader } from './readText.ts';
 import { locateStart } from './yaml/locate.ts';
 import { articleKey } from '../domain/articleKey.ts';
 
-const folder = 'content/pages';
-
 /** The address of a page, from the path of its file. */
-const pagePath = (file: string): string => file.slice(folder.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
+const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 // Served by other parts of the site: section 2, the files of the build, and the short addresses of news.
 export const reservedAddresses = /^\/(?:staff|api|assets|images|_data|n)(?:\/|$)/;
@@ -29,7 +27,7 @@ export function checkPagePath(file: string): string | undefined {
 }
 
 function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadFile<PageDraft> {
-  const { front, body, hasDelimiters } = readFrontMatter(file, text, pageFrontMatter);
+  const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
   const inspection = hasDelimiters ? inspect(file, body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },

@@ -1,6 +1,7 @@
-import { dataFiles, type Data, type DataFile } from '../../content.config.ts';
+import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
-import { type FoundValue, walkValues } from './schema.ts';
+import { lookup } from '../domain/lookup.ts';
+import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
 export interface Reference {
@@ -15,23 +16,35 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
 export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<string, Reference> =>
-  referencesAmong((Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...walkValues(dataFiles[name], data[name], name)])),
+  referencesAmong(dataNames.flatMap((name) => [...walkValues(collections.data[name].schema, data[name], name)])),
 );
 
-/** The entries of a data file by their ids: keys of a record, `id` fields of a list; for the map, its rooms. */
-function entriesOf(data: Partial<Data>, file: string): [id: string, entry: unknown][] {
-  const content: unknown = file === 'map' ? data.map?.floors.flatMap(({ rooms }) => rooms) : data[file as DataFile];
+/** The entries of a list or record by their ids: `links` of a whole file, `map.floors.rooms` of all lists of this name. */
+function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknown][] {
+  const [file = '', ...fields] = ref.split('.');
+  const content = fields.reduce<unknown>(
+    (value, field) => (Array.isArray(value) ? value.flatMap((entry) => lookup(entry, field)) : lookup(value, field)),
+    data[file as DataFile],
+  );
   if (!Array.isArray(content)) return Object.entries(content ?? {});
   return content.flatMap((entry: { id?: string }) => (entry.id === undefined ? [] : [[entry.id, entry]]));
 }
 
-/** The ids of a data file. */
-export const idsOf = (data: Partial<Data>, file: string): string[] => entriesOf(data, file).map(([id]) => id);
+/** The ids that a reference may be (`Hints.ref`). */
+export const idsOf = (data: Partial<Data>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
 
-/** What people call the entries of a data file that have a name, by their ids. */
-export const namesOf = (data: Partial<Data>, file: string): Record<string, string> =>
+/** What people call the entries that have a name, by their ids. */
+export const namesOf = (data: Partial<Data>, ref: string): Record<string, string> =>
   Object.fromEntries(
-    entriesOf(data, file).flatMap(([id, entry]) =>
+    entriesOf(data, ref).flatMap(([id, entry]) =>
       typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name]] : [],
     ),
   );
+
+/** The data that a reference leads into, and what its entries are called, as in "overflow hotel"; undefined if they have no name of their own. */
+export function referredTo(ref: string): { file: DataFile; entry: string | undefined } {
+  const [name = '', ...fields] = ref.split('.');
+  const file = name as DataFile;
+  const list = schemaAt(collections.data[file].schema, fields);
+  return { file, entry: list && hintsOf(list).entry };
+}

@@ -1,25 +1,6 @@
 import { z } from 'zod';
 import { memoizeWeakly } from '../domain/memoize.ts';
-
-/** Metadata that the schemas of content.config.ts attach to values. */
-export interface Hints {
-  description?: string;
-  kind?: string;
-  /** Kinds of value that a path into the data may lead to. */
-  value?: string[];
-  /** The data file of which the value is an id. */
-  ref?: string;
-  /** The value lists states of a window. */
-  states?: boolean;
-  /** The value is the name of something that gates can ask about. */
-  gate?: boolean;
-  /** The value is an address on this site. */
-  link?: boolean;
-  /** What a component has between its tags: words, blocks, or components of this name; undefined for nothing. */
-  content?: string;
-  /** The component can be within a sentence. */
-  inline?: boolean;
-}
+import type { Hints } from './schema/hints.ts';
 
 export interface FoundValue {
   /** Keys and indexes that lead to the value. */
@@ -54,22 +35,38 @@ function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: Proper
 
 const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
 
+/** Hints that hold for everything within a value, too. */
+const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
+const inheritedFrom = memoizeWeakly((hints: Hints): Hints | undefined => {
+  const found = inherited.flatMap((name) => (hints[name] === undefined ? [] : [[name, hints[name]]]));
+  return found.length > 0 ? (Object.fromEntries(found) as Hints) : undefined;
+});
+
 /**
  * Yields a valid value and every value within it.
  * @param name prefix for the names of the values
+ * @param outer hints of the values around it that hold for it, too
  */
-export function* walkValues(schema: z.core.$ZodType, value: unknown, name: string, path: PropertyKey[] = []): Generator<FoundValue> {
+export function* walkValues(
+  schema: z.core.$ZodType,
+  value: unknown,
+  name: string,
+  path: PropertyKey[] = [],
+  outer?: Hints,
+): Generator<FoundValue> {
   const type = unwrap(schema);
   if (value === undefined) return;
   if (type instanceof z.ZodUnion) {
     const option = type.options.find((candidate) => z.safeParse(candidate, value).success);
-    if (option) yield* walkValues(option, value, name, path);
+    if (option) yield* walkValues(option, value, name, path, outer);
     return;
   }
-  yield { path, name, hints: hintsOf(schema), value };
+  const hints = outer ? { ...outer, ...hintsOf(schema) } : hintsOf(schema);
+  yield { path, name, hints, value };
+  const inner = inheritedFrom(hints);
   for (const [key, partSchema, part] of partsOf(type, value)) {
     const id = typeof key === 'number' ? idOf(part) : undefined;
-    yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key]);
+    yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inner);
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { isFull } from '../support/full.ts';
-import { components, dataFiles, newsFrontMatter, pageFrontMatter } from '../../content.config.ts';
+import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../../src/authoring/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
 import type { Field } from '../../src/authoring/editor/api.ts';
@@ -17,7 +17,7 @@ import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/
 const runs = isFull ? { numRuns: 400 } : { numRuns: 15, seed: 20_250_829 };
 
 const front = (file: string) => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '') as Json;
-const data = Object.entries(dataFiles).map(([name, schema]): [string, z.ZodType, Json] => [
+const data = Object.entries(collections.data).map(([name, { schema }]): [string, z.ZodType, Json] => [
   name,
   schema,
   (parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {}) as Json,
@@ -26,8 +26,8 @@ const props = Object.entries(components).map(([name, schema]): [string, z.ZodTyp
 /** Every schema, with a value that it accepts or that is empty. */
 const schemas: [name: string, schema: z.ZodType, value: Json][] = [
   ...data,
-  ['page', pageFrontMatter, front('content/pages/policies/weapons.mdx')],
-  ['news', newsFrontMatter, front('content/news/101-over-81000-for-animals.md')],
+  ['page', collections.pages.schema, front('content/pages/policies/weapons.mdx')],
+  ['news', collections.news.schema, front('content/news/101-over-81000-for-animals.md')],
   ...props,
 ];
 

@@ -2,8 +2,10 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { components, dataFiles } from '../../content.config.ts';
+import { collections, components } from '../../content.config.ts';
 import { editorFiles } from '../../src/authoring/schemas/editorFiles.ts';
+import { readCollection } from '../../src/collection/collection.ts';
+import { idsOf } from '../../src/collection/references.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
 
 const files = editorFiles();
@@ -24,19 +26,26 @@ const schemaOf = (name: string) =>
   z.fromJSONSchema(JSON.parse(files.get(`.vscode/schemas/${name}.json`) ?? '') as z.core.JSONSchema.JSONSchema);
 const front = (file: string): unknown => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
 
-test.each(Object.keys(dataFiles))('the editor finds nothing wrong with %s.yaml, and something with an unknown field in it', (name) => {
-  const schema = schemaOf(name);
-  const data: unknown = parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {};
-  expect(schema.safeParse(data).error).toBeUndefined();
-  const broken = Array.isArray(data) ? [...(data as unknown[]), { nonsense: 1 }] : { ...(data as object), 'no nonsense': [1] };
-  expect(schema.safeParse(broken).success).toBe(false);
-});
+test.each(Object.keys(collections.data))(
+  'the editor finds nothing wrong with %s.yaml, and something with an unknown field in it',
+  (name) => {
+    const schema = schemaOf(name);
+    const data: unknown = parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {};
+    expect(schema.safeParse(data).error).toBeUndefined();
+    const broken = Array.isArray(data) ? [...(data as unknown[]), { nonsense: 1 }] : { ...(data as object), 'no nonsense': [1] };
+    expect(schema.safeParse(broken).success).toBe(false);
+  },
+);
 
 test('the editor knows the front matter of pages and of news', () => {
   expect(schemaOf('page').safeParse(front('content/pages/policies/weapons.mdx')).error).toBeUndefined();
   expect(schemaOf('page').safeParse({ title: 'Parade' }).success).toBe(false);
   expect(schemaOf('news').safeParse(front('content/news/101-over-81000-for-animals.md')).error).toBeUndefined();
   expect(schemaOf('news').safeParse({ heading: 'Parade', live: 'soon' }).success).toBe(false);
+});
+
+test.each(['links', 'departments', 'map.floors.rooms', 'hotel.overflow'])('references to %s have entries to choose from', (ref) => {
+  expect(idsOf(readCollection('.').data, ref)).not.toEqual([]);
 });
 
 test('every field that an author fills in is explained', () => {

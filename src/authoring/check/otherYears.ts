@@ -1,5 +1,6 @@
-import { dataFiles, type DataFile } from '../../../content.config.ts';
+import { type DataFile, dataNames } from '../../../content.config.ts';
 import { findCalendarWords } from '../../collection/checks/checkWording.ts';
+import { fileOf } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { Draft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
 import { proseOf } from '../../collection/prose.ts';
@@ -14,20 +15,19 @@ const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 const yearOfCode = (code: string) => (/(?<!\d)[23]\d(?!\d)/.exec(code)?.[0] ?? '').replace(/^(?=\d)/, '20');
 
 /** The years that a value of the data belongs to; none for most values. */
-function yearsOf({ path, hints: { kind }, value }: FoundValue, zone: string): number[] {
+function yearsOf({ path, hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
   const text = String(value);
   if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
   if (kind === 'day') return [Number(text.slice(0, 4))];
   if (kind === 'number') return path.at(-1) === 'year' || path.at(-1) === 'conYear' ? [Number(value)] : [];
   if (kind !== 'text') return [];
-  return path.at(-1) === 'code' && yearOfCode(text) ? [Number(yearOfCode(text))] : yearsIn(text);
+  return newYear === 'in the code' && yearOfCode(text) ? [Number(yearOfCode(text))] : yearsIn(text);
 }
 
 function explainValue(found: FoundValue, { input }: ParsedData, year: number, zone: string): string | undefined {
   const { name, path, hints, value } = found;
-  // Have nothing to do with a convention: an expiry date, and words that visitors type into the search.
-  if (name === 'security.expires' || path.includes('typed')) return undefined;
-  const isEdition = name.startsWith('convention.editions.');
+  if (hints.newYear === 'apart' || hints.shown === false) return undefined;
+  const isEdition = hints.newYear === 'of later years';
   // Editions to come belong to later years.
   const other = yearsOf(found, zone).find((of) => (isEdition ? of <= year : of !== year));
   const written = String(valueAt(input, path));
@@ -35,7 +35,7 @@ function explainValue(found: FoundValue, { input }: ParsedData, year: number, zo
     const [word] = hints.kind === 'text' ? findCalendarWords(String(value)) : [];
     return word && `${name} says "${word.words}".`;
   }
-  const mayOpenBefore = name.startsWith('windows.') && name.endsWith('.open') && other === year - 1;
+  const mayOpenBefore = hints.newYear === 'may open before' && other === year - 1;
   const remark = mayOpenBefore ? ' A window may open the year before. If so, leave it.' : '';
   return `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' List only editions to come here.' : ''}`;
 }
@@ -44,7 +44,7 @@ function inData(name: DataFile, { parsed, zone }: Draft, year: number): ListItem
   const data = parsed[name];
   return (data?.values ?? []).flatMap((found) => {
     const message = data && explainValue(found, data, year, zone);
-    return message ? [{ file: `content/data/${name}.yaml`, ...data.locate(found.path), message }] : [];
+    return message ? [{ file: fileOf(name), ...data.locate(found.path), message }] : [];
   });
 }
 
@@ -76,7 +76,7 @@ function inNews({ file, front, locate }: NewsDraft, zone: string): ListItem[] {
 /** Everything that belongs to another year: dates, years and calendar words in data and pages; and pins without an end. */
 export function otherYears(draft: Draft, year: number): ListItem[] {
   return [
-    ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => inData(name, draft, year)),
+    ...dataNames.flatMap((name) => inData(name, draft, year)),
     ...draft.news.flatMap((item) => inNews(item, draft.zone)),
     ...draft.pages.flatMap((page) => inPage(page, draft.data, year)),
   ];

@@ -1,8 +1,8 @@
-import { dataFiles, gateStates } from '../../../content.config.ts';
+import { gateStates } from '../../../content.config.ts';
 import { gateNames } from '../../collection/checks/checkValue.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { idsOf, namesOf, referencesOf } from '../../collection/references.ts';
-import type { Hints } from '../../collection/schema.ts';
+import type { Hints } from '../../collection/schema/hints.ts';
 import type { Field } from '../editor/api.ts';
 
 /** What a reference may be: ids, addresses, pictures, names of facts; nothing for values that are no references. */
@@ -12,8 +12,7 @@ export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
 export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];
   const choices = ({ ref, value, gate, states, link, kind }: Hints) => {
-    if (ref !== undefined && ref in dataFiles) return idsOf(data, ref);
-    if (value?.[0] === 'overflow') return data.hotel.overflow.map(({ id }) => id);
+    if (ref !== undefined) return idsOf(data, ref);
     if (value) return facts.filter((fact) => value.includes(fact.kind)).map(({ path }) => path);
     if (gate === true) return gateNames(data.windows);
     if (states === true) return [...gateStates];
@@ -22,7 +21,7 @@ export function choicesIn({ data, pages, images }: Collection): ChoicesOf {
   };
   return (hints) => {
     const found = choices(hints);
-    const names = hints.ref !== undefined && hints.ref in dataFiles ? namesOf(data, hints.ref) : {};
+    const names = hints.ref !== undefined ? namesOf(data, hints.ref) : {};
     return { ...(found && { choices: found }), ...(Object.keys(names).length > 0 && { names }) };
   };
 }

@@ -1,5 +1,7 @@
-import { type Data, type DataFile, dataFiles } from '../../../content.config.ts';
+import { type Data, dataNames } from '../../../content.config.ts';
 import type { Draft } from '../../collection/draft.ts';
+import { fileOf } from '../../collection/files.ts';
+import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
 import type { FileEdit } from '../editor/api.ts';
 import type { Json, Path } from '../splice/change.ts';
@@ -21,11 +23,14 @@ export interface Proposals {
   edits: FileEdit[];
 }
 
-/** Dates that have nothing to do with a convention, or are proposed with the editions. */
-const isDated = (name: string) => name !== 'security.expires' && !name.startsWith('convention.editions.');
-
-/** What starts empty in a new year. */
-const isFlag = (name: string) => /^windows\.\w+\.full$|^registration\.levels\.\w+\.soldOut$/.test(name);
+/** What a value is in the year of a convention; the same for what does not change with it. */
+function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
+  if (newYear === 'starts off') return false;
+  // Later years move up as a whole.
+  if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
+  const written = String(before);
+  return move(written.slice(0, 10)) + written.slice(10);
+}
 
 /** The editions after a year move up and keep their ids; how many there are is known only from their dates. */
 function editionEdits({ editions }: Data['convention'], year: number): FileEdit[] {
@@ -41,27 +46,20 @@ function editionEdits({ editions }: Data['convention'], year: number): FileEdit[
  */
 export function proposeEdits({ parsed }: Draft, { convention }: Data, year: number, to: ConventionDays): Proposals {
   const from: ConventionDays = convention;
-  const found = (Object.keys(dataFiles) as DataFile[]).flatMap((data): (Proposal & { path: Path })[] => {
+  const changed = dataNames.flatMap((data): (Proposal & { path: Path })[] => {
     const source = parsed[data];
-    return (source?.values ?? []).flatMap(({ name, path, hints: { kind } }) => {
+    return (source?.values ?? []).flatMap((found) => {
+      const { name, path } = found;
       const before = valueAt(source?.input, path) as Json;
-      const written = String(before);
-      const isDate = (kind === 'day' || kind === 'instant') && isDated(name);
-      const after = isDate
-        ? moveDay(written.slice(0, 10), from, to) + written.slice(10)
-        : name === 'convention.conYear'
-          ? year
-          : isFlag(name)
-            ? false
-            : before;
+      const after = name === 'convention.conYear' ? year : nextValue(found, before, (day) => moveDay(day, from, to));
       if (after === before) return [];
-      return [{ name, file: `content/data/${data}.yaml`, line: source?.locate(path).line ?? 1, before, after, path: path as Path }];
+      return [{ name, file: fileOf(data), line: source?.locate(path).line ?? 1, before, after, path: path as Path }];
     });
   });
   return {
-    proposals: found.map(({ path: _path, ...proposal }) => proposal),
+    proposals: changed.map(({ path: _path, ...proposal }) => proposal),
     edits: [
-      ...found.map(({ file, path, after }): FileEdit => ({ file, at: 'data', change: { kind: 'set', path, value: after } })),
+      ...changed.map(({ file, path, after }): FileEdit => ({ file, at: 'data', change: { kind: 'set', path, value: after } })),
       ...editionEdits(convention, year),
     ],
   };

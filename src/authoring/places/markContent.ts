@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Data, dataFiles, type DataFile } from '../../../content.config.ts';
+import { collections, type Data, type DataFile, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
+import { fileOf } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
 import { withValueAt } from '../../domain/withValueAt.ts';
 import type { Target } from '../editor/api.ts';
@@ -18,27 +19,23 @@ function markFor({ hints: { kind }, value }: FoundValue, target: Target, marks: 
   return own && marks[own](target);
 }
 
-// Numbers of these files measure what is drawn or wait, and no page shows them.
-const unshown: readonly DataFile[] = ['banner', 'map', 'search'];
-
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
-  const schema = dataFiles[name];
+  const { schema } = collections.data[name];
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
-    const target: Target = { file: `content/data/${name}.yaml`, at: 'data', path: found.path as Path };
+    if (found.hints.shown === false || found.hints.inPlace === false) continue;
+    const target: Target = { file: fileOf(name), at: 'data', path: found.path as Path };
     const mark = markFor(found, target, marks);
     const own = schemaAt(schema, found.path);
     // A value that the schema wouldn't accept, such as a time zone with a mark, could stop the rendering.
     const isAccepted = found.hints.kind === 'instant' || (own !== undefined && z.safeParse(own, mark).success);
-    if (mark !== undefined && isAccepted && found.path[0] !== 'tooltip') marked = withValueAt(marked, found.path, mark);
+    if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
   return marked;
 }
 
-const markData = (data: Data, marks: Marks): Data => {
-  const names = (Object.keys(data) as DataFile[]).filter((name) => !unshown.includes(name));
-  return { ...data, ...Object.fromEntries(names.map((name) => [name, markFile(name, data[name], marks)])) };
-};
+const markData = (data: Data, marks: Marks) =>
+  Object.fromEntries(dataNames.map((name) => [name, markFile(name, data[name], marks)])) as Data;
 
 /** A collection with marks for everything that pages show. @param newsTarget the file of a news item, and its text as a target */
 export function markContent(collection: Collection, marks: Marks, newsTarget: ReturnType<typeof newsTargets>): Collection {

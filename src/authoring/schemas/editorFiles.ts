@@ -1,16 +1,20 @@
-import { dataFiles, newsFrontMatter, pageFrontMatter } from '../../../content.config.ts';
+import { collections, dataNames } from '../../../content.config.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { extensions, settings } from './settings.ts';
 import { snippets } from './snippets.ts';
 
 /** Everything below .vscode, by file: what editors need to help authors, made from content.config.ts. */
 export function editorFiles(): Map<string, string> {
-  const schemas = { ...dataFiles, page: pageFrontMatter, news: newsFrontMatter };
+  const schemas = [
+    ...dataNames.map((name) => [name, collections.data[name].schema] as const),
+    ['page', collections.pages.schema] as const,
+    ['news', collections.news.schema] as const,
+  ];
   const files: [string, unknown][] = [
-    ['settings.json', settings(pageFrontMatter, newsFrontMatter)],
+    ['settings.json', settings()],
     ['extensions.json', extensions],
-    ['content.code-snippets', snippets(pageFrontMatter, newsFrontMatter)],
-    ...Object.entries(schemas).map(([name, schema]): [string, unknown] => [`schemas/${name}.json`, jsonSchemaOf(schema)]),
+    ['content.code-snippets', snippets()],
+    ...schemas.map(([name, schema]): [string, unknown] => [`schemas/${name}.json`, jsonSchemaOf(schema)]),
   ];
   return new Map(files.map(([name, content]) => [`.vscode/${name}`, `${JSON.stringify(content, undefined, 2)}\n`]));
 }

@@ -24,8 +24,8 @@ const patterns: Record<string, string> = {
 
 /** Adds what zod checks by code, and takes off what only this project understands. */
 function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
-  const { kind, description } = hintsOf(schema);
-  for (const own of ['kind', 'ref', 'value', 'states', 'gate', 'link', 'id', 'content', 'inline']) delete json[own];
+  const { kind, description, ...own } = hintsOf(schema);
+  for (const hint of ['kind', ...Object.keys(own)]) delete json[hint];
   const pattern = patterns[kind ?? ''];
   if (pattern && json.pattern) json.allOf = [{ pattern }];
   else if (pattern) json.pattern = pattern;

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { dataFiles } from '../../../content.config.ts';
+import { collections, dataNames } from '../../../content.config.ts';
+import { fileOf } from '../../collection/files.ts';
+import type { Collection } from '../../collection/schema/collection.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /** A content type of the extension Front Matter, which completes and checks the block at the top of pages and news. */
@@ -16,9 +18,11 @@ function contentType(name: string, fileType: string, schema: z.ZodType) {
   return { name, fileType, pageBundle: false, fields };
 }
 
+const globOf = ({ base, pattern }: Collection) => `${base}/${pattern}`;
+
 /** Settings of the editor for this project: which schema belongs to which file, and spaces in place of tabs. */
-export function settings(pages: z.ZodType, news: z.ZodType) {
-  const data = Object.keys(dataFiles).map((name): [string, string] => [`.vscode/schemas/${name}.json`, `content/data/${name}.yaml`]);
+export function settings() {
+  const data = dataNames.map((name): [string, string] => [`.vscode/schemas/${name}.json`, fileOf(name)]);
   return {
     'files.eol': '\n',
     'files.encoding': 'utf8',
@@ -37,15 +41,18 @@ export function settings(pages: z.ZodType, news: z.ZodType) {
     'yaml.schemaStore.enable': false,
     'yaml.schemas': {
       ...Object.fromEntries(data),
-      '.vscode/schemas/page.json': 'content/pages/**/*.mdx',
-      '.vscode/schemas/news.json': 'content/news/*.md',
+      '.vscode/schemas/page.json': globOf(collections.pages),
+      '.vscode/schemas/news.json': globOf(collections.news),
     },
     'frontMatter.content.supportedFileTypes': ['md', 'mdx'],
     'frontMatter.content.pageFolders': [
-      { title: 'Pages', path: '[[workspace]]/content/pages', contentTypes: ['page'] },
-      { title: 'News', path: '[[workspace]]/content/news', contentTypes: ['news'] },
+      { title: 'Pages', path: `[[workspace]]/${collections.pages.base}`, contentTypes: ['page'] },
+      { title: 'News', path: `[[workspace]]/${collections.news.base}`, contentTypes: ['news'] },
     ],
-    'frontMatter.taxonomy.contentTypes': [contentType('page', 'mdx', pages), contentType('news', 'md', news)],
+    'frontMatter.taxonomy.contentTypes': [
+      contentType('page', 'mdx', collections.pages.schema),
+      contentType('news', 'md', collections.news.schema),
+    ],
   };
 }
 

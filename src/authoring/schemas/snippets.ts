@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { components } from '../../../content.config.ts';
+import { collections, components } from '../../../content.config.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { type JsonField, jsonSchemaOf } from './jsonSchema.ts';
 
@@ -36,11 +36,11 @@ function frontMatterSnippet(schema: z.ZodType, scope: string, prefix: string, de
 }
 
 /** Snippets of the editor: front matter of a page and of a news item, and every component with its values. */
-export function snippets(pages: z.ZodType, news: z.ZodType): Record<string, Snippet> {
+export function snippets(): Record<string, Snippet> {
   const each = Object.entries(components).map(([name, schema]) => [name, componentSnippet(name, schema)] as const);
   return {
-    'New page': frontMatterSnippet(pages, 'mdx', 'page', 'The top of a new page.'),
-    'New news item': frontMatterSnippet(news, 'markdown', 'news', 'The top of a new news item.'),
+    'New page': frontMatterSnippet(collections.pages.schema, 'mdx', 'page', 'The top of a new page.'),
+    'New news item': frontMatterSnippet(collections.news.schema, 'markdown', 'news', 'The top of a new news item.'),
     ...Object.fromEntries(each),
   };
 }

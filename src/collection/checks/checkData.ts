@@ -1,5 +1,6 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, type Finding, inFile, warningAt } from '../diagnostic.ts';
+import { fileOf } from '../files.ts';
 import type { Locate } from '../yaml/locate.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
@@ -48,5 +49,5 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
       if (message) report([...path, 'alt'], message);
     }
   }
-  return inFile(`content/data/${name}.yaml`, findings);
+  return inFile(fileOf(name), findings);
 }

@@ -1,6 +1,7 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, type Finding, inFile, startOfFile } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
+import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkSlips } from './checkSlips.ts';
 import { checkWording, findDayNames } from './checkWording.ts';
@@ -10,10 +11,9 @@ const markup = /<\/?[A-Za-z][^>]*>|&(?:\w+|#\d+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]
 /** Checks the words in a data file: they are shown as they are, and most of them next year, too. */
 export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnostic[] {
   const file = parsed[name];
-  // What visitors type into the search is shown to nobody.
-  if (!file || name === 'search' || name === 'answers') return [];
+  if (!file) return [];
   const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
-    if (hints.kind !== 'text' || typeof value !== 'string') return [];
+    if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
     const prose = { text: value, ...startOfFile };
     const found = [...checkWording(prose, findDayNames), ...checkSlips(prose)];
@@ -24,5 +24,5 @@ export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnost
     }
     return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
   });
-  return inFile(`content/data/${name}.yaml`, findings);
+  return inFile(fileOf(name), findings);
 }

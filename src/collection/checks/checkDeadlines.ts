@@ -1,4 +1,4 @@
-import { dataFiles, type DataFile } from '../../../content.config.ts';
+import { collections, type DataFile } from '../../../content.config.ts';
 import { matchDeadline } from '../../domain/deadlines.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { hintsOf, schemaAt } from '../schema.ts';
@@ -11,7 +11,7 @@ const isDate = (kind: string | undefined) => kind === 'instant' || kind === 'day
 /** The kind of value at a path, in which an asterisk may stand for an id; undefined if no value can be there. */
 function kindAt(pattern: string): string | undefined {
   const [file = '', ...fields] = pattern.split('.');
-  const schema = Object.hasOwn(dataFiles, file) ? schemaAt(dataFiles[file as DataFile], fields) : undefined;
+  const schema = Object.hasOwn(collections.data, file) ? schemaAt(collections.data[file as DataFile].schema, fields) : undefined;
   return schema && hintsOf(schema).kind;
 }
 

@@ -1,4 +1,4 @@
-import { dataFiles, type DataFile } from '../../../content.config.ts';
+import { dataNames } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { checkData } from './checkData.ts';
@@ -29,7 +29,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
     ...checkMissingIds(context.missingIds),
-    ...(Object.keys(dataFiles) as DataFile[]).flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
+    ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
     ...checkMenu(context),
     ...checkRedirects(context),
     ...checkMovedLinks(context),

@@ -1,6 +1,6 @@
-import { type Data, dataFiles, gateStates } from '../../../content.config.ts';
-import { idsOf } from '../references.ts';
-import type { Hints } from '../schema.ts';
+import { collections, type Data, gateStates } from '../../../content.config.ts';
+import { idsOf, referredTo } from '../references.ts';
+import type { Hints } from '../schema/hints.ts';
 import { suggest } from '../suggest.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context } from './context.ts';
@@ -26,7 +26,7 @@ const kindName = (kind: string) => kindNames[kind] ?? kind;
 function checkPath(found: string, kinds: readonly string[], { data, references }: Context): string | undefined {
   const file = found.split('.')[0] ?? '';
   // A missing or invalid file has an error of its own.
-  if (Object.hasOwn(dataFiles, file) && !Object.hasOwn(data, file)) return undefined;
+  if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) return undefined;
   const reference = references.get(found);
   if (reference && kinds.includes(reference.kind)) return undefined;
   const candidates = [...references.values()].filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
@@ -35,10 +35,12 @@ function checkPath(found: string, kinds: readonly string[], { data, references }
     : `nothing in content/data has this name.${suggest(found, candidates)}`;
 }
 
-function checkId(found: string, file: string, { data, missingIds }: Context): string | undefined {
-  if (!Object.hasOwn(data, file) || missingIds.has(`${file} ${found}`)) return undefined;
-  const ids = idsOf(data, file);
-  return ids.includes(found) ? undefined : `${file}.yaml has no such id.${suggest(found, ids)}`;
+function checkId(found: string, ref: string, { data, missingIds }: Context): string | undefined {
+  const { file, entry } = referredTo(ref);
+  if (!Object.hasOwn(data, file) || missingIds.has(`${ref} ${found}`)) return undefined;
+  const ids = idsOf(data, ref);
+  if (ids.includes(found)) return undefined;
+  return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
 
 /** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
@@ -70,10 +72,6 @@ function checkImageName(found: string, images: readonly string[]): string | unde
  * @param from address of the page that contains it
  */
 export function checkValue(found: string, hints: Hints, from: string, context: Context): string | undefined {
-  if (hints.value?.[0] === 'overflow') {
-    const ids = context.data.hotel?.overflow.map(({ id }) => id);
-    return !ids || ids.includes(found) ? undefined : `no overflow hotel of hotel.yaml has this id.${suggest(found, ids)}`;
-  }
   if (hints.value) return checkPath(found, hints.value, context);
   if (hints.ref) return checkId(found, hints.ref, context);
   if (hints.gate) return checkGate(found, context);

@@ -1,5 +1,4 @@
-import type { Department } from '../../../content.config.ts';
-import { departmentId } from '../../domain/departmentId.ts';
+import { collections, dataNames } from '../../../content.config.ts';
 import type { Draft } from '../draft.ts';
 import { findMissingIds } from './missingIds.ts';
 import { type Reference, referencesAmong } from '../references.ts';
@@ -13,22 +12,12 @@ export interface Context extends Draft {
   missingIds: ReadonlyMap<string, readonly string[]>;
 }
 
-function idsOf({ name, subDepartments = [] }: Department, parentId?: string): string[] {
-  const id = departmentId(name, parentId);
-  return [id, ...subDepartments.flatMap((below) => idsOf(below, id))];
-}
-
-const idsByComponent: Readonly<Record<string, (data: Draft['data']) => readonly string[] | undefined>> = {
-  VenueMap: ({ map }) => map?.floors.flatMap(({ id, rooms }) => [id, ...rooms.map((room) => `room-${room.id}`)]),
-  GuestCards: ({ guests }) => guests?.map(({ id }) => id),
-  StaffTree: ({ staff }) => staff?.departments.flatMap((department) => idsOf(department)),
-  TelegramChannels: ({ telegram }) => telegram?.map(({ id }) => id),
-};
-
 /** The fragments that lead into what a component shows from the data; undefined if its data file cannot be read. */
-function componentIds(name: string, data: Draft['data']): readonly string[] | undefined {
-  const idsIn = idsByComponent[name];
-  return idsIn ? idsIn(data) : [];
+function componentIds(component: string, data: Draft['data']): readonly string[] | undefined {
+  const name = dataNames.find((file) => collections.data[file].anchors?.on === component);
+  const value = name && data[name];
+  // Each file's anchors are made from its own value.
+  return name === undefined ? [] : value && collections.data[name].anchors?.of(value as never);
 }
 
 export function contextOf(draft: Draft): Context {

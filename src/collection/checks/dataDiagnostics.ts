@@ -1,6 +1,7 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
+import { fileOf } from '../files.ts';
 
 /** Reports on the value at a path; nothing without a message. */
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
@@ -10,6 +11,6 @@ export function reportsOn({ parsed }: Pick<Draft, 'parsed'>, name: DataFile): { 
   const at =
     (create: typeof errorAt): Report =>
     (path, message) =>
-      message ? inFile(`content/data/${name}.yaml`, [create(parsed[name]?.locate(path) ?? startOfFile, message)]) : [];
+      message ? inFile(fileOf(name), [create(parsed[name]?.locate(path) ?? startOfFile, message)]) : [];
   return { error: at(errorAt), warning: at(warningAt) };
 }

@@ -1,7 +1,8 @@
 import type { DataFile } from '../../../content.config.ts';
 import type { Position } from '../diagnostic.ts';
+import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
-import type { Hints } from '../schema.ts';
+import type { Hints } from '../schema/hints.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import type { Context } from './context.ts';
 
@@ -24,7 +25,7 @@ export const pathOf = (href: string): string => href.replace(/[?#].*/, '').repla
 export function* internalLinks({ data, pages, news, parsed }: Context): Generator<InternalLink> {
   for (const [key, { values, locate }] of Object.entries(parsed)) {
     if (key === 'redirects') continue;
-    const file = `content/data/${key}.yaml`;
+    const file = fileOf(key as DataFile);
     for (const { hints, value, path } of values) {
       const name = () => `${fieldName(data[key as DataFile], path)} is "${String(value)}"`;
       if (isLink(hints)) yield { href: String(value), file, locate: () => locate(path), name };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { components, type ComponentName } from '../../../content.config.ts';
-import { type Hints, hintsOf } from '../schema.ts';
+import { type ComponentName, components } from '../../../content.config.ts';
+import { hintsOf } from '../schema.ts';
+import type { Hints } from '../schema/hints.ts';
 import type { UsedComponent } from './inspection.ts';
 
 interface TextProp {

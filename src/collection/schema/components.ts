@@ -1,6 +1,6 @@
 /** The components that pages may use, with the props of each. */
 import { z } from 'zod';
-import type { DataFile } from './data.ts';
+import type { DataFile } from '../../../content.config.ts';
 import { image } from './values.ts';
 
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
@@ -12,7 +12,7 @@ const value = (...kinds: string[]) =>
     value: kinds,
     description: 'Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
   });
-const reference = (file: DataFile) => name.meta({ ref: file, description: `An id of ${file}.yaml.` });
+const reference = (ref: DataFile) => name.meta({ ref, description: `An id of ${ref}.yaml.` });
 const slug = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/)
@@ -41,7 +41,7 @@ export const components = {
   Phone: z.strictObject({ id: value('phone') }).meta(inline),
   Address: z.strictObject({ id: value('address') }).meta(inline),
   Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words }),
-  Room: z.strictObject({ id: name.meta({ ref: 'map', description: 'An id of a room in map.yaml.' }) }).meta(inline),
+  Room: z.strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) }).meta(inline),
   // What depends on time
   WindowGate: z
     .strictObject({
@@ -101,7 +101,7 @@ export const components = {
   Suites: none,
   OverflowHotels: none,
   OverflowHotelCard: z.strictObject({
-    id: name.meta({ value: ['overflow'], description: 'An id of an overflow hotel in hotel.yaml.' }),
+    id: name.meta({ ref: 'hotel.overflow', description: 'An id of an overflow hotel in hotel.yaml.' }),
   }),
   RegistrationLevels: none,
   FutureConventions: none,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dataFiles, type DataFile } from '../../../content.config.ts';
+import { collections, dataNames } from '../../../content.config.ts';
 import type { Draft } from '../../../src/collection/draft.ts';
-import { type Hints, schemaAt, unwrap } from '../../../src/collection/schema.ts';
+import { schemaAt, unwrap } from '../../../src/collection/schema.ts';
+import type { Hints } from '../../../src/collection/schema/hints.ts';
 import type { MemorySite } from '../memorySite.ts';
 
 /** A line `key: value` of a data file. */
@@ -20,7 +21,7 @@ export interface Field {
 
 /** Every field of the data that stands on one line. */
 export function fieldsOf(site: MemorySite, { parsed }: Draft): Field[] {
-  return (Object.keys(dataFiles) as DataFile[]).flatMap((name) => {
+  return dataNames.flatMap((name) => {
     const file = `content/data/${name}.yaml`;
     const lines = site.text(file).split('\n');
     return (parsed[name]?.values ?? []).flatMap(({ path, hints, value }): Field[] => {
@@ -35,8 +36,8 @@ export function fieldsOf(site: MemorySite, { parsed }: Draft): Field[] {
         /^[>|[{]/.test(written)
       )
         return [];
-      const schema = schemaAt(dataFiles[name], path);
-      const parent = schemaAt(dataFiles[name], path.slice(0, -1));
+      const schema = schemaAt(collections.data[name].schema, path);
+      const parent = schemaAt(collections.data[name].schema, path.slice(0, -1));
       const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodObject;
       return [{ file, line, start, key, value: written, hints, isNamed, isRequired: isNamed && !(schema instanceof z.ZodOptional) }];
     });

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../collection/draft.ts';
 import type { DataFile } from '../../../../content.config.ts';
+import { fileOf } from '../../../collection/files.ts';
 
 /** A value of the data that differs. */
 export interface FactChange {
@@ -23,7 +24,7 @@ function factsOf({ parsed }: Draft): Map<string, Fact> {
     values.flatMap(({ name, path, hints: { kind }, value }): Fact[] =>
       typeof value === 'object' && value !== null
         ? []
-        : [{ name, kind, value, file: `content/data/${data as DataFile}.yaml`, line: () => locate(path).line }],
+        : [{ name, kind, value, file: fileOf(data as DataFile), line: () => locate(path).line }],
     ),
   );
   return new Map(facts.map((fact) => [fact.name, fact]));

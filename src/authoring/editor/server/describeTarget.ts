@@ -7,7 +7,7 @@ import type { Target, TargetInfo } from '../api.ts';
 import { choicesIn } from '../../forms/choices.ts';
 import { fieldOf } from '../../forms/fieldOf.ts';
 import { fileLabel, pathLabels } from '../../forms/label.ts';
-import { schemaOfFile } from '../../forms/schemaOfFile.ts';
+import { schemaOfFile } from '../../../collection/files.ts';
 import { type Json, jsonAt, type Path } from '../../splice/change.ts';
 import { bodyTarget } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';

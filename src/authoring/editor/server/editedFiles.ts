@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { fieldsAt } from '../../../collection/schema.ts';
 import type { FileEdit } from '../api.ts';
-import { schemaOfFile } from '../../forms/schemaOfFile.ts';
+import { schemaOfFile } from '../../../collection/files.ts';
 import { editSource } from '../../splice/editText.ts';
 import type { Json } from '../../splice/change.ts';
 import { EditError } from '../../splice/splice.ts';

@@ -6,7 +6,7 @@ import { textOf } from '../../../collection/contentFiles.ts';
 import type { Moved, Source, Target } from '../api.ts';
 import { choicesIn } from '../../forms/choices.ts';
 import { fieldOf } from '../../forms/fieldOf.ts';
-import { schemaOfFile } from '../../forms/schemaOfFile.ts';
+import { schemaOfFile } from '../../../collection/files.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';

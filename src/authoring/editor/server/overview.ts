@@ -1,5 +1,6 @@
-import { components, dataFiles, type DataFile, newsFrontMatter, pageFrontMatter } from '../../../../content.config.ts';
+import { collections, components, dataNames } from '../../../../content.config.ts';
 import type { Collection } from '../../../collection/collection.ts';
+import { fileOf } from '../../../collection/files.ts';
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { type Reference, referencesOf } from '../../../collection/references.ts';
 import { hintsOf } from '../../../collection/schema.ts';
@@ -48,12 +49,12 @@ export function overviewOf(collection: Collection, files: ContentFiles, lastNews
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
   return {
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
-    data: (Object.keys(dataFiles) as DataFile[]).map((name) => ({
-      file: `content/data/${name}.yaml`,
+    data: dataNames.map((name) => ({
+      file: fileOf(name),
       label: labelOf(name),
-      help: hintsOf(dataFiles[name]).description ?? '',
+      help: hintsOf(collections.data[name].schema).description ?? '',
     })),
-    news: files.below('content/news').flatMap((file) => {
+    news: files.below(collections.news.base).flatMap((file) => {
       const id = Number(/(\d+)-[^/]*$/.exec(file)?.[1]);
       const heading = headings.get(id);
       return heading === undefined ? [] : [{ file, id, heading }];
@@ -66,8 +67,8 @@ export function overviewOf(collection: Collection, files: ContentFiles, lastNews
     ]),
     websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
     components: componentForms(choicesOf),
-    newPage: fieldOf(pageFrontMatter, undefined, [], choicesOf),
-    newNews: fieldOf(newsFrontMatter, undefined, [], choicesOf),
+    newPage: fieldOf(collections.pages.schema, undefined, [], choicesOf),
+    newNews: fieldOf(collections.news.schema, undefined, [], choicesOf),
     zone: data.convention.zone.name,
   };
 }

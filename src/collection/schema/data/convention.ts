@@ -48,5 +48,5 @@ export const convention = fields('What the convention is, when and where it take
     year: count('Year.'),
     firstDay: day('First day.'),
     lastDay: day('Last day.'),
-  }),
+  }).meta({ newYear: 'of later years' }),
 });

@@ -6,7 +6,7 @@ export const dealers = fields('Dealer’s Den and Artist Alley.', {
     id,
     name: text('The name of the space.'),
     size: text('Its size.'),
-    price: money('Its price.'),
+    price: money('Its price.').meta({ newYear: 'often new' }),
   }),
   hotelTableSize: text('Size of the tables that the hotel provides.'),
   power: fields('Electric power.', {

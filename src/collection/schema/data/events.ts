@@ -14,7 +14,7 @@ export const events = fields('Events with prices and numbers.', {
     tables: text('How many tables remain then, in words.'),
   }),
   nightMarket: fields('The Night Market.', {
-    name: text('What the Night Market is called this year.'),
+    name: text('What the Night Market is called this year.').meta({ newYear: 'often new' }),
     queueMinutes: count('Minutes before the start from which people may queue.'),
   }),
   staffHoursPerDay: count('Hours that staff work on each day.'),
@@ -28,5 +28,5 @@ export const limits = fields('Limits that policies mention.', {
     touchEnterDelay: count('Milliseconds of touch before it shows.'),
     touchLeaveDelay: count('Milliseconds it stays after a touch.'),
     maxWidth: count('Widest tooltip, in pixels.'),
-  }),
+  }).meta({ shown: false }),
 });

@@ -9,7 +9,7 @@ const suite = z.strictObject({
   pricing: fields('Nightly prices per bed configuration.', {
     king: money('Per night with a king bed.'),
     twoQueen: money('Per night with two queen beds.'),
-  }),
+  }).meta({ newYear: 'often new' }),
   description: text('What the suite offers.'),
 });
 
@@ -23,11 +23,17 @@ const overflowHotel = z.strictObject({
   amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
   extraGuestFee: money('Fee for an extra guest.').optional(),
   rooms: z
-    .array(z.strictObject({ id, bedType: text('The bed type, as in "Double queen".'), price: money('Per night.') }))
+    .array(
+      z.strictObject({
+        id,
+        bedType: text('The bed type, as in "Double queen".'),
+        price: money('Per night.').meta({ newYear: 'often new' }),
+      }),
+    )
     .min(1)
     .meta({ description: 'Room types and prices.' }),
   booking: fields('How to book.', {
-    code: text('The booking code.'),
+    code: text('The booking code.').meta({ newYear: 'in the code' }),
     closes: instant('When the code stops working.'),
     link: url('Where to book.'),
   }),
@@ -38,7 +44,10 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
   address,
   phone: phone('The hotel’s phone number.'),
   images: fields('The three pictures at the top of the hotel page.', { hotel: image, pool: image, cafe: image }),
-  booking: fields('How to book the block.', { link: url('Where to book the block.'), code: text('The group code.') }),
+  booking: fields('How to book the block.', {
+    link: url('Where to book the block.'),
+    code: text('The group code.').meta({ newYear: 'in the code' }),
+  }),
   stay: fields('The nights of the block.', {
     firstNight: day('First night at the block’s price.'),
     lastNight: day('Last night at the block’s price.'),
@@ -57,5 +66,5 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
   maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.'),
   overflowPaymentDays: count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
   suites: z.array(suite).meta({ description: 'Rooms and suites of the main hotel.' }),
-  overflow: z.array(overflowHotel).meta({ description: 'The overflow hotels, nearest first.' }),
+  overflow: z.array(overflowHotel).meta({ entry: 'overflow hotel', description: 'The overflow hotels, nearest first.' }),
 });

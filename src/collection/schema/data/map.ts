@@ -17,4 +17,4 @@ export const map = fields('The venue map.', {
       stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
     }),
   }),
-});
+}).meta({ inPlace: false });

@@ -9,9 +9,9 @@ export const registration = fields('Registration levels, prices and credits.', {
     availability: z
       .union([z.literal(1), z.literal(2), z.literal(3)])
       .meta({ description: 'Where it is sold: 1 preregistration only, 2 at the door only, 3 both.' }),
-    price: money('The regular price.'),
-    salePrice: money('The early price, while preregistration is open.').optional(),
-    soldOut: z.boolean().meta({ kind: 'flag', description: 'true once the level is sold out.' }),
+    price: money('The regular price.').meta({ newYear: 'often new' }),
+    salePrice: money('The early price, while preregistration is open.').meta({ newYear: 'often new' }).optional(),
+    soldOut: z.boolean().meta({ kind: 'flag', newYear: 'starts off', description: 'true once the level is sold out.' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
   }),

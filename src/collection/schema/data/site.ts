@@ -37,7 +37,7 @@ export const redirects = z
   )
   .meta({ description: 'Old and short addresses, and where they lead.' });
 
-const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ description });
+const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ shown: false, description });
 
 export const search = fields('The search: its texts and synonyms.', {
   placeholder: text('What the empty field says, such as two or three examples.'),
@@ -47,7 +47,7 @@ export const search = fields('The search: its texts and synonyms.', {
     typed: expressions('What people type.'),
     means: expressions('Words that our pages use for it.'),
   }),
-});
+}).meta({ inPlace: false });
 
 export const answers = listOf('Words that people type into the search, and the section that answers.', {
   at: path('The page or section that answers, as in /join/hotel#parking.'),
@@ -90,4 +90,4 @@ export const banner = fields('The animated banner.', {
     .array(z.strictObject({ id, src: image.shape.src, magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
     .length(8)
     .meta({ description: 'The eight layers, back to front.' }),
-});
+}).meta({ shown: false });

@@ -10,12 +10,12 @@ const window = z.strictObject({
     .optional()
     .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
   page: path('The page about it. Add a section if you like, as in /fun/events#host.'),
-  open: instant('When it opens. Leave out the line if you don’t know the date yet.').optional(),
+  open: instant('When it opens. Leave out the line if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
   close: instant('When it closes. The closing minute still counts as open.').optional(),
   full: z
     .boolean()
     .optional()
-    .meta({ kind: 'flag', description: 'true once everything is taken. Leave out the line if it can’t fill up.' }),
+    .meta({ kind: 'flag', newYear: 'starts off', description: 'true once everything is taken. Leave out the line if it can’t fill up.' }),
   group: id
     .optional()
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),

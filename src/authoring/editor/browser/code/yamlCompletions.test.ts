@@ -1,7 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { dataFiles, pageFrontMatter } from '../../../../../content.config.ts';
+import { collections } from '../../../../../content.config.ts';
 import { fieldOf } from '../../../forms/fieldOf.ts';
 import { yamlCompletions } from './yamlCompletions.ts';
 
@@ -13,11 +13,18 @@ function offered(schema: Parameters<typeof fieldOf>[0], text: string): string[] 
 }
 
 test('names of fields, values of choices and flags, and references are offered, each where it belongs', () => {
-  expect(offered(dataFiles.windows, 'hotel:\n  name: Hotel\n  |')).toEqual(['plural', 'page', 'open', 'close', 'full', 'group']);
-  expect(offered(dataFiles.sponsors, '- name: Otter\n  level: |')).toEqual(['Diamond', 'Ruby', 'Opal']);
-  expect(offered(dataFiles.windows, 'hotel:\n  full: |')).toEqual(['true', 'false']);
-  expect(offered(dataFiles.menu, '- group: Fun\n  items:\n    - |')).toEqual(['page', 'link']);
-  expect(offered(dataFiles.redirects, '/old:\n  |')).toEqual(['link']);
-  expect(offered(pageFrontMatter, 'title: Parade\nowner: |')).toEqual(['art', 'charity']);
-  expect(offered(dataFiles.hotel, 'name: |')).toEqual([]);
+  expect(offered(collections.data.windows.schema, 'hotel:\n  name: Hotel\n  |')).toEqual([
+    'plural',
+    'page',
+    'open',
+    'close',
+    'full',
+    'group',
+  ]);
+  expect(offered(collections.data.sponsors.schema, '- name: Otter\n  level: |')).toEqual(['Diamond', 'Ruby', 'Opal']);
+  expect(offered(collections.data.windows.schema, 'hotel:\n  full: |')).toEqual(['true', 'false']);
+  expect(offered(collections.data.menu.schema, '- group: Fun\n  items:\n    - |')).toEqual(['page', 'link']);
+  expect(offered(collections.data.redirects.schema, '/old:\n  |')).toEqual(['link']);
+  expect(offered(collections.pages.schema, 'title: Parade\nowner: |')).toEqual(['art', 'charity']);
+  expect(offered(collections.data.hotel.schema, 'name: |')).toEqual([]);
 });

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { collections, type DataFile } from '../../content.config.ts';
+import type { Collection } from './schema/collection.ts';
+
+/** The file of some data. */
+export const fileOf = (name: DataFile): string => `content/data/${name}.yaml`;
+
+/** The data in a file; undefined for other files. */
+export function dataNameOf(file: string): DataFile | undefined {
+  const name = /^content\/data\/(\w+)\.yaml$/.exec(file)?.[1] ?? '';
+  return Object.hasOwn(collections.data, name) ? (name as DataFile) : undefined;
+}
+
+/** Whether a file is of a collection, as its folder and its ending tell. */
+export const isOf = ({ base, pattern }: Collection, file: string): boolean =>
+  file.startsWith(`${base}/`) && file.endsWith(pattern.slice(pattern.lastIndexOf('.')));
+
+/** The schema of a data file, or of the fields at the top of a page or news item; undefined for other files. */
+export function schemaOfFile(file: string): z.ZodType | undefined {
+  const name = dataNameOf(file);
+  return name === undefined
+    ? [collections.pages, collections.news].find((collection) => isOf(collection, file))?.schema
+    : collections.data[name].schema;
+}

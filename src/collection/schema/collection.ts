@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+/** Files with the same kind of content. */
+export interface Collection<Schema extends z.ZodType = z.ZodType> {
+  /** The folder, from the project's folder. */
+  base: string;
+  /** The files in it. */
+  pattern: string;
+  /** What a file says; of a page or news item, the fields at its top. */
+  schema: Schema;
+}
+
+/** A data file, `content/data/<name>.yaml`. */
+export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** How the new year's checklist names it: as a step of its own, or among the people. */
+  newYear?: 'step' | 'people';
+  /** The component that shows its entries, and the fragments that lead to them there. A method, so that each may read its own value. */
+  anchors?: { on: string; of(value: z.output<Schema>): readonly string[] };
+}
+
+export const dataCollection = <Schema extends z.ZodType>(
+  schema: Schema,
+  options: Omit<DataCollection<Schema>, 'schema'> = {},
+): DataCollection<Schema> => ({ schema, ...options });

@@ -1,0 +1,42 @@
+/** What schemas tell about their values beside their form. */
+export interface Hints {
+  /** What belongs here, for the author who fills it in. */
+  description?: string;
+  /** What kind of value it is, and so which component shows it. */
+  kind?: string;
+  /** Kinds of value that a path into the data may lead to. */
+  value?: string[];
+  /** The value is an id of the entries at this path of the data, as in `links` or `hotel.overflow`. */
+  ref?: string;
+  /** What an entry of this list is called, if not after its file. */
+  entry?: string;
+  /** The value lists states of a window. */
+  states?: boolean;
+  /** The value is the name of something that gates can ask about. */
+  gate?: boolean;
+  /** The value is an address on this site. */
+  link?: boolean;
+  /** What a component has between its tags: words, blocks, or components of this name; undefined for nothing. */
+  content?: string;
+  /** The component can be within a sentence. */
+  inline?: boolean;
+  /** No page shows it, nor anything within it: it steers the website, or it is what visitors type. */
+  shown?: false;
+  /** It cannot be edited where a page shows it, nor can anything within it: a drawing or an input shows it. */
+  inPlace?: false;
+  /**
+   * What becomes of it in a new year, and of everything within it. Without this, dates follow the convention, and all else stays.
+   * - `starts off`: it is false again
+   * - `often new`: most years have another one
+   * - `may open before`: the date may be in the year before the convention
+   * - `in the code`: a code, which may end in the year
+   * - `of later years`: it belongs to the conventions to come
+   * - `apart`: it has nothing to do with a convention
+   */
+  newYear?: 'starts off' | 'often new' | 'may open before' | 'in the code' | 'of later years' | 'apart';
+}
+
+declare module 'zod' {
+  // `.meta({ … })` of a schema takes these.
+  interface GlobalMeta extends Omit<Hints, 'description'> {}
+}
