@@ -5,6 +5,7 @@
  * the shapes of data files, and hints such as `newYear` are in src/collection/schema. Every description is shown to authors.
  */
 import { z } from 'zod';
+import { yearOf } from './src/domain/days.ts';
 import { departmentIds } from './src/domain/departmentId.ts';
 import { type Collection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
 import { charity } from './src/collection/schema/data/charity.ts';
@@ -70,7 +71,10 @@ const news = {
 /** Data: content/data/<name>.yaml for each name. */
 const data = {
   // What is another each year
-  convention: dataCollection(convention, { newYear: 'step' }),
+  convention: dataCollection(convention, {
+    newYear: 'step',
+    derived: { conYear: { from: 'firstDay', kind: 'number', of: ({ firstDay }) => yearOf(firstDay) } },
+  }),
   windows: dataCollection(windows, { newYear: 'step' }),
   registration: dataCollection(registration, { newYear: 'step' }),
   hotel: dataCollection(hotel, { newYear: 'step' }),
@@ -120,6 +124,7 @@ export const collections = { pages, news, data };
 export type PageFrontMatter = z.output<typeof pages.schema>;
 export type NewsFrontMatter = z.output<typeof news.schema>;
 export type DataFile = keyof typeof data;
+type Derived = { convention: { conYear: number } };
 /** The values of all data files. */
-export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> };
+export type Data = { [Name in DataFile]: z.output<(typeof data)[Name]['schema']> & (Name extends keyof Derived ? Derived[Name] : unknown) };
 export const dataNames = (Object.keys(data) as DataFile[]).toSorted();

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal, type VEvent } from 'node-ical';
 import { beforeAll, expect, test } from 'vitest';
+import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
@@ -34,7 +35,7 @@ test('the calendar has every window, every deadline and every convention to come
     ...(close ? [`2025.windows.${id}.close`] : []),
   ]);
   const deadlines = deadlinesOf(collection.data).map(({ path }) => `2025.${path}`);
-  const days = [convention.conYear, ...convention.editions.map(({ year }) => year)].map((year) => `${year}.convention`);
+  const days = [convention.conYear, ...convention.editions.map(({ firstDay }) => yearOf(firstDay))].map((year) => `${year}.convention`);
   expect([...eventsIn(subscription()).keys()].toSorted()).toEqual([...edges, ...deadlines, ...days].toSorted());
   expect(deadlines).toContain('2025.convention.openingCeremony');
 });

@@ -91,7 +91,7 @@ const availabilities = async (now: number, content?: Collection) =>
 
 test('offers follow the window of preregistration, its early price, and sold-out marks', async () => {
   const ids = registration.levels.map(({ availability }) => availability);
-  const expected = (only: string, door: string, both: string) => ids.map((id) => ({ 1: only, 2: door, 3: both })[id]);
+  const expected = (only: string, door: string, both: string) => ids.map((id) => ({ preregistration: only, door, both })[id]);
   expect(await availabilities(opens - 1)).toEqual(expected('PreOrder', 'InStoreOnly', 'PreOrder'));
   expect(await availabilities(opens)).toEqual(expected('InStock', 'InStoreOnly', 'InStock'));
   expect(await availabilities(closes)).toEqual(expected('InStock', 'InStoreOnly', 'InStock'));

@@ -1,6 +1,7 @@
 /** `npm run new-year -- 2027`: lists what belongs to the year before, proposes dates, writes them with `--write`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { yearOf } from '../domain/days.ts';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { createSiteView } from '../authoring/changes/siteView.ts';
 import { CompareError, git } from '../authoring/changes/source/git.ts';
@@ -42,7 +43,7 @@ async function run(args: readonly string[]): Promise<string> {
   const place = await whereShown(createSiteView(state, await loadBuiltCode(folder), now), now);
   const steps = stepLines(checklist(readOldState(root, year, now), state, year), place);
   if (convention.conYear >= year) return steps.join('\n');
-  const edition = convention.editions.find((candidate) => candidate.year === year);
+  const edition = convention.editions.find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
   const proposals = proposeEdits(state.content.draft, state.collection.data, year, edition);
   const written = args.includes('--write') ? write(year, proposals, state.files) : 'With --write, these are written into a branch.';

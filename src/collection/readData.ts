@@ -5,7 +5,7 @@ import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
 import type { TextReader } from './readText.ts';
 import { resolveInstants } from './instants.ts';
-import { walkValues } from './schema.ts';
+import { valuesOf, withDerived } from './references.ts';
 import { suggest } from './suggest.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
 
@@ -20,7 +20,7 @@ function resolveData(written: Draft['parsed']): DataDraft {
   for (const [name, file] of Object.entries(written)) {
     const resolved = resolveInstants(file.value, file.values, zone);
     parsed[name as DataFile] = { ...file, ...resolved };
-    if (resolved.value !== undefined) Object.assign(data, { [name]: resolved.value });
+    if (resolved.value !== undefined) Object.assign(data, { [name]: withDerived(name as DataFile, resolved.value) });
   }
   return { data, parsed, zone };
 }
@@ -41,7 +41,7 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     const file = fileOf(name);
     const result = read(file, (text) => {
       const yaml = parseYaml(file, text, collections.data[name].schema);
-      const values = [...walkValues(collections.data[name].schema, yaml.value, name)];
+      const values = [...valuesOf(name, yaml.value)];
       return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
     });
     if (result) parsed[name] = result;

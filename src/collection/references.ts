@@ -14,9 +14,25 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
   return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }]] : [])));
 }
 
+/** Every value of a data file: those that are written, and those that follow from them. */
+export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue> {
+  const { schema, derived = {} } = collections.data[name];
+  yield* walkValues(schema, value, name);
+  if (value === undefined) return;
+  for (const [key, { from, kind, of }] of Object.entries(derived))
+    yield { path: [from], name: `${name}.${key}`, hints: { kind }, value: of(value as never) };
+}
+
+/** A data file with the values that follow from those that are written. */
+export function withDerived(name: DataFile, value: unknown): unknown {
+  const derived = Object.entries(collections.data[name].derived ?? {});
+  if (value === undefined || derived.length === 0) return value;
+  return { ...value, ...Object.fromEntries(derived.map(([key, { of }]) => [key, of(value as never)])) };
+}
+
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
 export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<string, Reference> =>
-  referencesAmong(dataNames.flatMap((name) => [...walkValues(collections.data[name].schema, data[name], name)])),
+  referencesAmong(dataNames.flatMap((name) => [...valuesOf(name, data[name])])),
 );
 
 /** The entries of a list or record by their ids: `links` of a whole file, `map.floors.rooms` of all lists of this name. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelAvailability, windowAvailability } from './availability.ts';
 
-const level = (availability: 1 | 2 | 3, soldOut = false) => ({ availability, soldOut });
+const level = (availability: 'preregistration' | 'door' | 'both', soldOut = false) => ({ availability, soldOut });
 const before = { preregistration: 'early', registration: 'early' } as const;
 const during = { preregistration: 'open', registration: 'open' } as const;
 const between = { preregistration: 'closed', registration: 'open' } as const;
@@ -17,7 +17,7 @@ test('what a window sells is announced, in stock, sold out, and gone', () => {
 });
 
 test('a level of preregistration only is gone once preregistration has closed', () => {
-  expect([before, during, between, after].map((states) => levelAvailability(level(1), states))).toEqual([
+  expect([before, during, between, after].map((states) => levelAvailability(level('preregistration'), states))).toEqual([
     'PreOrder',
     'InStock',
     'Discontinued',
@@ -26,17 +26,17 @@ test('a level of preregistration only is gone once preregistration has closed', 
 });
 
 test('a level sold in both places is sold at the door once preregistration has closed, or is full', () => {
-  expect([before, during, between, after].map((states) => levelAvailability(level(3), states))).toEqual([
+  expect([before, during, between, after].map((states) => levelAvailability(level('both'), states))).toEqual([
     'PreOrder',
     'InStock',
     'InStoreOnly',
     'Discontinued',
   ]);
-  expect(levelAvailability(level(3), { preregistration: 'full', registration: 'open' })).toBe('InStoreOnly');
+  expect(levelAvailability(level('both'), { preregistration: 'full', registration: 'open' })).toBe('InStoreOnly');
 });
 
 test('a day pass is sold at the door, until the convention is over', () => {
-  expect([before, during, between, after].map((states) => levelAvailability(level(2), states))).toEqual([
+  expect([before, during, between, after].map((states) => levelAvailability(level('door'), states))).toEqual([
     'InStoreOnly',
     'InStoreOnly',
     'InStoreOnly',
@@ -45,7 +45,7 @@ test('a day pass is sold at the door, until the convention is over', () => {
 });
 
 test('a level that is sold out says so, until the convention is over', () => {
-  expect([before, during, between, after].map((states) => levelAvailability(level(1, true), states))).toEqual([
+  expect([before, during, between, after].map((states) => levelAvailability(level('preregistration', true), states))).toEqual([
     'SoldOut',
     'SoldOut',
     'SoldOut',

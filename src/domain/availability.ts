@@ -15,8 +15,8 @@ const byWindow = {
 export const windowAvailability = (state: WindowState): Availability => byWindow[state];
 
 interface Level {
-  /** 1 preregistration, 2 door, 3 both (section 3). */
-  availability: 1 | 2 | 3;
+  /** Where it is sold (section 3). */
+  availability: 'preregistration' | 'door' | 'both';
   soldOut: boolean;
 }
 
@@ -29,8 +29,8 @@ interface RegistrationStates {
 export function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
   if (registration === 'closed') return 'Discontinued';
   if (soldOut) return 'SoldOut';
-  if (availability === 2) return 'InStoreOnly';
+  if (availability === 'door') return 'InStoreOnly';
   const online = windowAvailability(preregistration);
-  const isOnlyAtTheDoor = availability === 3 && (online === 'SoldOut' || online === 'Discontinued');
+  const isOnlyAtTheDoor = availability === 'both' && (online === 'SoldOut' || online === 'Discontinued');
   return isOnlyAtTheDoor ? 'InStoreOnly' : online;
 }

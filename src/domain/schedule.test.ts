@@ -21,6 +21,8 @@ const edition: Edition = {
     code: '2025-08-25T16:00:00.000Z',
     'hotel.overflow.far.booking.closes': '2025-07-30T03:59:00.000Z',
     'hotel.overflow.near.booking.closes': '2025-07-29T16:00:00.000Z',
+    // Another date of an overflow hotel says nothing about its booking code.
+    'hotel.overflow.near.renovation.ends': '2025-08-20T16:00:00.000Z',
   },
   next: [
     { id: 'next', lastDay: '2026-08-23' },

@@ -1,3 +1,4 @@
+import { matchDeadline } from './deadlines.ts';
 import type { Schedule, Timeline } from './timeline.ts';
 import { nextChange, stateAt, timelineOf } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
@@ -31,9 +32,12 @@ function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'aft
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
+/** When the booking code of each overflow hotel closes. */
+export const bookingCodes = 'hotel.overflow.*.booking.closes';
+
 /** Whether any overflow hotel can still be booked: closed once the last of their booking codes has closed. */
 function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'closed'> {
-  const closes = Object.entries(deadlines).flatMap(([path, at]) => (path.startsWith('hotel.overflow.') ? Date.parse(at) : []));
+  const closes = Object.entries(deadlines).flatMap(([path, at]) => (matchDeadline(bookingCodes, path) === undefined ? [] : Date.parse(at)));
   const last = Math.max(...closes);
   return timelineOf(
     closes.map((at) => at + 1),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { yearOf } from '../../src/domain/days.ts';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
@@ -775,7 +776,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     const { data } = readCollection(copy.root);
     const [next, following] = data.convention.editions;
     if (!next || !following) throw new Error('The content names no two later conventions.');
-    const { proposals, edits } = proposeEdits(draft, data, next.year, next);
+    const { proposals, edits } = proposeEdits(draft, data, yearOf(next.firstDay), next);
     interface Move {
       path: Path;
       line: number;
@@ -788,9 +789,9 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     });
     // The command leaves out the later conventions whose dates nobody knows yet; somebody here does.
     const convention = 'content/data/convention.yaml';
-    const later = { year: 2028, firstDay: '2028-08-18', lastDay: '2028-08-20' };
+    const later = { firstDay: '2028-08-18', lastDay: '2028-08-20' };
     const moved = [next, following].flatMap((edition, index) =>
-      (['year', 'firstDay', 'lastDay'] as const).map((name): [file: string, Move] => {
+      (['firstDay', 'lastDay'] as const).map((name): [file: string, Move] => {
         const path = ['editions', index, name];
         const line = draft.parsed.convention?.locate(path).line ?? 0;
         return [convention, { path, line, before: edition[name], after: (index === 0 ? following : later)[name] }];

@@ -93,8 +93,10 @@ test('--year lists every value of another year; editions to come are as they sho
     { year: 2026 },
     { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: 6 ft, as in 2025') },
   ).lines;
-  expect(lines).toContain('content/data/convention.yaml:5:1  convention.conYear is 2025.');
-  expect(lines).toContain('content/data/convention.yaml:25:5  convention.editions.next.year is 2026. List only editions to come here.');
+  expect(lines).toContain('content/data/convention.yaml:6:1  convention.firstDay is 2025-08-29.');
+  expect(lines).toContain(
+    'content/data/convention.yaml:25:5  convention.editions.next.firstDay is 2026-08-21. List only editions to come here.',
+  );
   expect(lines).toContain('content/data/limits.yaml:1:1  limits.pole is 6 ft, as in 2025.');
   expect(lines).toContain('content/data/hotel.yaml:66:7  hotel.overflow.heron.booking.closes is 2025-08-25 12:00.');
   expect(lines.at(-3)).toBe(`${lines.length - 3} values of another year than 2026.`);

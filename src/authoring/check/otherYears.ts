@@ -15,11 +15,10 @@ const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 const yearOfCode = (code: string) => (/(?<!\d)[23]\d(?!\d)/.exec(code)?.[0] ?? '').replace(/^(?=\d)/, '20');
 
 /** The years that a value of the data belongs to; none for most values. */
-function yearsOf({ path, hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
+function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
   const text = String(value);
   if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
   if (kind === 'day') return [Number(text.slice(0, 4))];
-  if (kind === 'number') return path.at(-1) === 'year' || path.at(-1) === 'conYear' ? [Number(value)] : [];
   if (kind !== 'text') return [];
   return newYear === 'in the code' && yearOfCode(text) ? [Number(yearOfCode(text))] : yearsIn(text);
 }

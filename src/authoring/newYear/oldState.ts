@@ -3,7 +3,8 @@ import { checkOut } from '../changes/source/checkOut.ts';
 import { CompareError, git } from '../changes/source/git.ts';
 
 const convention = 'content/data/convention.yaml';
-const yearIn = (root: string, commit: string) => Number(/^conYear: (\d{4})/m.exec(git(root, ['show', `${commit}:./${convention}`]))?.[1]);
+const yearIn = (root: string, commit: string) =>
+  Number(/^firstDay: ["']?(\d{4})/m.exec(git(root, ['show', `${commit}:./${convention}`]))?.[1]);
 
 /**
  * The content of the last commit that was about an earlier year.

@@ -5,6 +5,7 @@ import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
 import type { FileEdit } from '../editor/api.ts';
 import type { Json, Path } from '../splice/change.ts';
+import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';
 
 /** A value of the new year, instead of one of the old. */
@@ -35,7 +36,7 @@ function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move:
 /** The editions after a year move up and keep their ids; how many there are is known only from their dates. */
 function editionEdits({ editions }: Data['convention'], year: number): FileEdit[] {
   const file = 'content/data/convention.yaml';
-  const later = editions.filter((edition) => edition.year > year);
+  const later = editions.filter(({ firstDay }) => yearOf(firstDay) > year);
   const moved = later.map((edition, index) => ({ ...edition, id: editions[index]?.id ?? edition.id }));
   return [{ file, at: 'data', change: { kind: 'set', path: ['editions'], value: moved } }];
 }
@@ -51,7 +52,7 @@ export function proposeEdits({ parsed }: Draft, { convention }: Data, year: numb
     return (source?.values ?? []).flatMap((found) => {
       const { name, path } = found;
       const before = valueAt(source?.input, path) as Json;
-      const after = name === 'convention.conYear' ? year : nextValue(found, before, (day) => moveDay(day, from, to));
+      const after = nextValue(found, before, (day) => moveDay(day, from, to));
       if (after === before) return [];
       return [{ name, file: fileOf(data), line: source?.locate(path).line ?? 1, before, after, path: path as Path }];
     });

@@ -20,7 +20,7 @@ function markFor({ hints: { kind }, value }: FoundValue, target: Target, marks: 
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
-  const { schema } = collections.data[name];
+  const { schema, derived = {} } = collections.data[name];
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
@@ -30,6 +30,12 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
     // A value that the schema wouldn't accept, such as a time zone with a mark, could stop the rendering.
     const isAccepted = found.hints.kind === 'instant' || (own !== undefined && z.safeParse(own, mark).success);
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
+  }
+  // What follows from a field is changed there.
+  for (const [key, { from, kind }] of Object.entries(derived)) {
+    const path = [key];
+    const mark = markFor({ path, name, hints: { kind }, value: undefined }, { file: fileOf(name), at: 'data', path: [from] }, marks);
+    marked = withValueAt(marked, path, mark);
   }
   return marked;
 }

@@ -1,5 +1,6 @@
 import { collections, type DataFile } from '../../../content.config.ts';
 import { matchDeadline } from '../../domain/deadlines.ts';
+import { bookingCodes } from '../../domain/schedule.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { hintsOf, schemaAt } from '../schema.ts';
 import { suggest } from '../suggest.ts';
@@ -23,12 +24,11 @@ export const isDeadline = (path: string, { data: { deadlines = {} } }: Context):
 export function checkDeadlines(context: Context): Diagnostic[] {
   const { data, references } = context;
   const dates = [...references.values()].filter(({ kind }) => isDate(kind)).map(({ path }) => path);
-  const codes = 'hotel.overflow.*.booking.closes';
-  const needsCodes = data.deadlines && data.hotel && data.hotel.overflow.length > 0 && !isDeadline(codes, context);
+  const needsCodes = data.deadlines && data.hotel && data.hotel.overflow.length > 0 && !isDeadline(bookingCodes, context);
   const unknown = Object.keys(data.deadlines ?? {}).filter((pattern) => !isDate(kindAt(pattern)));
   const { error } = reportsOn(context, 'deadlines');
   return [
-    ...error([], needsCodes && `The overflow hotels need a line here, as in "${codes}: Last day of the code for {name}".`),
+    ...error([], needsCodes && `The overflow hotels need a line here, as in "${bookingCodes}: Last day of the code for {name}".`),
     ...unknown.flatMap((pattern) => error([pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`)),
   ];
 }

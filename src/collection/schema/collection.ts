@@ -13,6 +13,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 /** A data file, `content/data/<name>.yaml`. */
 export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
+  /** Values that follow from a field, and that pages can show as if they were written. */
+  derived?: Record<string, { from: string; kind: string; of(value: z.output<Schema>): unknown }>;
   /** How the new year's checklist names it: as a step of its own, or among the people. */
   newYear?: 'step' | 'people';
   /** The component that shows its entries, and the fragments that lead to them there. A method, so that each may read its own value. */

@@ -1,4 +1,5 @@
 import type { Data } from '../../../content.config.ts';
+import { yearOf } from '../../domain/days.ts';
 import { departmentId } from '../../domain/departmentId.ts';
 import { dollars, friendlyDays, friendlyPhone } from '../../domain/format.ts';
 import { deadlineName } from '../../domain/schedule.ts';
@@ -23,7 +24,7 @@ const preregistration = (...states: string[]) => [states.map((state) => `preregi
 /** A registration level, with the price of now (section 4). */
 function levelFact(level: Data['registration']['levels'][number], { soldAt }: Data['registration']): SearchFact {
   const { name, availability, price, salePrice, soldOut, description, perks = [] } = level;
-  const where = { 1: soldAt.preregistration, 2: soldAt.door, 3: soldAt.both }[availability];
+  const where = soldAt[availability];
   const tail = soldOut ? `Sold Out` : where;
   const regular = `${dollars(price)}, ${tail}`;
   return {
@@ -104,7 +105,7 @@ const entriesOf: Record<string, (data: Data, props: Readonly<Record<string, unkn
   CharityPartner: ({ charity: { partner } }) => ({ facts: [fact(partner.name, partner.description)] }),
   PartnerWall: ({ partners }) => ({ facts: partners.map(({ name, level, description }) => fact(name, `${level}. ${description}`)) }),
   FutureConventions: ({ convention: { name, editions } }) => ({
-    facts: editions.map(({ year, firstDay, lastDay }) => fact(`${name} ${year}`, friendlyDays(firstDay, lastDay))),
+    facts: editions.map(({ firstDay, lastDay }) => fact(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay))),
   }),
   ConventionFacts: ({ convention: { name, conYear, firstDay, lastDay, city, region }, hotel }) => ({
     facts: [fact(`${name} ${conYear}`, `${friendlyDays(firstDay, lastDay)}, ${hotel.name}, ${city}, ${region}`)],

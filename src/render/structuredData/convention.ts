@@ -1,5 +1,6 @@
 import type { Event, Offer, Place, PostalAddress } from 'schema-dts';
 import { levelAvailability } from '../../domain/availability.ts';
+import { yearOf } from '../../domain/days.ts';
 import { isActive } from '../../domain/windows.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
 import { schemaUrl } from './schemaUrl.ts';
@@ -32,8 +33,8 @@ function offers(facts: Facts): Offer[] {
       price: earlyPrice ?? level.price,
       priceCurrency: 'USD',
       ...(earlyPrice !== undefined && close && { priceValidUntil: close }),
-      ...(level.availability === 2 ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
-      ...(level.availability === 1 && close && { validThrough: close }),
+      ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
+      ...(level.availability === 'preregistration' && close && { validThrough: close }),
       availability: schemaUrl(levelAvailability(level, { preregistration, registration })),
       url: url('/join/registration'),
     };
@@ -69,10 +70,10 @@ export function convention(facts: Facts, image: string): Event {
 export function laterConventions(facts: Facts): Event[] {
   const { data, url } = facts;
   const { name, city, editions } = data.convention;
-  return editions.map(({ year, firstDay, lastDay }) => ({
+  return editions.map(({ firstDay, lastDay }) => ({
     '@type': 'Event',
-    '@id': url(`/#${year}`),
-    name: `${name} ${year}`,
+    '@id': url(`/#${yearOf(firstDay)}`),
+    name: `${name} ${yearOf(firstDay)}`,
     url: url('/'),
     startDate: firstDay,
     endDate: lastDay,

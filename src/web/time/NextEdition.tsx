@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { yearOf } from '../../domain/days.ts';
 import { friendlyDays } from '../../domain/format.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { Gate, inState } from './Gate.tsx';
@@ -15,9 +16,9 @@ export function NextEdition({ children, none }: Props) {
   const { name, editions } = useLayoutData().convention;
   return (
     <>
-      {editions.map(({ id, year, firstDay, lastDay }) => (
+      {editions.map(({ id, firstDay, lastDay }) => (
         <Gate key={id} as="span" when={inState('nextEdition', id)}>
-          {children(`${name} ${year}`, friendlyDays(firstDay, lastDay), year)}
+          {children(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay), yearOf(firstDay))}
         </Gate>
       ))}
       <Gate as="span" when={inState('nextEdition', 'none')}>

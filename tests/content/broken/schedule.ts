@@ -3,20 +3,6 @@ import type { Broken } from './broken.ts';
 /** Dates that do not fit together. The convention of the small site is from August 29 to September 1, 2025; today is June 1, 2025. */
 export const schedule: Broken[] = [
   {
-    rule: 'a Friday that is no Friday',
-    file: 'data/convention.yaml',
-    find: 'friday: 2025-08-29',
-    put: 'friday: 2025-08-28',
-    says: ['content/data/convention.yaml:8:1  friday is 2025-08-28, which is a Thursday. Write the Friday of the convention.'],
-  },
-  {
-    rule: 'a Friday that is not a day of the convention',
-    file: 'data/convention.yaml',
-    find: 'friday: 2025-08-29',
-    put: 'friday: 2025-09-05',
-    says: ['content/data/convention.yaml:8:1  friday is 2025-09-05, and the convention is from 2025-08-29 to 2025-09-01. Correct the day.'],
-  },
-  {
     rule: 'a convention of 90 days',
     file: 'data/convention.yaml',
     find: 'lastDay: 2025-09-01',
@@ -51,33 +37,26 @@ export const schedule: Broken[] = [
   {
     rule: 'an edition to come that is over',
     file: 'data/convention.yaml',
-    find: 'year: 2026\n    firstDay: 2026-08-21\n    lastDay: 2026-08-23',
-    put: 'year: 2024\n    firstDay: 2024-08-23\n    lastDay: 2024-08-25',
+    find: 'firstDay: 2026-08-21\n    lastDay: 2026-08-23',
+    put: 'firstDay: 2024-08-23\n    lastDay: 2024-08-25',
     says: [
-      'content/data/convention.yaml:26:5  This edition begins on 2024-08-23, before the one above it is over (2025-09-01). List only editions to come, earliest first.',
+      'content/data/convention.yaml:25:5  This edition begins on 2024-08-23, before the one above it is over (2025-09-01). List only editions to come, earliest first.',
     ],
-  },
-  {
-    rule: 'an edition whose year is not that of its days',
-    file: 'data/convention.yaml',
-    find: 'year: 2026',
-    put: 'year: 2027',
-    says: ['content/data/convention.yaml:25:5  The year is 2027, but the first day is 2026-08-21. Correct one of the two.'],
   },
   {
     rule: 'an edition of 32 days',
     file: 'data/convention.yaml',
     find: 'lastDay: 2026-08-23',
     put: 'lastDay: 2026-09-21',
-    says: ['content/data/convention.yaml:27:5  From 2026-08-21 to 2026-09-21 is 32 days. Correct one of the two.'],
+    says: ['content/data/convention.yaml:26:5  From 2026-08-21 to 2026-09-21 is 32 days. Correct one of the two.'],
   },
   {
     rule: 'a change of the convention alone: everything else is of another year',
     file: 'data/convention.yaml',
-    find: 'conYear: 2025\nfirstDay: 2025-08-29\nlastDay: 2025-09-01\nfriday: 2025-08-29\nopeningCeremony: 2025-08-29 15:00\nclosingCeremony: 2025-09-01 16:00',
-    put: 'conYear: 2026\nfirstDay: 2026-08-21\nlastDay: 2026-08-23\nfriday: 2026-08-21\nopeningCeremony: 2026-08-21 15:00\nclosingCeremony: 2026-08-23 16:00',
+    find: 'firstDay: 2025-08-29\nlastDay: 2025-09-01\n# The ceremonies\nopeningCeremony: 2025-08-29 15:00\nclosingCeremony: 2025-09-01 16:00',
+    put: 'firstDay: 2026-08-21\nlastDay: 2026-08-23\n# The ceremonies\nopeningCeremony: 2026-08-21 15:00\nclosingCeremony: 2026-08-23 16:00',
     says: [
-      'content/data/convention.yaml:26:5  This edition begins on 2026-08-21, before the one above it is over (2026-08-23). List only editions to come, earliest first.',
+      'content/data/convention.yaml:25:5  This edition begins on 2026-08-21, before the one above it is over (2026-08-23). List only editions to come, earliest first.',
       'content/data/dealers.yaml:18:1  Unclaimed tables are given away on 2025-08-29. The convention is from 2026-08-21 to 2026-08-23, so this is between 2026-08-21 and 2026-08-23. Correct the day or the year.',
       'content/data/hotel.yaml:22:3  The first night is 2025-08-29. The convention is from 2026-08-21 to 2026-08-23, so this is between 2026-08-07 and 2026-08-23. Correct the day or the year.',
       'content/data/hotel.yaml:23:3  The last night is 2025-09-02. The convention is from 2026-08-21 to 2026-08-23, so this is between 2026-08-21 and 2026-09-06. Correct the day or the year.',
@@ -149,7 +128,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07 5:00',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 5:00". Write the hour with two digits: 05:00 in the morning, or 17:00 in the afternoon. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 5:00". Write the hour with two digits: 05:00 in the morning, or 17:00 in the afternoon. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -158,7 +137,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07T17:00Z',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07T17:00Z". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07T17:00Z". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -167,7 +146,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07 17:00-04:00',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 17:00-04:00". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 17:00-04:00". It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -176,7 +155,7 @@ export const schedule: Broken[] = [
     find: 'close: 2025-08-07 17:00',
     put: 'close: 2025-08-07 16:00 17:00',
     says: [
-      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 16:00 17:00". It has two times. Write one date and one time, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 16:00 17:00". It has two times. Write one date and one time, as in 2025-08-25 12:00. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

@@ -35,7 +35,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: August 1, 2025 at noon',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "August 1, 2025 at noon", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const typos: Broken[] = [
     find: 'close: 2025-08-01 23:59',
     put: 'close: 2025–08–01 23:59',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025–08–01 23:59", and that is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

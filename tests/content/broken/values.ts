@@ -136,12 +136,12 @@ export const values: Broken[] = [
     ],
   },
   {
-    rule: 'a choice of numbers',
+    rule: 'a number where a choice belongs',
     file: 'data/registration.yaml',
-    find: 'availability: 3',
+    find: 'availability: both',
     put: 'availability: 4',
     says: [
-      'content/data/registration.yaml:4:5  levels.weekend.availability is 4. Choose from: 1, 2, 3. What belongs here: Where it is sold: 1 preregistration only, 2 at the door only, 3 both.',
+      'content/data/registration.yaml:4:5  levels.weekend.availability is 4. Choose from: preregistration, door, both. What belongs here: Where it is sold: in preregistration only, at the door only, or both.',
     ],
   },
   {
@@ -236,7 +236,7 @@ export const values: Broken[] = [
     find: '2025-08-01 23:59',
     put: '2025-08-01 23:60',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 23:60". The last minute of an hour is 59. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 23:60". The last minute of an hour is 59. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {
@@ -245,7 +245,7 @@ export const values: Broken[] = [
     find: '2025-08-01 23:59',
     put: '2025-08-01 24:30',
     says: [
-      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30". The last minute of a day is 23:59. Midnight is 00:00 of the next day. What belongs here: When it closes. The closing minute still counts as open. Local time at the convention, written 2025-08-25 12:00.',
+      'content/data/windows.yaml:5:3  preregistration.close is "2025-08-01 24:30". The last minute of a day is 23:59. Midnight is 00:00 of the next day. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
     ],
   },
   {

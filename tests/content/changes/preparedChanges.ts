@@ -18,13 +18,7 @@ const edit = (site: MemorySite, file: string, ...replacements: [find: string | R
 function nextYear(site: MemorySite): Edits {
   const later = (day: string) => new Date(Date.parse(day) + 364 * 86_400_000).toISOString().slice(0, 10);
   const files = ['windows', 'hotel', 'dealers', 'convention'].map(data);
-  const moved = files.map((file) => [
-    file,
-    site
-      .text(file)
-      .replace(/\b2027-\d\d-\d\d/g, later)
-      .replace('conYear: 2027', 'conYear: 2028'),
-  ]);
+  const moved = files.map((file) => [file, site.text(file).replace(/\b2027-\d\d-\d\d/g, later)]);
   return Object.fromEntries(moved) as Edits;
 }
 

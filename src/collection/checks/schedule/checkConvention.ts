@@ -2,7 +2,7 @@ import { dayOf, wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { daysBetween, weekdayOf, yearOf } from '../../../domain/days.ts';
+import { daysBetween } from '../../../domain/days.ts';
 
 const longestConvention = 14;
 /** Ceremonies before this hour of the day are probably meant for the afternoon. */
@@ -28,23 +28,12 @@ function checkCeremony(draft: Draft, name: 'openingCeremony' | 'closingCeremony'
   return warning([name], hour < earliestHour && message);
 }
 
-function checkFriday(draft: Draft): Diagnostic[] {
-  const { firstDay = '', lastDay = '', friday } = draft.data.convention ?? {};
-  if (friday === undefined) return [];
-  const { error } = reportsOn(draft, 'convention');
-  if (weekdayOf(friday) !== 'Friday')
-    return error(['friday'], `friday is ${friday}, which is a ${weekdayOf(friday)}. Write the Friday of the convention.`);
-  const message = `friday is ${friday}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
-  return error(['friday'], (friday < firstDay || friday > lastDay) && message);
-}
-
 /** Checks that the editions to come have plausible days, each after the one before. */
 function checkEditions(draft: Draft): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = draft.data.convention ?? {};
-  return editions.flatMap(({ year, firstDay, lastDay }, index) => {
+  return editions.flatMap(({ firstDay, lastDay }, index) => {
     const error = (field: string, message: string | false) => reportsOn(draft, 'convention').error(['editions', index, field], message);
     const before = editions[index - 1]?.lastDay ?? end;
-    if (year !== yearOf(firstDay)) return error('year', `The year is ${year}, but the first day is ${firstDay}. Correct one of the two.`);
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
     return firstDay <= before ? error('firstDay', overlap) : error('lastDay', checkLength(firstDay, lastDay));
   });
@@ -58,17 +47,10 @@ export function checkConventionDays(draft: Draft): Diagnostic[] {
   const { error } = reportsOn(draft, 'convention');
   if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
-  if (conYear !== yearOf(firstDay))
-    return error(['conYear'], `conYear is ${conYear}, but the first day is ${firstDay}. Correct one of the two.`);
   return error(['lastDay'], checkLength(firstDay, lastDay));
 }
 
-/** Checks the Friday of the convention, its ceremonies, and the editions to come. */
+/** Checks the ceremonies of the convention, and the editions to come. */
 export function checkConvention(draft: Draft): Diagnostic[] {
-  return [
-    ...checkFriday(draft),
-    ...checkCeremony(draft, 'openingCeremony'),
-    ...checkCeremony(draft, 'closingCeremony'),
-    ...checkEditions(draft),
-  ];
+  return [...checkCeremony(draft, 'openingCeremony'), ...checkCeremony(draft, 'closingCeremony'), ...checkEditions(draft)];
 }

@@ -8,14 +8,12 @@ export const convention = fields('What the convention is, when and where it take
   tagline: text('One short line that says what the convention is.'),
   mission: text('What the convention is for, as in "interactive arts and performance with …".'),
   since: count('The year of the first convention.'),
-  conYear: count('The year of the edition that the site is about; it is in the footer.'),
   firstDay: day('First day of the convention.'),
   lastDay: day('Last day of the convention.'),
   status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
     kind: 'text',
     description: 'What search engines say about it: scheduled, postponed or cancelled. Without this line, scheduled.',
   }),
-  friday: day('The Friday of the convention.').optional(),
   openingCeremony: instant('Start of the opening ceremony.'),
   closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
   zone: fields('The time at the convention.', {
@@ -45,7 +43,6 @@ export const convention = fields('What the convention is, when and where it take
   }),
   editions: listOf('The conventions to come, earliest first.', {
     id,
-    year: count('Year.'),
     firstDay: day('First day.'),
     lastDay: day('Last day.'),
   }).meta({ newYear: 'of later years' }),

@@ -7,8 +7,8 @@ export const registration = fields('Registration levels, prices and credits.', {
     id,
     name: text('The name of the level.'),
     availability: z
-      .union([z.literal(1), z.literal(2), z.literal(3)])
-      .meta({ description: 'Where it is sold: 1 preregistration only, 2 at the door only, 3 both.' }),
+      .enum(['preregistration', 'door', 'both'])
+      .meta({ description: 'Where it is sold: in preregistration only, at the door only, or both.' }),
     price: money('The regular price.').meta({ newYear: 'often new' }),
     salePrice: money('The early price, while preregistration is open.').meta({ newYear: 'often new' }).optional(),
     soldOut: z.boolean().meta({ kind: 'flag', newYear: 'starts off', description: 'true once the level is sold out.' }),

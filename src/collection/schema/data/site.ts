@@ -62,7 +62,7 @@ export const notice = fields('A bar on every page, for urgent news. It shows onl
     .meta({ description: 'Where to read more.' }),
   linkText: text('The words of the link.').optional(),
   from: instant('When it starts to show.').optional(),
-  until: instant('The last minute it shows.').optional(),
+  until: instant('When it stops showing.').optional(),
 });
 
 export const offline = fields('This website on devices: reading without a connection, and the icon on the home screen.', {

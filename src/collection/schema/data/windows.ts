@@ -11,7 +11,7 @@ const window = z.strictObject({
     .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
   page: path('The page about it. Add a section if you like, as in /fun/events#host.'),
   open: instant('When it opens. Leave out the line if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
-  close: instant('When it closes. The closing minute still counts as open.').optional(),
+  close: instant('When it closes, at this time sharp.').optional(),
   full: z
     .boolean()
     .optional()

@@ -1,3 +1,4 @@
+import { yearOf } from '../../../domain/days.ts';
 import { matchDeadline } from '../../../domain/deadlines.ts';
 import { lookup } from '../../../domain/lookup.ts';
 import { isDay, parseTime } from '../../../domain/zone.ts';
@@ -43,7 +44,7 @@ function pathsOf(data: Fields, pattern: string, path = ''): string[] {
  */
 export function calendarDates(data: Fields): CalendarDates {
   const convention = fieldsOf(data.convention);
-  const year = Number(textOf(convention.conYear));
+  const year = yearOf(textOf(convention.firstDay));
   const zone = textOf(fieldsOf(convention.zone).id) || 'America/New_York';
   const dates: Record<string, CalendarDate> = {};
 
@@ -54,9 +55,9 @@ export function calendarDates(data: Fields): CalendarDates {
       dates[`${year}/${path}`] = { value: time === undefined ? text : new Date(time).toISOString(), name };
   };
   const editions: unknown[] = Array.isArray(convention.editions) ? convention.editions : [];
-  for (const entry of [{ ...convention, year }, ...editions].map(fieldsOf)) {
+  for (const entry of [convention, ...editions].map(fieldsOf)) {
     const [first, last] = [textOf(entry.firstDay), textOf(entry.lastDay)];
-    if (isDay(first) && isDay(last)) dates[`${textOf(entry.year)}/convention`] ??= { value: `${first}/${last}`, name: '' };
+    if (isDay(first) && isDay(last)) dates[`${yearOf(first)}/convention`] ??= { value: `${first}/${last}`, name: '' };
   }
   for (const [id, window] of Object.entries(fieldsOf(data.windows)).map(([key, value]) => [key, fieldsOf(value)] as const)) {
     add(`windows.${id}.open`, windowName(data, 'open', window), window.open);

@@ -47,7 +47,7 @@ export function RegistrationLevels() {
 function LevelText({ level: { id, name, availability, soldOut, description, perks = [] } }: { level: Level }) {
   const live = useConfig().registration?.registrationLevels?.[id];
   // Preregistration-only levels come with items that are made to order.
-  const special = availability === 1;
+  const special = availability === 'preregistration';
   return (
     <>
       <h3>

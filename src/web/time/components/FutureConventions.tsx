@@ -1,3 +1,4 @@
+import { yearOf } from '../../../domain/days.ts';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
 import { useLayoutData } from '../../live/siteContext.tsx';
@@ -8,10 +9,10 @@ export function FutureConventions() {
   const { name, editions } = useLayoutData().convention;
   return (
     <ul>
-      {editions.map(({ id, year, firstDay, lastDay }) => (
+      {editions.map(({ id, firstDay, lastDay }) => (
         <li key={id}>
-          <strong>{year}:</strong> {friendlyDays(firstDay, lastDay)}{' '}
-          <AddToCalendar address={conventionAddress(year)} name={`${name} ${year}`} />
+          <strong>{yearOf(firstDay)}:</strong> {friendlyDays(firstDay, lastDay)}{' '}
+          <AddToCalendar address={conventionAddress(yearOf(firstDay))} name={`${name} ${yearOf(firstDay)}`} />
         </li>
       ))}
     </ul>
