@@ -7,7 +7,7 @@ let bursts: ReturnType<typeof changeBursts>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  bursts = changeBursts({ onBurst, isBusy: () => isBusy, quietMs: 700, maxWaitMs: 5000 });
+  bursts = changeBursts({ onBurst, isBusy: () => isBusy, quietMs: () => 700, maxWaitMs: 5000 });
 });
 afterEach(() => {
   vi.useRealTimers();

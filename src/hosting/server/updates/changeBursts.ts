@@ -5,8 +5,8 @@ interface BurstOptions {
    * @param restMs milliseconds since the last change
    */
   isBusy(restMs: number): boolean;
-  /** Milliseconds without a change after which a burst is over: some programs write a file in parts. */
-  quietMs: number;
+  /** Milliseconds without a change after which a burst is over, asked at each change: some programs write a file in parts. */
+  quietMs(): number;
   /** Milliseconds after which changes that go on are reported all the same. */
   maxWaitMs: number;
 }
@@ -35,7 +35,7 @@ export function changeBursts({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptio
       last = performance.now();
       first ??= last;
       clearTimeout(timer);
-      timer = setTimeout(report, Math.max(0, Math.min(quietMs, first + maxWaitMs - last)));
+      timer = setTimeout(report, Math.max(0, Math.min(quietMs(), first + maxWaitMs - last)));
     },
     stop: () => clearTimeout(timer),
   };

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds for which the rest of a file is waited for. */
 const graceMs = 4000;
 
-/** Whether the last character of a file is not the end of a line; false if there is no such file. */
+/** Whether a file is empty, or its last character is not the end of a line; false if there is no such file. */
 function endsWithinLine(path: string): boolean {
   try {
-    return /[^\n]$/.test(readFileSync(path, 'latin1'));
+    return !readFileSync(path, 'latin1').endsWith('\n');
   } catch {
     return false; // deleted meanwhile, or not readable: the check reports that
   }
@@ -14,6 +14,8 @@ function endsWithinLine(path: string): boolean {
 
 interface ChangedFiles {
   add(path: string): void;
+  /** How many have changed. */
+  count(): number;
   /**
    * Whether one of the files may be half written: it ends within a line, and did not when it was published last.
    * @param restMs milliseconds since the last change
@@ -32,6 +34,7 @@ export function createChangedFiles(): ChangedFiles {
   const endingWithinLine = new Set<string>();
   return {
     add: (path) => void changed.add(path),
+    count: () => changed.size,
     areHalfWritten: (restMs) => restMs < graceMs && [...changed].some((path) => !endingWithinLine.has(path) && endsWithinLine(path)),
     publish() {
       for (const path of changed) {

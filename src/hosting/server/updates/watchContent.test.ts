@@ -8,6 +8,7 @@ import { watchContent } from './watchContent.ts';
 let site: ReturnType<typeof temporaryFolder>;
 let stop: () => void;
 const onChange = vi.fn();
+const quietMs = 600;
 const onError = (error: unknown) => expect.unreachable(String(error));
 const file = (path: string) => join(site.folder, 'content', path);
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
     'content/pages/join/hotel.mdx': 'Hotel\n',
     '.git/HEAD': 'ref: main',
   });
-  stop = await watchContent(site.folder, { onChange, onError, quietMs: 300 });
+  stop = await watchContent(site.folder, { onChange, onError, quietMs });
 });
 afterEach(() => {
   stop();
@@ -80,6 +81,17 @@ test('folders that are removed and put back are watched again, up to the whole c
   await expectReport();
   appendFileSync(file('pages/join/hotel.mdx'), 'Edited\n');
   await expectReport();
+});
+
+test('one saved file is reported at once; files that follow it, together', async () => {
+  const start = performance.now();
+  writeFileSync(file('data/hotel.yaml'), 'open: 2\n');
+  await expectReport();
+  expect(performance.now() - start).toBeLessThan(quietMs);
+  const next = performance.now();
+  for (const id of [2, 3, 4]) writeFileSync(file(`news/${id}-more.md`), 'More\n');
+  await expectReport();
+  expect(performance.now() - next).toBeGreaterThan(quietMs);
 });
 
 test('a page of which one half is written is reported once the other half is there', async () => {

@@ -9,9 +9,14 @@ import { createChangedFiles } from './halfWritten.ts';
 interface WatchOptions {
   onChange(): void;
   onError(error: unknown): void;
-  /** Milliseconds without a change after which an edit counts as complete. */
+  /** Milliseconds without a change after which an edit of several files counts as complete. */
   quietMs?: number;
 }
+
+/** The same for one file that is saved: whoever waits for it looks at the page. */
+const singleMs = 100;
+/** Milliseconds since the last report, up to which a change belongs to the same work, such as an upload of many files. */
+const workMs = 2000;
 
 const maxWaitMs = 5000;
 // Network file systems do not report changes made elsewhere: NFS, SMB, CIFS, SMB2, 9p, FUSE (linux/magic.h).
@@ -47,11 +52,14 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     (folders.some((folder) => path === folder || path.startsWith(folder + sep)) && !isLeftover(basename(path)));
   const files = createChangedFiles();
   const isBusy = (restMs: number) => existsSync(gitLock(root)) || files.areHalfWritten(restMs);
+  let reportedAt = -Infinity;
   const onBurst = () => {
     files.publish();
+    reportedAt = performance.now();
     onChange();
   };
-  const bursts = changeBursts({ onBurst, isBusy, quietMs, maxWaitMs });
+  const isSingle = () => files.count() === 1 && performance.now() - reportedAt > workMs;
+  const bursts = changeBursts({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
   const watcher = watch(root, {
     ignoreInitial: true,
     ignored: (path) => !isWatched(path),
