@@ -81,7 +81,7 @@ export function preview(): Plugin {
         client.send(message());
       });
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(join(root, 'content'))) return;
+        if (!file.startsWith(join(root, 'content/'))) return;
         read();
         hot.send(message());
       });

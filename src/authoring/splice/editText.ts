@@ -44,7 +44,7 @@ export const bodyTarget = (file: string, text: string) => ({
  */
 export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
   const text = normalizeText(source);
-  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order));
+  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.was));
   if (edit.at === 'text') {
     const splice = narrowSplice(placeOf(text, edit), edit.was, edit.text);
     return edit.text === edit.was ? source : applySplices(source, [splice]);
@@ -52,7 +52,7 @@ export function editSource(source: string, edit: TextChange, order: readonly str
   const parts = splitFrontMatter(text);
   if ('error' in parts) throw new EditError(parts.error.message);
   const start = text.indexOf('\n') + 1;
-  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order);
+  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order, edit.was);
   return applySplices(
     source,
     splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start })),

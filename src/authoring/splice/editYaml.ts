@@ -34,18 +34,22 @@ function means(text: string, wanted: Json | undefined): boolean {
 /** What the parser makes of a removed last field: nothing is as good as an empty group. */
 const meaning = (value: Json | undefined) => (value === undefined ? {} : value);
 
+const otherValue = 'This was changed in the meantime. Copy what you typed, discard it here, and look at what is there now.';
+
 /**
  * The splices that make one change in a YAML text, and nothing else: comments, order, quotes and line ends stay.
  * Each way to write it is parsed before it is chosen, and has to mean just the change.
  * @param text normalized
  * @param order names of the fields around a new one, in the order of their schema
- * @throws {EditError} if the text has no such place, or the change cannot be written
+ * @param was what is there by the author's knowledge, null for nothing; not compared if left out
+ * @throws {EditError} if the text has no such place, something else is there, or the change cannot be written
  */
-export function editYaml(text: string, change: YamlChange, order: readonly string[] = []): Splice[] {
+export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], was?: Json): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new EditError('The file has a mistake that has to be corrected first, in the source view.');
   const before = valueOf(document);
   if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
+  if (was !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, was)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = meaning(changedValue(before, change));
   const right = candidates(text, document, change, order).find((splices) => means(spliced(text, splices), wanted));

@@ -1,8 +1,13 @@
-import { commitOf, git } from './git.ts';
+import { createGit, GitError } from '../../editingServer/git/git.ts';
 
 /** The highest number that a news item has had on any branch, whether or not the item is still there; 0 without a history. */
-export function lastNewsNumber(root: string): number {
-  if (commitOf(root, 'HEAD') === undefined) return 0;
-  const added = git(root, ['log', '--all', '--no-renames', '--diff-filter=A', '--name-only', '--format=', '--', 'content/news']);
-  return Math.max(0, ...[...added.matchAll(/(\d+)-[^/]*$/gm)].map(([, number]) => Number(number)));
+export async function lastNewsNumber(root: string): Promise<number> {
+  const names = ['log', '--all', '--no-renames', '--diff-filter=A', '--name-only', '--format=', '--', 'content/news'];
+  try {
+    const added = (await createGit(root)(names)).toString('utf8');
+    return Math.max(0, ...[...added.matchAll(/(\d+)-[^/]*$/gm)].map(([, number]) => Number(number)));
+  } catch (error) {
+    if (error instanceof GitError) return 0;
+    throw error;
+  }
 }

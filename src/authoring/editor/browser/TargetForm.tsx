@@ -23,7 +23,7 @@ function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   const pathOf = (one: FileEdit | undefined) =>
     one && 'change' in one && one.change.kind === 'set' ? JSON.stringify(one.change.path) : undefined;
   const isSame = last?.file === edit.file && pathOf(last) !== undefined && pathOf(last) === pathOf(edit);
-  return [...(isSame ? edits.slice(0, -1) : edits), edit];
+  return isSame ? [...edits.slice(0, -1), { ...edit, ...('was' in last && { was: last.was }) } as FileEdit] : [...edits, edit];
 }
 
 /** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
@@ -39,7 +39,12 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
   const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shown = written?.info === info ? [...written.edits, ...edits] : edits;
   const withEdits = (next: FileEdit[]): Draft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
-  const change = (value: YamlChange): FileEdit => ({ file: target.file, at: info.at === 'text' ? 'front' : info.target.at, change: value });
+  const change = (value: YamlChange): FileEdit => ({
+    file: target.file,
+    at: info.at === 'text' ? 'front' : info.target.at,
+    change: value,
+    ...(info.at === 'field' && { was: valueNow(info, shown, value.path) ?? null }),
+  });
   /** Saves a change of a list at once. What the check refuses leaves the form as it is; warnings are for the author to pass. */
   const saveList = async (value: YamlChange) => {
     const next = withEdits([...edits, change(value)]);
@@ -73,7 +78,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
               onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
               onPicture: (path, src) => {
                 const alt: Path = [...path.slice(0, -1), 'alt'];
-                const next = [...edits, change({ kind: 'set', path, value: src })];
+                const next = withChange(edits, change({ kind: 'set', path, value: src }));
                 const hasAlt = valueNow(info, edits, alt) !== undefined;
                 drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
               },

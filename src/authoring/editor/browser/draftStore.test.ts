@@ -141,6 +141,6 @@ test('drafts that fit only together are saved together, and stay if the check re
   expect([store.state().all, store.state().trial?.key, kept.size]).toEqual([[one, two], allKey, 2]);
   isSaved = true;
   await store.saveAll(true);
-  expect(sent.at(-1)).toEqual({ edits: [...one.edits, ...two.edits], passWarnings: true, isTrial: false });
+  expect(sent.at(-1)).toEqual({ edits: [...one.edits, ...two.edits], passWarnings: true, isTrial: false, left: { id: 'tab', drafts: [] } });
   expect([store.state().all, store.state().trial, kept.size, store.state().isSaving]).toEqual([[], undefined, 0, false]);
 });

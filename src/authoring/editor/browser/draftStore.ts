@@ -82,12 +82,15 @@ export function createDraftStore({ id, send, wordsOf, stored, store, forget }: D
   /** Saves drafts together; `key` is that of what the check says about them. */
   async function write(drafts: readonly Draft[], key: string, passWarnings: boolean): Promise<SaveResult | undefined> {
     try {
-      const result = await send<SaveResult>('save', { edits: drafts.flatMap(({ edits }) => edits), passWarnings, isTrial: false });
+      const edits = drafts.flatMap((draft) => draft.edits);
+      const isOther = (draft: Draft) => !drafts.some((own) => own.key === draft.key);
+      const left = { id, drafts: editsOf(state.all.filter(isOther)) };
+      const result = await send<SaveResult>('save', { edits, passWarnings, isTrial: false, left });
       if (!result.isSaved) {
         set({ trial: { key, result } });
         return result;
       }
-      const others = state.all.filter((draft) => !drafts.some((own) => own.key === draft.key));
+      const others = state.all.filter(isOther);
       const isShown = key !== allKey && shown === JSON.stringify(editsOf([...others, ...drafts]));
       shown = JSON.stringify(editsOf(others));
       if (!isShown) set({ reloads: state.reloads + 1 });

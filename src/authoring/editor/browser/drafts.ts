@@ -36,9 +36,34 @@ export const storeDraft = (draft: Draft): void => inStorage(() => localStorage.s
 
 export const forgetDraft = (key: string): void => inStorage(() => localStorage.removeItem(prefix + key));
 
+type Unknown = Partial<Record<string, unknown>>;
+const isGroup = (value: unknown): value is Unknown => typeof value === 'object' && value !== null && !Array.isArray(value);
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string');
+const areNumbers = (...values: unknown[]) => values.every((value) => typeof value === 'number');
+
+function isEdit(edit: unknown): boolean {
+  if (!isGroup(edit) || !areTexts(edit.file)) return false;
+  const { at, change, start, end, was, text, front, body } = edit;
+  if (at === 'gone') return true;
+  if (at === 'new') return areTexts(text);
+  if (at === 'create') return isGroup(front) && areTexts(body);
+  if (at === 'text') return areTexts(was, text) && areNumbers(start, end);
+  if ((at !== 'data' && at !== 'front') || !isGroup(change) || !Array.isArray(change.path)) return false;
+  if (change.kind === 'set') return 'value' in change;
+  if (change.kind === 'insert') return 'value' in change && areNumbers(change.index);
+  return change.kind === 'remove' || (change.kind === 'move' && areNumbers(change.from, change.to));
+}
+
+/** Whether a value is a draft as this version of the editor writes them: an earlier one may have stored another shape. */
+const isDraft = (value: unknown): value is Draft =>
+  isGroup(value) && areTexts(value.key, value.title, value.base) && Array.isArray(value.edits) && value.edits.every(isEdit);
+
 /** The draft that storage has; undefined for what is none. */
-export const draftOf = (key: string | null, stored: string | null): Draft | undefined =>
-  key?.startsWith(prefix) && stored !== null ? (JSON.parse(stored) as Draft) : undefined;
+export function draftOf(key: string | null, stored: string | null): Draft | undefined {
+  if (!key?.startsWith(prefix) || stored === null) return undefined;
+  const draft = inStorage<unknown>(() => JSON.parse(stored));
+  return isDraft(draft) ? draft : undefined;
+}
 
 /** The drafts of earlier visits, and of other tabs. */
 export const storedDrafts = (): Draft[] =>

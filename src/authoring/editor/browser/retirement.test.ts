@@ -18,9 +18,12 @@ test('a page goes with its line in the menu, and its address leads to a page or 
 });
 
 test('links to a page that goes get the new address, and links to pages below it stay', () => {
-  const text = '[a](/fun/parade) [b](/fun/parade#start) <Action to="/fun/parade">c</Action> [d](/fun/parade/map)';
+  const text =
+    '[a](/fun/parade) [b](/fun/parade#start) <Action to="/fun/parade">c</Action> [d](/fun/parade/map) [e](/fun/parade/) [f](/fun/parade/#start)';
   const edit = relinked('content/pages/x.mdx', text, '/fun/parade', '/fun/events');
-  expect(edit).toMatchObject({ text: '[a](/fun/events) [b](/fun/events) <Action to="/fun/events">c</Action> [d](/fun/parade/map)' });
+  expect(edit).toMatchObject({
+    text: '[a](/fun/events) [b](/fun/events) <Action to="/fun/events">c</Action> [d](/fun/parade/map) [e](/fun/events) [f](/fun/events)',
+  });
 });
 
 test('the files that link to a page that goes are found by what the check says', () => {

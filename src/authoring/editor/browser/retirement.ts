@@ -36,6 +36,6 @@ export const filesWithLinks = (warnings: readonly Problem[], path: string): stri
 
 /** The edit that gives the links of a text another address. */
 export function relinked(file: string, text: string, from: string, to: string): FileEdit {
-  const next = text.replaceAll(new RegExp(`(\\]\\(|\\bto=")${escapeRegExp(from)}(?:#[\\w-]*)?(?=[)"\\s])`, 'g'), `$1${to}`);
+  const next = text.replaceAll(new RegExp(`(\\]\\(|\\bto=")${escapeRegExp(from)}/?(?:#[\\w-]*)?(?=[)"\\s])`, 'g'), `$1${to}`);
   return { file, at: 'text', start: 0, end: text.length, was: text, text: next };
 }

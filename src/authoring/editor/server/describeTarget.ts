@@ -25,12 +25,24 @@ function parentsOf(file: string, path: Path, root: Json) {
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
 }
 
+const olderText =
+  'The page shows an older version of this text, because the file has a mistake. Correct it first: open the file from the list of pages.';
+
+/** The text of a page or news item in the collection, in which the places were found. */
+const shownText = (file: string, { pages, news }: Collection): string | undefined =>
+  pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === Number(/(\d+)-[^/]*$/.exec(file)?.[1]))?.content;
+
 /** What the panel shows about a target: a form or a text. @throws {EditError} if there is no such place */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   const text = textOf(files, file);
-  if (target.at === 'text') return { at: 'text', target, text: text.slice(target.start, target.end) };
+  if (target.at === 'text') {
+    const shown = shownText(file, collection);
+    const parts = splitFrontMatter(text);
+    if (shown === undefined || 'error' in parts || parts.body.trim() !== shown.trim()) throw new EditError(olderText);
+    return { at: 'text', target, text: text.slice(target.start, target.end) };
+  }
   const root = schemaOfFile(file);
   const schema = root && schemaAt(root, target.path);
   if (!schema) throw new EditError('There is no such field any more. Load the page again.');

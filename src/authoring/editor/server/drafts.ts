@@ -42,15 +42,20 @@ export function createDrafts(files: ContentFiles, saved: () => Collection, chang
     }
   }
 
+  function replace(id: string, drafts: FileEdit[][]): void {
+    const { shown } = editors.get(id) ?? {};
+    editors.delete(id);
+    if (drafts.length > 0) editors.set(id, { drafts, shown });
+    for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
+  }
   return {
     /** Replaces the drafts of an editor; each is a list of edits, and the one that is being written comes last. */
     set(id: string, drafts: FileEdit[][]): void {
-      const { shown } = editors.get(id) ?? {};
-      editors.delete(id);
-      if (drafts.length > 0) editors.set(id, { drafts, shown });
-      for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
+      replace(id, drafts);
       changed();
     },
+    /** Notes which drafts are left after a save: those that were saved would come back with an undo. */
+    leave: replace,
     /** The content with the drafts of an editor, as far as the check accepts them; undefined if there are none. */
     collection(id: string): Collection | undefined {
       const entry = editors.get(id);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/collection.ts';
 import type { FileEdit, Overview, SaveResult } from '../api.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { describeTarget } from './describeTarget.ts';
 import { createEditorApp } from './editorApp.ts';
 import { tokenHeader } from './guard.ts';
 import { createWorkspace } from './workspace.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
     places,
     drafts,
     collection: () => readCollection(root),
-    lastNews: () => 900,
+    lastNews: () => Promise.resolve(900),
     changes: () => Promise.resolve(undefined),
   });
   session = await openSession();
@@ -80,7 +81,7 @@ test('an error that nobody expected is told in the terminal of the preview, and 
     places,
     drafts,
     collection: () => readCollection(root),
-    lastNews: () => 900,
+    lastNews: () => Promise.resolve(900),
     changes: () => Promise.reject(new Error('The disk is gone.')),
   };
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -120,6 +121,46 @@ test('undo and redo give the bytes of before and after, unless somebody else has
   writeFileSync(join(root, price), `${text(price)}# more\n`);
   expect((await post('undo', session)).status).toBe(409);
   expect(text(price)).toContain('# more');
+});
+
+test('undo is checked as a save is: what another file needs by now stays', async () => {
+  const file = 'content/pages/fun/parade.mdx';
+  const front = '---\ntitle: Parade\ndescription: When and where the parade starts, and which way it takes.\nowner: hotel\n---\n';
+  const entry: FileEdit = {
+    file: 'content/data/menu.yaml',
+    at: 'data',
+    change: { kind: 'insert', path: [], index: 0, value: { page: '/fun/parade' } },
+  };
+  await saved([{ file, at: 'new', text: `${front}\nCome.\n` }, entry], { passWarnings: true });
+  const item = 'content/news/103-parade.md';
+  writeFileSync(join(root, item), '---\nheading: Parade\nlive: 2025-03-01 12:00\n---\n\nSee [when it starts](/fun/parade).\n');
+  const response = await post('undo', session);
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining(`${item}:6:`)]);
+  expect(text(file)).toContain('Come.');
+  rmSync(join(root, item));
+  expect((await post('undo', session)).status).toBe(200);
+});
+
+test('a value that somebody else has saved meanwhile is not overwritten', async () => {
+  const from = (was: number, value: number): FileEdit => ({ ...setPrice(value), was }) as FileEdit;
+  expect((await saved([from(85, 90)])).isSaved).toBe(true);
+  const response = await save([from(85, 95)]);
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('This was changed in the meantime.')]);
+  expect(text(price)).toContain('price: 90');
+  expect((await save([from(85, 90)])).status, 'the same value').toBe(200);
+  const door: FileEdit = { file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'salePrice'], value: 70 }, was: null };
+  expect((await save([door])).status, 'one that is there by now').toBe(409);
+});
+
+test('a text on a page of before a mistake is not opened by its place in the file of now', async () => {
+  const file = 'content/pages/policies/weapons.mdx';
+  const good = readCollection(root);
+  const workspace = createWorkspace(root, () => {});
+  const target = { file, at: 'text' as const, start: text(file).indexOf('\n\n') + 2, end: text(file).length };
+  const open = () => describeTarget(target, { files: workspace.files, collection: good });
+  expect(open()).toMatchObject({ at: 'text', text: text(file).slice(target.start) });
+  writeFileSync(join(root, file), text(file).replace('\n\n', '\n\nNo swords <3\n\n'));
+  expect(open).toThrow('The page shows an older version of this text');
 });
 
 test('what the check refuses is refused in its words, and nothing is written', async () => {
@@ -165,6 +206,15 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
   expect(shown(id), 'what was right last').toBe(90);
   await draft([]);
   expect([shown(id), text(price)]).toEqual([undefined, before]);
+});
+
+test('a draft that was saved does not come back with Undo', async () => {
+  const id = '6f5b2a3e-0000-4000-8000-000000000001';
+  await post('draft', session, { id, drafts: [[setPrice(90)]], isTried: true });
+  expect(drafts.collection(id)).toBeDefined();
+  await post('save', session, { edits: [setPrice(90)], passWarnings: false, isTrial: false, left: { id, drafts: [] } });
+  await post('undo', session);
+  expect(drafts.collection(id)).toBeUndefined();
 });
 
 test('a page is made with its line in the menu, and retired with its redirect', async () => {

@@ -26,7 +26,7 @@ interface EditorOptions {
   /** The last content without problems. */
   collection(): Collection;
   /** The highest number that a news item has had, by the history of the content. */
-  lastNews(): number;
+  lastNews(): Promise<number>;
   /** What the saved changes mean for visitors, compared with the main branch; undefined if they mean nothing. */
   changes(): Promise<VisitorChanges | undefined>;
   /** On an editing server, which lets only people in who have signed in: what it has beside. */
@@ -56,7 +56,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/overview', (context) => context.json(overviewOf(collection(), files, lastNews())));
+  app.get('/api/overview', async (context) => context.json(overviewOf(collection(), files, await lastNews())));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {
@@ -77,7 +77,12 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
     return context.json<Source>({ text: textOf(files, file), ...(form && { form }) });
   });
   const limit = limitTo(1, 'This is too much text for one save.');
-  app.post('/api/save', limit, async (context) => context.json(workspace.save(saveRequest.parse(await context.req.json()))));
+  app.post('/api/save', limit, async (context) => {
+    const { left, ...request } = saveRequest.parse(await context.req.json());
+    const result = workspace.save(request);
+    if (result.isSaved && left) drafts.leave(left.id, left.drafts);
+    return context.json(result);
+  });
   app.post('/api/draft', limit, async (context) => {
     const { id, drafts: typed, isTried } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);

@@ -39,8 +39,8 @@ export const yamlChange = z.discriminatedUnion('kind', [
 ]);
 
 const edit = z.union([
-  z.strictObject({ file, at: z.enum(['data', 'front']), change: yamlChange }),
-  // `was` is what is there, so that nothing else is overwritten.
+  // `was` is what is there, so that nothing else is overwritten; null stands for nothing.
+  z.strictObject({ file, at: z.enum(['data', 'front']), change: yamlChange, was: z.json().exactOptional() }),
   z.strictObject({ file, at: z.literal('text'), start: offset, end: offset, was: text, text }),
   z.strictObject({ file, at: z.literal('new'), text }),
   // A page or news item, from its fields and its text.
@@ -48,13 +48,21 @@ const edit = z.union([
   z.strictObject({ file, at: z.literal('gone') }),
 ]);
 
-const edits = z.array(edit).min(1).max(500);
+export const edits = z.array(edit).min(1).max(500);
 
-/** A save in spite of warnings, or a trial: what the check says, and what would change. */
-export const saveRequest = z.strictObject({ edits, passWarnings: z.boolean(), isTrial: z.boolean() });
+/** What an editor's page has not saved yet: for each thing that is being edited, its edits. */
+const typed = { id: z.uuid(), drafts: z.array(edits).max(50) };
 
-/** What an editor's page has not saved yet: for each thing that is being edited, its edits. The last one may be tried. */
-export const draftRequest = z.strictObject({ id: z.uuid(), drafts: z.array(edits).max(50), isTried: z.boolean() });
+/** A save in spite of warnings, or a trial: what the check says, and what would change. `left` is what stays typed after it. */
+export const saveRequest = z.strictObject({
+  edits,
+  passWarnings: z.boolean(),
+  isTrial: z.boolean(),
+  left: z.strictObject(typed).exactOptional(),
+});
+
+/** The last draft may be tried. */
+export const draftRequest = z.strictObject({ ...typed, isTried: z.boolean() });
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const choice = z.union([z.strictObject({ take: z.enum(['mine', 'theirs']) }), z.strictObject({ text: z.string().max(20_000) })]);

@@ -1,5 +1,5 @@
 import { type ContentFiles, diskFiles } from '../../../collection/contentFiles.ts';
-import { type Diagnostic, isError } from '../../../collection/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { createTextCache } from '../../../render/textCache.ts';
@@ -54,6 +54,8 @@ export function createWorkspace(root: string, log: (line: string) => void) {
     const present = last[side === 'before' ? 'after' : 'before'];
     if ([...present].some(([file, text]) => textNow(file) !== text))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
+    const [error] = newOnes(check(editedFiles(files, last[side])), check(files)).filter(isError);
+    if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(last[side]);
     from.pop();
     to.push(last);
@@ -63,7 +65,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
   return {
     files,
     /** @throws {EditError} if an edit cannot be made, or a file may not be written */
-    save({ edits, passWarnings, isTrial }: SaveRequest): SaveResult {
+    save({ edits, passWarnings, isTrial }: Omit<SaveRequest, 'left'>): SaveResult {
       const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => textNow(file) !== text));
       const before = new Map([...after.keys()].map((file) => [file, textNow(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, before.get(file) ?? '', text ?? ''));

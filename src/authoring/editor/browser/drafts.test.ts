@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { draftOf } from './drafts.ts';
+
+const stored = (edit: unknown) => JSON.stringify({ key: 'a', title: 'A', base: '85', edits: [edit] });
+const file = 'content/data/registration.yaml';
+
+test('a draft of this version of the editor is read', () => {
+  const edits = [
+    { file, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value: 90 }, was: 85 },
+    { file, at: 'data', change: { kind: 'move', path: ['levels'], from: 0, to: 1 } },
+    { file, at: 'text', start: 0, end: 1, was: 'a', text: 'b' },
+    { file, at: 'create', front: {}, body: '' },
+    { file, at: 'gone' },
+  ];
+  for (const edit of edits) expect(draftOf('editor-draft a', stored(edit))?.edits).toEqual([edit]);
+});
+
+test.each([
+  ['what is not JSON', '{'],
+  ['what is no draft', '"draft"'],
+  ['a draft without edits', '{"key":"a","title":"A","base":"85"}'],
+  ['an edit of an earlier shape', stored({ file, path: ['levels'], value: 90 })],
+  ['a change of an earlier shape', stored({ file, at: 'data', change: { type: 'set', path: [], value: 90 } })],
+])('%s is left alone, and does no harm to others', (_what, text) => expect(draftOf('editor-draft a', text)).toBeUndefined());
