@@ -10,10 +10,7 @@ import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
 import { inlineStyles } from './src/hosting/build/bundle/inlineStyles.ts';
 import { pageBodies } from './src/hosting/build/pages/pageBodies.ts';
-
-/** Otherwise vike writes the folder of the build into its own package, which other builds and running servers share. */
-const vikeOptions = { vitePluginServerEntry: { disableAutoImport: true } };
-const keepPackageUnchanged = { name: 'site:keep-package-unchanged', config: () => vikeOptions };
+import { keepPackageUnchanged } from './src/hosting/build/vikeWorkarounds.ts';
 
 /** Pages are compiled apart from the code: an edit bundles nothing else, and no script of visitors knows of them. */
 const pagePlugins = [pageBodies(), mdx(mdxOptions)];
@@ -47,6 +44,7 @@ export default defineConfig(({ mode }) => ({
   },
   // Only news pages and the editor import these. Named here, they don't make the preview reload when the first of these is opened.
   optimizeDeps: {
+    entries: ['src/render/pages/*.{ts,tsx}'],
     include: [
       'mdast-util-from-markdown',
       'mdast-util-gfm',
@@ -69,6 +67,7 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
+          input: { start: 'src/render/pages/start.tsx' },
           output: {
             codeSplitting: {
               // Otherwise groups that load later would include modules of the first load.

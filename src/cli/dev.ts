@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { preview } from '../authoring/preview/previewPlugin.ts';
+import { endFailed } from '../hosting/build/vikeWorkarounds.ts';
 import { explainStartError } from '../hosting/server/explainStartError.ts';
 import { readOptions } from '../hosting/server/serverOptions.ts';
 
@@ -29,9 +30,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(explainStartError(error));
-  // Not thrown on: a listener of vike's would log the error, and the process would go on without a server.
-  process.exit(1);
+  endFailed(explainStartError(error));
 }
 flushCompileCache(); // as the preview is ended by a signal
 process.on('disconnect', () => process.exit()); // whoever started this process is gone

@@ -12,7 +12,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-const entry = 'src/render/pages/app/+client.tsx';
+const entry = 'src/render/pages/start.tsx';
 /** Code that is bundled with the server renders with the packages in that bundle, and other code with the installed ones. */
 const entryFile = isBundled ? 'run/entry.mjs' : 'server/entry.mjs';
 

@@ -45,16 +45,14 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const uses = new Set<DataName>();
     const data = noteUses(shared.data, uses);
-    const { errorWhileRendering, httpResponse, document, pageData } = await renderPage({
+    const { errorWhileRendering, httpResponse, pageData } = await renderPage({
       urlOriginal: encodeURI(input.pathname),
       rendering: { ...shared, data, ...input, text },
       elementsOf: texts.newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
-    // In the preview vike adds its own scripts to the document.
-    const html = assetsOf ? document : httpResponse.body;
-    if (html === undefined || pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return { html, data: pageData, dataPath: dataAddress(input.page.key), uses: [...uses].toSorted() };
+    if (pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
+    return { html: httpResponse.body, data: pageData, dataPath: dataAddress(input.page.key), uses: [...uses].toSorted() };
   };
 }

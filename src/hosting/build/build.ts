@@ -9,6 +9,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { activate } from '../releases/activate.ts';
 import { buildTarget } from '../targets/buildTarget.ts';
 import { buildRelease } from './buildRelease.ts';
+import { endFailed } from './vikeWorkarounds.ts';
 import { explainBuildError } from './explainBuildError.ts';
 
 const root = process.cwd();
@@ -37,8 +38,7 @@ try {
 } catch (error) {
   if (error instanceof ContentError) {
     for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
-    console.error(`\n${error.message} Nothing was built.`);
-  } else console.error(explainBuildError(error));
-  // Not thrown on: a listener of vike's would log the error, and the process would end with 0.
-  process.exit(1);
+    endFailed(`\n${error.message} Nothing was built.`);
+  }
+  endFailed(explainBuildError(error));
 }

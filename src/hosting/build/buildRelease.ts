@@ -21,7 +21,6 @@ import type { ApiPlace } from '../../site/apiAddress.ts';
 import { lastContentChange } from '../../site/nextChange.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
-import { runVite } from './bundle/runVite.ts';
 import { carryAssets } from './carryAssets.ts';
 import { completeRelease } from './completeRelease.ts';
 import { readDateHistory } from './dateHistory.ts';
@@ -34,6 +33,7 @@ import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
 import { writeCards } from './writeCards.ts';
+import { runVite } from './vikeWorkarounds.ts';
 import { writeFormats } from './writeFormats.ts';
 import { writeNotices } from './notices/writeNotices.ts';
 

@@ -2,7 +2,7 @@ import headScript from 'virtual:head-script';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
-import type { PageContextServer } from 'vike/types';
+import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { App } from '../../web/app/App.tsx';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { loadComponents } from '../../web/app/components.ts';
@@ -39,6 +39,13 @@ const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type
 /** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
+const previewScript = (isApp: boolean) => `<script type="module" src="/src/render/pages/${isApp ? 'start.tsx' : 'follow.ts'}"></script>`;
+
+/** The document holds its styles, and says where fonts stand. */
+function injectFilter(assets: InjectFilterEntry[]): void {
+  for (const asset of assets) asset.inject = false;
+}
+
 /** Renders the document of a page, and the JSON that navigation within the app fetches instead. */
 export async function onRenderHtml({ rendering, elementsOf, assets }: PageContextServer) {
   if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
@@ -58,11 +65,11 @@ ${dataBlock('schedule', schedule)}
 <div id="root">${html}</div>
 ${isApp || !assets ? dataBlock('page', payload) : ''}
 ${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
-${linkedData(structuredData(rendering))}</body>
+${linkedData(structuredData(rendering))}${assets ? '' : previewScript(isApp)}</body>
 </html>`;
   return {
-    // vike only adds to it in the preview; looking for the places takes a while.
-    documentHtml: dangerouslySkipEscape(assets ? '' : document),
-    pageContext: { document, pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
+    documentHtml: dangerouslySkipEscape(document),
+    injectFilter,
+    pageContext: { pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
   };
 }

@@ -10,8 +10,6 @@ declare global {
       assets?: PageAssets;
       /** The elements of Markdown, set with it. */
       elementsOf?: (markdown: string, headingLevel: number) => SerializedElement[];
-      /** The document, set by `+onRenderHtml.tsx`. */
-      document?: string;
       /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */
       pageData?: string;
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
-import { runVite } from './runVite.ts';
+import { runVite } from '../vikeWorkarounds.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
 
 /** What `code.json` of a bundle holds. */
@@ -53,7 +53,6 @@ export async function buildBundle(root: string): Promise<{ folder: string; bundl
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      // With variables, because vike doesn't pass on vite's options.
       await runVite(root, join(import.meta.dirname, 'bundleCode.ts'), { CODE_VERSION: version, CODE_FOLDER: draft });
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));

@@ -1,20 +1,14 @@
 /** Bundles the code of the version CODE_VERSION with vite into the folder CODE_FOLDER; `buildBundle` runs it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { readStyles } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
+import { endFailed, forgetFolders } from '../vikeWorkarounds.ts';
 import { bundleScript } from './bundleScript.ts';
 import { bundleServer } from './bundleServer.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
-
-/** Takes the folders of this machine out of what vike writes about the build, so that the same code is the same bytes everywhere. */
-function forgetFolders(root: string, draft: string): void {
-  const entry = join(draft, 'server/entry.mjs');
-  const text = readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/');
-  writeFileSync(entry, text);
-}
 
 // The build that waits for this process has been killed.
 process.on('disconnect', () => process.exit(1));
@@ -37,7 +31,5 @@ try {
   await bundleServer(root, draft);
   process.exit(0);
 } catch (error) {
-  // Thrown on, vike would log it and let the process end with 0.
-  console.error(error);
-  process.exit(1);
+  endFailed(error);
 }

@@ -1,18 +1,25 @@
 /** Compiles the pages that changed into the text cache; `buildRelease` runs it. */
-import { createTextCache } from '../../../render/textCache.ts';
 import { serializePage } from '../../../render/mdx/serializePage.ts';
+import { createTextCache } from '../../../render/textCache.ts';
+import { endFailed } from '../vikeWorkarounds.ts';
 import { changedPages } from './changedPages.ts';
 import { compilePages } from './compilePages.ts';
 
-const root = process.cwd();
-const cache = createTextCache();
-const changed = changedPages(root, cache);
-const compiled = await compilePages(
-  root,
-  changed.map(({ file }) => file),
-);
-for (const page of changed) {
-  const content = compiled.get(page.file);
-  if (content) cache.keepText(page, serializePage(content));
+// The build that waits for this process has been killed.
+process.on('disconnect', () => process.exit(1));
+try {
+  const root = process.cwd();
+  const cache = createTextCache();
+  const changed = changedPages(root, cache);
+  const compiled = await compilePages(
+    root,
+    changed.map(({ file }) => file),
+  );
+  for (const page of changed) {
+    const content = compiled.get(page.file);
+    if (content) cache.keepText(page, serializePage(content));
+  }
+  process.exit(0);
+} catch (error) {
+  endFailed(error);
 }
-process.exit(0);

@@ -1,0 +1,50 @@
+/** Everything that is here because of how vike 0.4 behaves: each with its reason, and how to see that it can go. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A build would write the address of its folder into `node_modules/vike`, which other builds and running servers share.
+ * It can go when a build without it leaves `node_modules` as it was.
+ */
+export const keepPackageUnchanged = {
+  name: 'site:keep-package-unchanged',
+  config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }),
+};
+
+/**
+ * Takes the folders of this machine out of what vike writes about the build: the same code is the same bytes everywhere.
+ * It can go when `server/entry.mjs` of a bundle no longer names the project's folder.
+ * @param draft folder of the bundle
+ */
+export function forgetFolders(root: string, draft: string): void {
+  const entry = join(draft, 'server/entry.mjs');
+  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(draft, '/').replaceAll(root, '/'));
+}
+
+/**
+ * Runs a script that builds with vite, in a process of its own: vike's build leaves state in globals, with which this process could not
+ * render. What it builds is said in variables, because vike resolves the configuration again without vite's options.
+ * It can go when `buildRelease` renders after calling `createBuilder` itself.
+ */
+export async function runVite(root: string, script: string, variables: Readonly<Record<string, string>> = {}): Promise<void> {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    // The channel tells it when this process has ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...variables },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The code could not be built: see the messages of vite above.');
+}
+
+/**
+ * Ends a failed program. vike listens for uncaught exceptions: if the error were thrown on, the process would go on, or end with 0.
+ * It can go when `node -e "import('vike/server').then(() => { throw 1; })"` ends with 1.
+ * @param message what to say about it
+ */
+export function endFailed(message: unknown): never {
+  console.error(message);
+  process.exit(1);
+}

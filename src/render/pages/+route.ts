@@ -1,0 +1,2 @@
+/** Every address: pages are data, and content decides which there are. */
+export default '*';

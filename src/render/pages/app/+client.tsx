@@ -1,3 +1,0 @@
-import { startApp } from '../../../web/app/startApp.tsx';
-
-await startApp();

@@ -1,2 +1,0 @@
-/** Every address that is no page of its own. */
-export default '*';

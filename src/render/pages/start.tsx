@@ -1,0 +1,3 @@
+import { startApp } from '../../web/app/startApp.tsx';
+
+await startApp();
