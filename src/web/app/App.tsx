@@ -1,12 +1,12 @@
-import { MDXProvider, useMDXComponents } from '@mdx-js/react';
-import { type ElementType, Suspense, useEffect, useMemo } from 'react';
+import { MDXProvider } from '@mdx-js/react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
 import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
-import { renderElements } from '../ui/renderElements.ts';
+import { Elements } from '../ui/Elements.ts';
 import { Layout } from './Layout.tsx';
 import type { PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
@@ -30,11 +30,14 @@ function HydrationMark() {
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const page = store.get(pathname);
-  const components = useMDXComponents(page.components) as Record<string, ElementType>;
   const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
   return (
     <SiteProvider value={site}>
-      <Layout page={page.info}>{renderElements(page.text, components)}</Layout>
+      <Layout page={page.info}>
+        <MDXProvider components={page.components}>
+          <Elements elements={page.text} />
+        </MDXProvider>
+      </Layout>
       <HydrationMark />
     </SiteProvider>
   );

@@ -1,7 +1,8 @@
+import { MDXProvider } from '@mdx-js/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serializeMarkdown } from '../../../src/web/news/markdown/serializeMarkdown.ts';
-import { renderElements } from '../../../src/web/ui/renderElements.ts';
+import { Elements } from '../../../src/web/ui/Elements.ts';
 
 interface LinkProps {
   title?: string | undefined;
@@ -23,6 +24,10 @@ const links = {
 
 /** Markdown as HTML, without classes; links name the component that renders them. */
 export function showMarkdown(text: string, headingLevel = 2): string {
-  const html = renderToStaticMarkup(renderElements(serializeMarkdown(text, headingLevel), links));
+  const html = renderToStaticMarkup(
+    <MDXProvider components={links}>
+      <Elements elements={serializeMarkdown(text, headingLevel)} />
+    </MDXProvider>,
+  );
   return html.replace(/ class="(?!language-)[^"]*"/g, '');
 }

@@ -1,15 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
+import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';
 
 interface Props {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
-  render: (elements: readonly SerializedElement[]) => ReactNode;
+  prepare: (elements: readonly SerializedElement[]) => readonly SerializedElement[];
 }
 
 /** Parses Markdown and renders its elements. */
-export function Markdown({ text, headingLevel, render }: Props) {
-  return useMemo(() => render(serializeMarkdown(text, headingLevel)), [text, headingLevel, render]);
+export function Markdown({ text, headingLevel, prepare }: Props) {
+  const elements = useMemo(() => prepare(serializeMarkdown(text, headingLevel)), [text, headingLevel, prepare]);
+  return <Elements elements={elements} />;
 }
