@@ -1,61 +1,85 @@
 /** The responses of the API (sections 3 and 7) as the browser reads them: dates become dates, unknown fields pass through. */
 import * as z from 'zod/mini';
 import { readAddress } from '../collection/markdown/address.ts';
-import { lenientText } from './parseResponse.ts';
+import { memoize } from '../domain/memoize.ts';
+import { isDay, parseTime } from '../domain/zone.ts';
+import './parseResponse.ts';
 
-/** A date and time with its zone; without one it is invalid, because JavaScript would read it in the visitor's zone. */
-const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text));
+/** The instant (milliseconds) of a date in a response; without an offset it is in the convention's zone. Undefined if it is none. */
+const instantOf = (text: string, zone: string) => parseTime(text.replace(/(\.\d{3})\d+/, '$1'), zone);
 const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)?.kind ?? '');
+const link = z.string().check(z.refine(isLink));
 
-const instant = lenientText(isInstant);
-const link = lenientText(isLink);
-const toDate = z.transform((text: string) => new Date(text));
-const date = z.optional(z.pipe(instant, toDate));
-const window = z.looseObject({ open: date, close: date, full: z.optional(z.boolean()) });
+/** What the responses hold at a convention in a time zone. Everything without which the rest still makes sense is optional. */
+export const contractsIn = memoize((zone: string) => {
+  const text = z.string().check(z.refine((value) => instantOf(value, zone) !== undefined));
+  const toIso = (value: string) => new Date(instantOf(value, zone) ?? NaN).toISOString();
+  const instant = z.pipe(text, z.transform(toIso));
+  const date = z.optional(
+    z.pipe(
+      instant,
+      z.transform((iso: string) => new Date(iso)),
+    ),
+  );
+  const window = z.optional(z.looseObject({ open: date, close: date, full: z.optional(z.boolean()) }));
 
-export const configContract = z.looseObject({
-  hotel: z.optional(window),
-  dealers: z.optional(window),
-  programming: z.optional(z.looseObject({ panelSubmissions: z.optional(window), djSubmissions: z.optional(window) })),
-  registration: z.optional(
-    z.looseObject({
-      preregitration: z.optional(window),
-      registrationLevels: z.optional(z.record(z.string(), z.looseObject({ soldOut: z.boolean() }))),
-    }),
-  ),
-  convention: z.optional(z.looseObject({ closingCeremony: date, conYear: z.optional(z.number()) })),
-  notice: z.optional(
-    z.looseObject({
-      text: z.optional(z.string()),
-      link: z.optional(link),
-      linkText: z.optional(z.string()),
-      from: date,
-      until: date,
-    }),
-  ),
-  // Fields of our own server
-  windows: z.optional(z.record(z.string(), window)),
-  deadlines: z.optional(z.record(z.string(), z.string())),
-  facts: z.optional(z.record(z.string(), z.unknown())),
+  const config = z.looseObject({
+    hotel: window,
+    dealers: window,
+    programming: z.optional(z.looseObject({ panelSubmissions: window, djSubmissions: window })),
+    registration: z.optional(
+      z.looseObject({
+        preregitration: window,
+        registrationLevels: z.optional(z.record(z.string(), z.optional(z.looseObject({ soldOut: z.optional(z.boolean()) })))),
+      }),
+    ),
+    convention: z.optional(z.looseObject({ closingCeremony: date, conYear: z.optional(z.number()) })),
+    notice: z.optional(
+      z.looseObject({
+        text: z.optional(z.string()),
+        link: z.optional(link),
+        linkText: z.optional(z.string()),
+        from: date,
+        until: date,
+      }),
+    ),
+    // Fields of our own server
+    windows: z.optional(z.record(z.string(), window)),
+    deadlines: z.optional(
+      z.record(
+        z.string(),
+        z.optional(
+          z.pipe(
+            text,
+            z.transform((at) => (isDay(at) ? at : toIso(at))),
+          ),
+        ),
+      ),
+    ),
+    facts: z.optional(z.record(z.string(), z.unknown())),
+  });
+  const booking = z.looseObject({
+    hotelBooking: z.optional(z.looseObject({ link: z.optional(link), code: z.optional(z.string()) })),
+  });
+  const newsItem = z.looseObject({
+    id: z.optional(z.number()),
+    heading: z.string(),
+    summary: z.nullish(z.string()),
+    content: z.string(),
+    live: z.optional(instant),
+    updated: z.optional(instant),
+  });
+  return { config, booking, newsItem };
 });
+type Contracts = ReturnType<typeof contractsIn>;
+
 /** The configuration with dates as dates. */
-export type Config = z.output<typeof configContract>;
+export type Config = z.output<Contracts['config']>;
 /** The configuration as it is sent: dates are ISO strings. */
-export type ConfigResponse = z.input<typeof configContract>;
-
-export const bookingContract = z.looseObject({ hotelBooking: z.looseObject({ link, code: z.string() }) });
-export type BookingResponse = z.output<typeof bookingContract>;
-
-export const newsItemContract = z.looseObject({
-  id: z.optional(z.number()),
-  heading: z.string(),
-  summary: z.nullish(z.string()),
-  content: z.string(),
-  live: z.optional(instant),
-  updated: z.optional(instant),
-});
-/** A news item (section 3). The landing response says whether it is pinned. */
-export type NewsItem = z.output<typeof newsItemContract>;
+export type ConfigResponse = z.input<Contracts['config']>;
+export type BookingResponse = z.output<Contracts['booking']>;
+/** A news item (section 3), with ISO instants. The landing response says whether it is pinned. */
+export type NewsItem = z.output<Contracts['newsItem']>;
 
 /** Page sizes of section 9. */
 export const landingCount = 3;

@@ -16,6 +16,8 @@ function groupsOf(windows: NamedWindows): Record<string, string[]> {
   return groups;
 }
 
+const isKnown = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
+
 /**
  * The edition that a configuration describes.
  * @param initial the configuration in the page: for fields that an API at another origin doesn't have
@@ -32,7 +34,7 @@ export function editionOf(
     groups: groupsOf(named),
     closingCeremony: config.convention?.closingCeremony,
     notice: config.notice ?? {},
-    deadlines: config.deadlines ?? initial.deadlines ?? {},
+    deadlines: Object.fromEntries([initial, config].flatMap(({ deadlines = {} }) => Object.entries(deadlines).filter(isKnown))),
     next: convention.editions,
   };
 }

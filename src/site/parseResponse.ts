@@ -10,23 +10,24 @@ export interface Parsed<Value> {
   warnings: string[];
 }
 
-const notRead = 'cannot be read and counts as absent';
-
-/** A field that counts as absent if it is invalid. */
-export const lenientText = (isValid: (text: string) => boolean) => z.string(notRead).check(z.refine(isValid, notRead));
-
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
+const isThere = (json: unknown, path: readonly PropertyKey[]) =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) !== undefined;
 
 /**
- * Parses JSON by a schema. Lenient fields that are invalid are left out, with a warning.
- * @throws {Error} if anything else is invalid
+ * Parses JSON by a schema. A value that is invalid costs itself alone: it counts as absent, with a warning.
+ * @throws {Error} if a value that is required is invalid or absent
  */
 export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): Parsed<z.output<Schema>> {
-  const { data, error } = z.safeParse(schema, json);
-  if (!error) return { value: data, warnings: [] };
-  const lenient = error.issues.filter(({ message }) => message === notRead);
-  const rest = lenient.reduce((value, { path }) => withValueAt(value, path, undefined), json);
-  const again = z.safeParse(schema, rest);
-  if (again.success) return { value: again.data, warnings: lenient.map(explain) };
-  throw new Error(error.issues.map(explain).join('; '));
+  const warnings: string[] = [];
+  for (let rest = json; ;) {
+    const { data, error } = z.safeParse(schema, rest);
+    if (!error) return { value: data, warnings };
+    const paths = error.issues.map(({ path }) => path).filter((path) => path.length > 0 && isThere(rest, path));
+    if (paths.length < error.issues.length) throw new Error(error.issues.map(explain).join('; '));
+    for (const path of paths) {
+      warnings.push(`${path.join('.')} cannot be read and counts as absent`);
+      rest = withValueAt(rest, path, undefined);
+    }
+  }
 }

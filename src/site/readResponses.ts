@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bookingContract, configContract, newsItemContract, type BookingResponse, type Config, type NewsItem } from './contract.ts';
+import { type BookingResponse, type Config, contractsIn, type NewsItem } from './contract.ts';
 import { parseResponse, type Parsed } from './parseResponse.ts';
 
-/** Parses a response of the API; throws if it is invalid. */
-export type ReadResponse<Value> = (json: unknown) => Parsed<Value>;
+/** Parses a response of the API; throws if it is invalid. Dates without an offset are in the zone. */
+export type ReadResponse<Value> = (json: unknown, zone: string) => Parsed<Value>;
 
 export interface NewsList {
   news: NewsItem[];
@@ -17,12 +17,12 @@ export interface Landing {
 }
 
 /** Parses the items of a list. Invalid ones are left out, with a warning. */
-function readItems(items: readonly unknown[], name: string): Parsed<NewsItem[]> {
+function readItems(items: readonly unknown[], name: string, zone: string): Parsed<NewsItem[]> {
   const value: NewsItem[] = [];
   const warnings: string[] = [];
   for (const [index, item] of items.entries()) {
     try {
-      const read = parseResponse(newsItemContract, item);
+      const read = parseResponse(contractsIn(zone).newsItem, item);
       value.push(read.value);
       warnings.push(...read.warnings.map((warning) => `${name}.${index}.${warning}`));
     } catch (error) {
@@ -34,26 +34,26 @@ function readItems(items: readonly unknown[], name: string): Parsed<NewsItem[]> 
 
 const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
 
-export const readConfig: ReadResponse<Config> = (json) => parseResponse(configContract, json);
+export const readConfig: ReadResponse<Config> = (json, zone) => parseResponse(contractsIn(zone).config, json);
 
-export const readBooking: ReadResponse<BookingResponse> = (json) => parseResponse(bookingContract, json);
+export const readBooking: ReadResponse<BookingResponse> = (json, zone) => parseResponse(contractsIn(zone).booking, json);
 
-export const readNewsList: ReadResponse<NewsList> = (json) => {
+export const readNewsList: ReadResponse<NewsList> = (json, zone) => {
   const { news } = parseResponse(list, json).value;
-  const { value, warnings } = readItems(news, 'news');
+  const { value, warnings } = readItems(news, 'news', zone);
   return { value: { news: value, sent: news.length }, warnings };
 };
 
-export const readLanding: ReadResponse<Landing> = (json) => {
+export const readLanding: ReadResponse<Landing> = (json, zone) => {
   const { pinned, news } = parseResponse(list, json).value;
-  const first = readItems(pinned === undefined ? [] : [pinned], 'pinned');
-  const others = readItems(news, 'news');
+  const first = readItems(pinned === undefined || pinned === null ? [] : [pinned], 'pinned', zone);
+  const others = readItems(news, 'news', zone);
   return { value: { pinned: first.value[0], news: others.value }, warnings: [...first.warnings, ...others.warnings] };
 };
 
-const article = z.looseObject({ news: newsItemContract });
+const article = z.looseObject({ news: z.unknown() });
 
-export const readArticle: ReadResponse<NewsItem> = (json) => {
-  const { value, warnings } = parseResponse(article, json);
-  return { value: value.news, warnings };
+export const readArticle: ReadResponse<NewsItem> = (json, zone) => {
+  const { value, warnings } = parseResponse(contractsIn(zone).newsItem, parseResponse(article, json).value.news);
+  return { value, warnings: warnings.map((warning) => `news.${warning}`) };
 };

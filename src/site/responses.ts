@@ -2,7 +2,7 @@ import type { Data } from '../../content.config.ts';
 import type { NewsFile } from '../collection/collection.ts';
 import { referencesOf } from '../collection/references.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { landingCount, type BookingResponse, type ConfigResponse, type NewsItem } from './contract.ts';
+import { landingCount, type ConfigResponse, type NewsItem } from './contract.ts';
 
 type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
@@ -39,7 +39,7 @@ export function configResponse(data: Data): ConfigResponse {
 }
 
 /** `GET /api/hotel/booking` (section 7). */
-export function bookingResponse(data: Data): BookingResponse {
+export function bookingResponse(data: Data): { hotelBooking: Data['hotel']['booking'] } {
   return { hotelBooking: data.hotel.booking };
 }
 

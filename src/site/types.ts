@@ -3,7 +3,7 @@ import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { SerializedElement } from './serializedElements.ts';
 import type { KnownOffsets } from '../domain/zone.ts';
 import type { SearchResult } from './search/types.ts';
-import type { BookingResponse, ConfigResponse, NewsItem } from './contract.ts';
+import type { ConfigResponse, NewsItem } from './contract.ts';
 
 export interface MenuLink {
   name: string;
@@ -79,7 +79,7 @@ export type PageList = { path: string; title: string; description: string }[];
 /** The data files, and values derived from them, so that a page carries only what it shows. */
 export interface PageData extends Data {
   pages: PageList;
-  booking: BookingResponse;
+  booking: { hotelBooking: Data['hotel']['booking'] };
   /** Addresses of the role mailboxes by their ids. */
   addresses: Record<string, string>;
   /** Names of the rooms by their ids. */

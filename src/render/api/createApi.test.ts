@@ -168,11 +168,11 @@ describe('dtspoof', () => {
 
 test('the browser can read every response', async () => {
   const api = apiOf(real, { now: Date.parse('2025-08-01T00:00:00Z') });
-  expect(readNewsList((await get('/api/news', api)).body).value).toMatchObject({ sent: 10 });
-  expect(readLanding((await get('/api/news/landing', api)).body).value.news.length).toBeGreaterThan(1);
-  expect(readArticle((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body).value.heading).toBeTruthy();
-  expect(readBooking((await get('/api/hotel/booking', api)).body).value.hotelBooking).toEqual(real.data.hotel.booking);
-  const { value: config, warnings } = readConfig((await get('/api/config', api)).body);
+  expect(readNewsList((await get('/api/news', api)).body, 'America/New_York').value).toMatchObject({ sent: 10 });
+  expect(readLanding((await get('/api/news/landing', api)).body, 'America/New_York').value.news.length).toBeGreaterThan(1);
+  expect(readArticle((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body, 'America/New_York').value.heading).toBeTruthy();
+  expect(readBooking((await get('/api/hotel/booking', api)).body, 'America/New_York').value.hotelBooking).toEqual(real.data.hotel.booking);
+  const { value: config, warnings } = readConfig((await get('/api/config', api)).body, 'America/New_York');
   expect(warnings).toEqual([]);
   expect(config.hotel?.open).toBeInstanceOf(Date);
   expect(config.registration?.preregitration?.open).toBeInstanceOf(Date);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BookingResponse, Config } from '../../site/contract.ts';
+import type { Config } from '../../site/contract.ts';
 import { editionOf } from '../../site/edition.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
@@ -8,7 +8,7 @@ import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { useFreshData, useLiveData } from './liveData.ts';
 import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
-import type { LayoutData } from '../../site/types.ts';
+import type { LayoutData, PageData } from '../../site/types.ts';
 
 /** The configuration in the page. */
 const initialConfig = memoizeWeakly((layout: LayoutData): Config => parseInitialConfig(layout.config));
@@ -19,11 +19,18 @@ export function useConfig(): Config {
   return useLiveData('config') ?? initialConfig(layout);
 }
 
+/** The convention's year, of the live configuration. Every word of the year on a page follows it, or none would. */
+export function useConYear(): number {
+  const { conYear } = useLayoutData().convention;
+  return useConfig().convention?.conYear ?? conYear;
+}
+
 /** Link and code of the hotel block (section 7): live, or those in the page until live data arrives. */
-export function useBooking(): BookingResponse {
-  const initial = useData('booking');
+export function useBooking(): PageData['booking']['hotelBooking'] {
+  const { hotelBooking: initial } = useData('booking');
   useFreshData('hotelBooking');
-  return useLiveData('hotelBooking') ?? initial;
+  const { link = initial.link, code = initial.code } = useLiveData('hotelBooking')?.hotelBooking ?? {};
+  return { link, code };
 }
 
 /**

@@ -10,8 +10,10 @@ export class ResponseError extends Error {
   }
 }
 
+const warned = new Set<string>();
+
 /**
- * Fetches JSON from the API, without HTTP caches, and validates it. Optional fields that are invalid count as absent, with a warning in the console.
+ * Fetches JSON from the API, without HTTP caches, and validates it. Invalid fields count as absent, with a warning in the console at the first answer.
  * @param onResponse called as soon as the headers have arrived
  * @throws {ResponseError} if the response has an error status
  * @throws if the network fails, or the response does not match the contract
@@ -25,7 +27,10 @@ export async function fetchJson<Value>(
   const response = await fetch(url, { signal, cache: 'no-store' });
   onResponse?.(response);
   if (!response.ok) throw new ResponseError(url, response.status);
-  const { value, warnings } = read(await response.json());
-  for (const warning of warnings) console.warn(`${url}: ${warning}`);
+  const { value, warnings } = read(await response.json(), window.siteClock.zone);
+  for (const warning of warnings.map((text) => `${url}: ${text}`)) {
+    if (!warned.has(warning)) console.warn(warning);
+    warned.add(warning);
+  }
   return value;
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useConfig } from '../live/config.ts';
+import { useConYear } from '../live/config.ts';
 import { useLayoutData } from '../live/siteContext.tsx';
 import { size, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from './SiteLink.tsx';
@@ -8,7 +8,7 @@ import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 /** The footer (section 1): sponsors, year, legal name, terms. */
 export function Footer() {
   const { footerSponsors, convention } = useLayoutData();
-  const { conYear = convention.conYear } = useConfig().convention ?? {};
+  const conYear = useConYear();
   return (
     <footer className={footer} data-print="off">
       <div>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
+import { useConYear } from '../../live/config.ts';
 import { useData, useLayoutData } from '../../live/siteContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
@@ -40,10 +41,11 @@ export function ConventionFacts() {
 
 function ConventionDays() {
   const { name, conYear, firstDay, lastDay } = useLayoutData().convention;
+  const shownYear = useConYear();
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
-        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
+        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${shownYear}`} />
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none="TBD">
