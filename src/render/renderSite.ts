@@ -7,6 +7,7 @@ import { type DateHistory, followDates } from './formats/calendar/dateHistory.ts
 import type { FileIndex } from './files/fileIndex.ts';
 import { formatFiles, type FormatFile } from './formats/formats.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
+import type { NewsItem } from '../site/contract.ts';
 import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import { addressesOf, createPageHash, type KnownPage, type KnownPages, pagesToRender } from './knownPages.ts';
@@ -23,6 +24,8 @@ export interface RenderOptions {
   paths?: string[];
   /** How many of the newest items the news list leaves out. */
   skip?: number;
+  /** A news item that the content doesn't have, for the address of its page. */
+  article?: NewsItem;
   /** What to search for on the page of the search. */
   search?: SearchRequest;
   /** Pages that are there already: those that would look the same are not rendered again. */
@@ -85,12 +88,12 @@ export async function createRenderer(root: string, release: string): Promise<Ren
   const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
   // What the build read from git stands in the build; edits on the running server follow it.
   let dates = read('dates.json') as DateHistory;
-  return async (collection, { now, preview, paths, skip, search, known = {} }) => {
+  return async (collection, { now, preview, paths, skip, article, search, known = {} }) => {
     const snapshot = snapshotOf(collection, { now, preview, root: pictures, lastChanges });
     if (paths) {
       const pages = new Map<string, RenderedPage>();
       for (const path of paths) {
-        const input = snapshot.page(path, skip);
+        const input = snapshot.page(path, skip, article);
         const found = search && (await initialSearch(searchSite, collection, search, now));
         if (input) pages.set(path, await renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
       }

@@ -1,6 +1,6 @@
 import type { Data } from '../../content.config.ts';
 import { bookingResponse, landingResponse, newsItemResponse, published } from './responses.ts';
-import { pageSize } from './contract.ts';
+import { type NewsItem, pageSize } from './contract.ts';
 import type { ApiPlace } from './apiAddress.ts';
 import type { PageInput, SharedData } from './pageData.ts';
 import type { InitialNews, PageData, PageInfo } from './types.ts';
@@ -20,8 +20,9 @@ export interface Snapshot {
   /**
    * What a page is rendered from; undefined if there is no page at the address.
    * @param skip how many of the newest items the news list leaves out
+   * @param foreign the item of an article that the content doesn't have
    */
-  page(pathname: string, skip?: number): PageInput | undefined;
+  page(pathname: string, skip?: number, foreign?: NewsItem): PageInput | undefined;
 }
 
 export interface SnapshotOptions {
@@ -72,7 +73,6 @@ function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = rendered
     paths: [...places.keys()],
     initial(pathname: string, key: string, skip: number): InitialNews | undefined {
       if (key === '/') return { landing: landingResponse(listed, now) };
-      if (key === '/news' && skip > 0 && skip >= listed.length) return undefined;
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
       if (key !== articleKey) return {};
@@ -118,17 +118,18 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   return {
     shared: { layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) }, data: facts },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
-    page(pathname, skip = 0) {
+    page(pathname, skip = 0, foreign) {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
-      const initial = news.initial(pathname, key, skip);
+      const initial = foreign ? { article: { item: foreign } } : news.initial(pathname, key, skip);
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
-        card: cardOf(shown, item, data, layout.menu),
+        // Cards are drawn for the pages of the content.
+        card: foreign ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu) : cardOf(shown, item, data, layout.menu),
         page: item ? { ...info, title: item.heading, description: item.summary ?? info.description } : info,
         body,
         news: initial,

@@ -15,6 +15,8 @@ export interface PageSource {
    * @param query with its question mark; empty if there is none
    */
   find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
+  /** Renders the page of a news item that an API at another origin has, and the content doesn't; undefined where nothing can be rendered. */
+  renderArticle?: LiveSite['renderArticle'];
 }
 
 /** How many items a query such as `?skip=10` leaves out of the news list, in whole pages; 0 if it does not say. */
@@ -26,7 +28,7 @@ export const skippedNews = (query: string): number => startOfPage(Number(/[?&]sk
  */
 export function createPageSource(
   files: BuiltFiles,
-  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard' | 'copyPage'>,
+  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard' | 'copyPage'> & Partial<Pick<LiveSite, 'renderArticle'>>,
   findElsewhere: (path: string) => Promise<Resource | undefined> = () => Promise.resolve(undefined),
 ): PageSource {
   function findStored(path: string): Resource | undefined {
@@ -37,6 +39,7 @@ export function createPageSource(
     return pages && files.isRendered(path) ? undefined : files.find(path);
   }
   return {
+    ...(site.renderArticle && { renderArticle: site.renderArticle }),
     find(path, query) {
       const skip = path === '/news' ? skippedNews(query) : 0;
       if (skip > 0) return site.renderList(skip);

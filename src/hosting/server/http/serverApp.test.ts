@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -32,7 +34,7 @@ describe('pages', () => {
 
   test('the home page stands at the root', async () => expect(await (await get('/')).text()).toContain('<h1>Home</h1>'));
 
-  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTEL', '/index', '/404', '/join/hotel/index'])(
+  test.each(['/nothing', '/joins', '/join/hotel/x', '/JOIN/HOTELS', '/index', '/404', '/join/hotel/index'])(
     '%s answers 404 with the Page Not Found page',
     async (path) => {
       const response = await get(path);
@@ -103,6 +105,11 @@ describe('redirects', () => {
     ['/hotel?utm=a&b=c', 301, '/join/hotel?utm=a&b=c'],
     ['/help/staff/app', 302, 'https://apply.palmettotails.example/staff'],
     ['/help/volunteer/app?from=poster', 302, 'https://apply.palmettotails.example/volunteer?from=poster'],
+    ['/Hotel?utm=A', 301, '/hotel?utm=A'],
+    ['/JOIN/Hotel/', 301, '/join/hotel'],
+    ['/N/7', 301, '/n/7'],
+    ['/With%20Space.txt', 301, '/with%20space.txt'],
+    ['/Staff/X%20y/?a=B', 301, '/staff/X%20y/?a=B'],
     ['/staff', 302, 'https://staff.example/base/staff'],
     ['/staff/x%20y/?a=%2F', 302, 'https://staff.example/base/staff/x%20y/?a=%2F'],
   ])('%s answers %i to %s', async (path, status, location) => {
@@ -273,4 +280,65 @@ test('reports of browsers are taken in; too many, and too long ones, are refused
   const send = async (body: string) => (await reporting.request('/api/csp-reports', { method: 'POST', body })).status;
   expect([await send('{}'), await send('{}'), await send('x'.repeat(40_000))]).toEqual([204, 429, 429]);
   expect(taken).toEqual(['{}', '{}']);
+});
+
+describe('with an API at another origin, an article exists if that API has it', () => {
+  let api: Server;
+  const answers: Record<string, [status: number, body: unknown]> = {};
+  beforeAll(async () => {
+    api = createServer(({ url = '' }, response) => {
+      const [status, body] = answers[url] ?? [404, {}];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void api.close());
+  const page = (text: string) => storedResource(storeText(text, 'text/html; charset=utf-8'));
+  const serverOf = async (apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`) =>
+    await fakeServer(site.folder, {
+      apiOrigin,
+      log: () => {},
+      live: {
+        state: siteState(
+          content,
+          'foreign',
+          timeOfTests,
+          [],
+          new Map([
+            ['/news/1', page('<h1>Known</h1>')],
+            ['/404', page('Gone')],
+          ]),
+        ),
+        renderList: nothing,
+        renderArticle: async (id, item) => page(`<h1>${id} ${item.heading} ${item.live}</h1>`),
+      },
+    });
+
+  test.each<[string, [status: number, body: unknown] | undefined, string, number, string]>([
+    [
+      'has an item that the content lacks',
+      [200, { news: { heading: 'Far', content: '', live: '2025-08-25T09:00' } }],
+      '/news/7',
+      200,
+      '<h1>7 Far 2025-08-25T13:00:00.000Z</h1>',
+    ],
+    ['has one that is known', [200, { news: { heading: 'Near', content: '' } }], '/news/1', 200, '<h1>Known</h1>'],
+    ['no longer has one', undefined, '/news/1', 404, 'Gone'],
+    ['refuses the id', [400, {}], '/news/1', 404, 'Gone'],
+    ['fails', [500, {}], '/news/1', 200, '<h1>Known</h1>'],
+    ['fails for an unknown one', [500, {}], '/news/7', 404, 'Gone'],
+    ['answers nonsense', [200, { news: 'none' }], '/news/7', 404, 'Gone'],
+  ])('that %s', async (_name, answer, path, status, text) => {
+    const url = `/api/news?id=${path.slice('/news/'.length)}`;
+    delete answers[url];
+    if (answer) answers[url] = answer;
+    const response = await (await serverOf()).request(path);
+    expect([response.status, await response.text()]).toEqual([status, text]);
+  });
+
+  test('that is down', async () => {
+    const server = await serverOf('http://127.0.0.1:1');
+    expect(await (await server.request('/news/1')).text()).toBe('<h1>Known</h1>');
+    expect((await server.request('/news/7')).status).toBe(404);
+  });
 });

@@ -7,7 +7,9 @@ import { withReason } from '../../../render/api/failureReason.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
 import { isFilePath, methods, nothingHere, refusal } from '../../hosts/answers.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../site/redirects.ts';
-import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
+import { readArticle } from '../../../site/readResponses.ts';
+import type { Resource } from '../../../render/files/resource.ts';
+import { decodePath, encodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { reportAddress } from '../../hosts/securityHeaders.ts';
 import type { SiteState } from '../updates/siteState.ts';
 import { createLog, type Log } from '../log/createLog.ts';
@@ -46,6 +48,8 @@ const allow = { allow: methods };
 const plainLog = createLog(false, Date.now);
 /** Bytes of a report; those of browsers are far smaller. */
 const maxReport = 32 * 1024;
+const newsTimeoutMs = 3000;
+const articlePath = /^\/news\/(\d{1,15})$/;
 /** The path of a request whose path cannot be decoded: no route and no page has it. */
 const undecodable = '/\0';
 
@@ -57,6 +61,8 @@ export function createServerApp(options: ServerOptions): Hono {
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
+  // A page waits for it: less long than for an answer that is all that was asked for.
+  const askForNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
   const answer = proxy ?? ((path: string, query: string) => api.request(path + query));
   const apiResponse = serveApi(answer, () => (proxy ? undefined : state().apiResponses), headers);
 
@@ -68,8 +74,36 @@ export function createServerApp(options: ServerOptions): Hono {
     const { query } = splitUrl(request.url);
     const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
     if (redirect) return redirectResponse(redirect);
-    const found = path === '/404' ? undefined : await pages.find(path, query);
-    return found ? await resourceResponse(request, found, headers) : await notFound(request, path, query);
+    const found = path === '/404' ? undefined : await findPage(request, path, query);
+    if (found) return await resourceResponse(request, found, headers);
+    const lower = await inLowerCase(request.url, path);
+    return lower ? redirectResponse({ status: 301, location: lower + query }) : await notFound(request, path, query);
+  }
+
+  /** A page or file. With an API at another origin, an article exists if that API has it; while it is down, what is known stands. */
+  async function findPage({ headers: given }: Request, path: string, query: string): Promise<Resource | undefined> {
+    const id = askForNews && articlePath.exec(path)?.[1];
+    if (!askForNews || id === undefined) return await pages.find(path, query);
+    const answered = await askForNews('/api/news', `?id=${id}`, given);
+    if (answered.status === 404 || answered.status === 400) return undefined;
+    const known = await pages.find(path, query);
+    if (known || answered.status !== 200) return known;
+    try {
+      const { value } = readArticle(await answered.json(), state().content.data.convention.zone.id);
+      return await pages.renderArticle?.(Number(id), value);
+    } catch (error) {
+      log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
+      return undefined;
+    }
+  }
+
+  /** The encoded path in lower case at which there is something; undefined if there is nothing, or the path is in lower case. */
+  async function inLowerCase(url: string, path: string): Promise<string | undefined> {
+    if (/^\/staff(?:\/|$)/i.test(path) && staffRedirect(staffOrigin, url)) return splitUrl(url).path.replace(/^\/staff/i, '/staff');
+    const lower = path.toLowerCase();
+    if (lower === path || lower === '/404') return undefined;
+    const isThere = shortRedirect(lower, '') ?? dataRedirect(state().content.data, lower, '') ?? (await pages.find(lower, ''));
+    return isThere && encodePath(lower);
   }
 
   async function notFound(request: Request, path: string, query: string): Promise<Response> {

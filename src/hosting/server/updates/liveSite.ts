@@ -5,6 +5,8 @@ import { nextContentChange } from '../../../site/nextChange.ts';
 import { createCards } from './cards.ts';
 import { createMarkdownCopies } from './markdownCopies.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
+import type { NewsItem } from '../../../site/contract.ts';
+import { createForeignArticles } from './foreignArticles.ts';
 import { createNewsLists } from './newsLists.ts';
 import type { Known } from '../../../render/storeSite.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
@@ -59,6 +61,8 @@ export interface LiveSite {
   readonly refusal: { at: number; message: string; waiting: readonly WaitingFile[] } | undefined;
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
+  /** The page of a news item that the content doesn't have, from an API at another origin. */
+  renderArticle(id: number, item: NewsItem): Promise<Resource | undefined>;
   /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
   drawCard(path: string): Promise<Resource | undefined>;
   /** The Markdown copy of a page. */
@@ -180,6 +184,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       return refusal;
     },
     renderList: createNewsLists(() => state, render, preview),
+    renderArticle: createForeignArticles(() => state, render, preview),
     drawCard: createCards(() => state, render),
     copyPage: createMarkdownCopies(() => state, render),
     renderSearch: createSearchPages(() => state, render, now, preview),

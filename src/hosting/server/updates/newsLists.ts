@@ -1,4 +1,5 @@
 import type { Resource } from '../../../render/files/resource.ts';
+import { pageSize } from '../../../site/contract.ts';
 import { published } from '../../../site/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
@@ -10,9 +11,11 @@ const maxCached = 100;
 export function createNewsLists(state: () => SiteState, render: Render, preview: boolean) {
   return async (skip: number): Promise<Resource | undefined> => {
     const { content, lists, newsTime } = state();
-    if (skip >= published(content.news, preview ? Infinity : newsTime).length) return undefined;
-    return await remember(lists, skip, maxCached, async () =>
-      pagesOf(await render({ kind: 'list', now: newsTime, preview, skip })).get('/news'),
+    // Whatever is after the last item is one empty page.
+    const end = Math.ceil(published(content.news, preview ? Infinity : newsTime).length / pageSize) * pageSize;
+    const start = Math.min(skip, end);
+    return await remember(lists, start, maxCached, async () =>
+      pagesOf(await render({ kind: 'list', now: newsTime, preview, skip: start })).get('/news'),
     );
   };
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '../../../collection/collection.ts';
 import type { Card } from '../../../site/types.ts';
+import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
 import type { Known, StoredSite } from '../../../render/storeSite.ts';
 
@@ -10,14 +11,15 @@ export type Content = Pick<Collection, 'data' | 'news'>;
 export type ConvertJob = { kind: 'card'; card: Card } | { kind: 'copy'; path: string; html: string; siteUrl: string };
 
 /**
- * What to render: the whole site from the files as they are now; or, from the content read last, a later page of the news list, or the
- * page of the search with what it found; or what needs no content.
+ * What to render: the whole site from the files as they are now; or, from the content read last, a later page of the news list, a news
+ * item of another API, or the page of the search with what it found; or what needs no content.
  */
 export type RenderJob =
   | ConvertJob
   | ({ now: number; preview: boolean } & (
       | { kind: 'site'; known?: Known }
       | { kind: 'list'; skip: number }
+      | { kind: 'article'; id: number; item: NewsItem }
       | { kind: 'search'; search: SearchRequest }
     ));
 

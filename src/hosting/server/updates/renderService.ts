@@ -32,6 +32,8 @@ function partOf(job: Exclude<RenderJob, ConvertJob>): Partial<RenderOptions> {
       return { known: job.known?.pages ?? {} };
     case 'list':
       return { paths: ['/news'], skip: job.skip };
+    case 'article':
+      return { paths: [`/news/${job.id}`], article: job.item };
     case 'search':
       return { paths: [searchPage.path], search: job.search };
   }
