@@ -142,8 +142,9 @@ describe('on a device that keeps the whole site', () => {
     await follow(page, '/news');
     await heading(page, 'News & Updates');
     await page.getByRole('button', { name: 'Load More...' }).click();
-    await page.getByText('Your device saves the ten newest items.').waitFor();
-    await page.keyboard.press('/');
+    await page.getByText("You're offline. You can still read pages saved on this device.").waitFor();
+    expect(await page.locator('main [role="status"]').allInnerTexts()).toEqual(['']);
+    await page.keyboard.press('Control+k');
     await page.getByText("your device hasn't saved the search yet").waitFor();
     await page.keyboard.press('Escape');
 

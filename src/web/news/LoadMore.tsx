@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated, useSite } from '../live/siteContext.tsx';
-import { useOnline } from '../live/useOnline.ts';
+import { useHydrated } from '../live/siteContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import type { LoadedNews } from './useNewsList.ts';
 
@@ -14,8 +13,6 @@ interface Props {
 /** Loads more of the list on a press, and by itself when scrolled into view (section 2). A link until hydration. */
 export function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
-  const { layout, savedAt } = useSite();
-  const isOnline = useOnline();
   const button = useLoadInView(list, hydrated);
   if (!hydrated && list.items.length > 0) {
     return (
@@ -27,20 +24,17 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
     );
   }
   if (!list.hasMore && !list.isLoading) return null;
+  // A failure has no message (section 8). Without a connection, the bar at the foot says so.
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={buttonClass.secondary}
-        aria-disabled={list.isLoading}
-        onClick={list.isLoading ? undefined : onPress}
-      >
-        {list.isLoading ? 'Loading...' : 'Load More...'}
-      </button>
-      {/* Other failures have no message (section 8). */}
-      {list.failed && (!isOnline || savedAt !== undefined) && <p role="status">{layout.offlineWords.news}</p>}
-    </>
+    <button
+      ref={button}
+      type="button"
+      className={buttonClass.secondary}
+      aria-disabled={list.isLoading}
+      onClick={list.isLoading ? undefined : onPress}
+    >
+      {list.isLoading ? 'Loading...' : 'Load More...'}
+    </button>
   );
 }
 

@@ -7,10 +7,11 @@ import { conventionTime, visitorTime } from './newsTime.ts';
 export function NewsTime({ date }: { date: string }) {
   const hydrated = useHydrated();
   const instant = new Date(date);
-  const initial = conventionTime(instant, useZone());
+  const zone = useZone();
+  const initial = conventionTime(instant, zone);
   return (
     <time className={box} dateTime={instant.toISOString()} data-size={initial}>
-      <span>{hydrated ? visitorTime(instant) : initial}</span>
+      <span>{hydrated ? visitorTime(instant, zone) : initial}</span>
     </time>
   );
 }

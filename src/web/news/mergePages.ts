@@ -1,10 +1,11 @@
 import type { NewsItem } from '../../site/contract.ts';
 import type { NewsList } from '../../site/readResponses.ts';
 
-const keyOf = ({ id, live, heading }: NewsItem) => id ?? `${live} ${heading}`;
+/** What tells an item from others: its id, or its words. */
+export const keyOf = ({ id, live, heading }: NewsItem): number | string => id ?? `${live} ${heading}`;
 
-/** The items of several pages of the list, without duplicates. */
-export function uniqueItems(pages: readonly NewsList[]): NewsItem[] {
+/** The items of several pages of the list, or the pinned item and others, without duplicates. */
+export function uniqueItems(pages: readonly Pick<NewsList, 'news'>[]): NewsItem[] {
   const items = new Map<number | string, NewsItem>();
   for (const item of pages.flatMap(({ news }) => news)) if (!items.has(keyOf(item))) items.set(keyOf(item), item);
   return [...items.values()];

@@ -32,3 +32,26 @@ test('a heading with a link has the id on its words, because a link cannot hold 
     ['h2', {}, ['span', { id: 'section-news' }, ['Site', { to: '/news' }, 'News']]],
   ]);
 });
+
+test('links to headings of the text lead to them, other fragments to the page', () => {
+  const named = nameHeadings([
+    [
+      'p',
+      {},
+      ['em', {}, ['a', { href: '#how-we-decide' }, 'How?']],
+      ['a', { href: '#main' }, 'Top'],
+      ['a', { href: '#f%C3%BCr' }, 'f'],
+      ['a', { href: '#%E0' }, 'x'],
+    ],
+    ['h2', {}, 'How we decide'],
+    ['h2', {}, 'Für'],
+  ]);
+  expect(named[0]).toEqual([
+    'p',
+    {},
+    ['em', {}, ['a', { href: '#section-how-we-decide' }, 'How?']],
+    ['a', { href: '#main' }, 'Top'],
+    ['a', { href: '#section-für' }, 'f'],
+    ['a', { href: '#%E0' }, 'x'],
+  ]);
+});

@@ -1,5 +1,7 @@
+import { decodePath } from '../../site/requestUrl.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 
+const prefix = 'section-';
 const linkTags: readonly unknown[] = ['a', 'Site', 'External'];
 
 const wordsOf = (elements: readonly SerializedElement[]): string =>
@@ -12,20 +14,30 @@ const hasLink = (elements: readonly SerializedElement[]): boolean =>
 
 /**
  * Gives the headings of an article's text ids from their words, so that links can lead to them. The prefix keeps what authors of
- * news write apart from the ids of the page. A heading with a link in it has the id on its words: it can't be a link itself.
+ * news write apart from the ids of the page; links to headings of the text get it, too. A heading with a link in it has the id on its words:
+ * it can't be a link itself.
  */
 export function nameHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
   const used = new Set<string>();
-  return elements.map((element) => {
+  const named = elements.map((element): SerializedElement => {
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
     const [tag, attributes, ...children] = element;
     const slug = wordsOf(children)
       .toLowerCase()
       .replaceAll(/[’']/g, '')
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    let id = `section-${slug}`;
-    for (let times = 2; used.has(id); times += 1) id = `section-${slug}-${times}`;
+    let id = `${prefix}${slug}`;
+    for (let times = 2; used.has(id); times += 1) id = `${prefix}${slug}-${times}`;
     used.add(id);
     return hasLink(children) ? [tag, attributes, ['span', { id }, ...children]] : [tag, { ...attributes, id }, ...children];
   });
+  const targetOf = (href: string) => prefix + (decodePath(href.slice(1)) ?? '');
+  const linked = (element: SerializedElement): SerializedElement => {
+    if (typeof element === 'string') return element;
+    const [tag, attributes, ...children] = element;
+    const { href } = attributes;
+    const target = typeof href === 'string' && href.startsWith('#') ? targetOf(href) : '';
+    return [tag, used.has(target) ? { ...attributes, href: `#${target}` } : attributes, ...children.map(linked)];
+  };
+  return named.map(linked);
 }

@@ -18,7 +18,7 @@ describe('home', () => {
   });
 
   test('news of the initial data is in the HTML, the pinned item first', () => {
-    const html = inSite(<NewsBlock />, { landing: { pinned: newsItem({ id: 1, heading: 'Pinned one' }), news: items(2) } });
+    const html = inSite(<NewsBlock />, { landing: { pinned: newsItem({ id: 9, heading: 'Pinned one' }), news: items(2) } });
     expect(headings(html, 3)).toEqual(['Pinned one', 'Item 2', 'Item 1']);
     expect(html.match(/aria-label="Pinned"/g)).toHaveLength(1);
     expect(html).not.toContain('role="alert"');
@@ -28,6 +28,12 @@ describe('home', () => {
     expect(headings(inSite(<NewsBlock />, { landing: { pinned: newsItem({ heading: 'Pinned one' }), news: items(5) } }), 3)).toHaveLength(
       3,
     );
+  });
+
+  test('an item that comes twice is shown once, with or without an id', () => {
+    const [first, second] = [newsItem({ id: 1, heading: 'First' }), newsItem({ id: undefined, heading: 'No id' })];
+    const html = inSite(<NewsBlock />, { landing: { pinned: first, news: [second, first, { ...second }] } });
+    expect(headings(html, 3)).toEqual(['First', 'No id']);
   });
 
   test('a failure says so, in place of the placeholders', () => {
@@ -63,6 +69,13 @@ describe('list', () => {
     expect(list(10, 10)).toMatch(/<a [^>]*href="\/news"[^>]*>Newer announcements<\/a>/);
     expect(list(4, 20)).toMatch(/<a [^>]*href="\/news\?skip=10"[^>]*>Newer announcements<\/a>/);
     expect(list(4, 20)).not.toContain('Load More');
+  });
+
+  test('an empty list says so', () => {
+    expect(list(0)).toContain('There&#x27;s no news yet.');
+    expect(list(0, 30)).toContain('There are no older announcements.');
+    expect(list(0, 30)).toMatch(/<a [^>]*href="\/news\?skip=20"[^>]*>Newer announcements<\/a>/);
+    expect(list(1)).not.toContain('no news');
   });
 
   test('Loading... while there is nothing yet', () => {

@@ -1,5 +1,5 @@
 import { clockTime, type dateStamp, stampOf } from '../../domain/format.ts';
-import { wallClock } from '../../domain/zone.ts';
+import { wallClock, zoneOffset } from '../../domain/zone.ts';
 
 /** A wall-clock time, given as the UTC fields of a date, in American words: "Aug 25, 2025, 9:00 AM". */
 function inWords(wall: Date): string {
@@ -14,11 +14,17 @@ export function conventionTime(at: Date, { id, abbreviation }: { id: string; abb
 
 const visitorClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
 
-/** An instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute). */
-export function visitorTime(at: Date, locale?: string): string {
-  // The first formatter of a document blocks a phone for a tenth of a second, and gives the same words in this locale.
-  if ((locale ?? navigator.language) === 'en-US') return inWords(visitorClock(at));
-  return at.toLocaleString(locale, { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+/**
+ * An instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute), with the zone.
+ * @param zone of the convention
+ */
+export function visitorTime(at: Date, zone: { id: string; abbreviation: string }, locale?: string): string {
+  // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
+  const isHere = zoneOffset(at.getTime(), zone.id) === visitorClock(at).getTime() - at.getTime();
+  if (isHere && (locale ?? navigator.language) === 'en-US') return conventionTime(at, zone);
+  return at.toLocaleString(locale, format);
 }
 
 /** Month, day and year of an instant in the visitor's zone, like `dateStamp`: the site is in English. */

@@ -73,7 +73,6 @@ export const offline = fields('This website on devices: reading without a connec
   words: fields('What we say without a connection. The page offline.mdx stands in for pages that aren’t saved.', {
     offline: text('What every page says at its bottom while the device is offline.'),
     page: text('What it says after a press on a link to a page that the device hasn’t saved.'),
-    news: text('What the list of news says if it can’t load more.'),
     search: text('What the search says if the device hasn’t saved it.'),
   }),
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { type Article, useArticle } from '../useArticle.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
@@ -29,19 +29,30 @@ function LiveArticle() {
   useEffect(() => {
     document.title = `${heading} - ${name}`;
   }, [heading, name]);
+  const retried = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (!retried.current || article.state === 'failed') return;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    retried.current = article.state === 'loading';
+  }, [article.state]);
+  const retry = (load: () => unknown) => {
+    retried.current = true;
+    load();
+  };
   return (
     <div aria-busy={article.state === 'loading'}>
       <ArticleHeader
         heading={heading}
         {...(article.state === 'loaded' && { id, live: article.item.live, updated: article.item.updated })}
       />
-      <ArticleBody article={article} />
+      <ArticleBody article={article} onRetry={retry} />
       {id !== undefined && article.state === 'loaded' && <AdjacentNews id={id} />}
     </div>
   );
 }
 
-function ArticleBody({ article }: { article: Article }) {
+function ArticleBody({ article, onRetry }: { article: Article; onRetry(load: () => unknown): void }) {
   switch (article.state) {
     case 'loading':
       return null;
@@ -55,7 +66,7 @@ function ArticleBody({ article }: { article: Article }) {
       return (
         <div role="alert">
           <p>We couldn't load this news item. Check your connection and try again.</p>
-          <button type="button" className={buttonClass.primary} onClick={() => article.retry()}>
+          <button type="button" className={buttonClass.primary} onClick={() => onRetry(article.retry)}>
             Try again
           </button>
         </div>

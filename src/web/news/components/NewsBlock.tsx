@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../../../site/contract.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
+import { keyOf, uniqueItems } from '../mergePages.ts';
 import { useLanding } from '../useLanding.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
 import { LoadingCard } from '../LoadingCard.tsx';
@@ -18,15 +19,16 @@ export function NewsBlock() {
 
 function LatestNews() {
   const { landing, failed } = useLanding();
-  const items = landing && [...(landing.pinned ? [landing.pinned] : []), ...landing.news].slice(0, landingCount);
+  const pinned = landing?.pinned ? [landing.pinned] : [];
+  const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
   return (
     <section className={block} aria-labelledby="latest-news" aria-busy={!landing && !failed}>
       <h2 id="latest-news">Latest news</h2>
       {failed && <p role="alert">An error occurred while getting news.</p>}
       {items?.length === 0 && <p>There's no news yet.</p>}
       <ul className="plain">
-        {items?.map((item, index) => (
-          <li key={item.id ?? index}>
+        {items?.map((item) => (
+          <li key={keyOf(item)}>
             <NewsCard item={item} pinned={item === landing?.pinned} />
           </li>
         ))}

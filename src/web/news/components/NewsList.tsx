@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pageSize, startOfPage } from '../../../site/contract.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
+import { keyOf } from '../mergePages.ts';
 import { useNewsList } from '../useNewsList.ts';
 import { useHydrated, useSite } from '../../live/siteContext.tsx';
 import { space } from '../../styles/tokens.ts';
@@ -50,12 +51,13 @@ function Announcements() {
       <h2 id="announcements">Announcements</h2>
       {start > 0 && <SiteLink to={addressFrom(start - pageSize)}>Newer announcements</SiteLink>}
       <ul ref={cards} className="plain">
-        {items.map((item, index) => (
-          <li key={item.id ?? `${item.heading} ${index}`} tabIndex={-1}>
+        {items.map((item) => (
+          <li key={keyOf(item)} tabIndex={-1}>
             <NewsCard item={item} />
           </li>
         ))}
       </ul>
+      {items.length === 0 && !list.hasMore && <p>{start > 0 ? 'There are no older announcements.' : "There's no news yet."}</p>}
       <LoadMore
         list={list}
         nextPage={initial?.more ? addressFrom(start + pageSize) : undefined}
