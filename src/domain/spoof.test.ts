@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSpoof, withSpoof } from './spoof.ts';
+import { readSpoof, withoutSpoof, withSpoof } from './spoof.ts';
 
 test('the parameter is a date, a date and time, or nonsense that is told apart', () => {
   expect(readSpoof('', 'America/New_York')).toEqual({ kind: 'none' });
@@ -14,6 +14,8 @@ test('the parameter is a date, a date and time, or nonsense that is told apart',
   });
   expect(readSpoof('?dtspoof=soon', 'America/New_York')).toEqual({ kind: 'invalid', raw: 'soon' });
   expect(readSpoof('?dtspoof=', 'America/New_York')).toEqual({ kind: 'invalid', raw: '' });
+  for (const raw of ['0999-12-31', '0050-01-01', '0000-01-01'])
+    expect(readSpoof(`?dtspoof=${raw}`, 'UTC')).toEqual({ kind: 'invalid', raw });
 });
 
 test('site links carry it, before the fragment and beside other parameters; others do not', () => {
@@ -25,4 +27,10 @@ test('site links carry it, before the fragment and beside other parameters; othe
   expect(withSpoof('#parking', '2025-07-01')).toBe('#parking');
   expect(withSpoof('/news/feed.xml', '2025-07-01')).toBe('/news/feed.xml');
   expect(withSpoof('/join/hotel', undefined)).toBe('/join/hotel');
+});
+
+test('leaving it keeps other parameters and the fragment', () => {
+  expect(withoutSpoof('/news?skip=10&dtspoof=2025-07-01&a=b#latest')).toBe('/news?skip=10&a=b#latest');
+  expect(withoutSpoof('/join/hotel?dtspoof=2025-07-01#parking')).toBe('/join/hotel#parking');
+  expect(withoutSpoof('/join/hotel')).toBe('/join/hotel');
 });

@@ -14,6 +14,15 @@ export function readSpoof(search: string, zone: string): Spoof {
   return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
 }
 
+/** An address without the date-spoof parameter. */
+export function withoutSpoof(href: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.delete(spoofParameter);
+  const rest = parameters.toString();
+  return path + (rest && `?${rest}`) + hash;
+}
+
 /** An address of this site with the date-spoof parameter added; the same address if there is no spoof, and for files. */
 export function withSpoof(href: string, spoof: string | undefined): string {
   if (spoof === undefined || !href.startsWith('/') || href.startsWith('//')) return href;

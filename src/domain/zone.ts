@@ -88,11 +88,11 @@ export function isDay(text: string): boolean {
 /**
  * The instant (milliseconds) of a date, or of a date and time, in the zone or with the `Z` or offset in it. A date alone
  * means its midnight. A space before an offset counts as its plus sign, because queries turn + into a space (`dtspoof`).
- * Undefined if the text isn't a date.
+ * Undefined if the text isn't a date, or one before the year 1000.
  */
 export function parseTime(text: string, zone: string): number | undefined {
   const [, year, month, date, hour = '0', minute = '0', second = '0', fraction = '0', offset] = pattern.exec(text.trim()) ?? [];
-  if (!isDay(`${year}-${month}-${date}`) || +hour > 23 || +minute > 59 || +second > 59) return undefined;
+  if (!isDay(`${year}-${month}-${date}`) || Number(year) < 1000 || +hour > 23 || +minute > 59 || +second > 59) return undefined;
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(date), +hour, +minute, +second, +fraction.padEnd(3, '0'));
   if (offset === undefined) return fromWallClock(wall, zone);
   if (offset.toUpperCase() === 'Z') return wall;

@@ -61,8 +61,8 @@ test.runIf(isFull)('accordions open for printing in browsers whose style sheets 
   });
 });
 
-test.each(leading(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtspoof=2025-07-01T15:30'], 1))(
-  '%s says on paper, and only there, when it was printed',
+test.each(leading(['/join/hotel?dtspoof=2015-07-01T15:30', '/fun/events/map?dtspoof=2015-07-01T15:30'], 1))(
+  '%s says on paper, and only there, when it was printed, whatever the spoofed date',
   async (path) => {
     await visit(desktop, async ({ page, noise }) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -72,8 +72,9 @@ test.each(leading(['/join/hotel?dtspoof=2025-07-01T15:30', '/fun/events/map?dtsp
       expect(await line.isVisible()).toBe(false);
       // Before hydration, which takes nothing of it back.
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      const time = line.locator('time');
-      expect(await time.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"July 1, 2025 at 3:30 PM"');
+      const time = line.locator('span');
+      const year = String(new Date().getFullYear());
+      expect(await time.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(`, ${year} at `);
       if (!path.startsWith('/fun/events/map')) await hydrated(page);
       expect(await line.isVisible()).toBe(true);
       expect(await line.innerText()).toMatch(/^Printed on\s+Eastern time\.$/);

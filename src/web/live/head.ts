@@ -29,7 +29,7 @@ window.siteClock = startClock(document, location, initial);
 const { spoof } = window.siteClock;
 if (spoof.kind !== 'none') {
   document.documentElement.dataset.spoof = spoof.kind;
-  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial.zone));
+  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial.zone, location));
 }
 if (spoof.kind === 'time') {
   const keepSpoof = (event: Event) => {
@@ -42,5 +42,5 @@ if (spoof.kind === 'time') {
 
 revealTargets();
 emulatePopovers();
-prepareForPrinting(window.siteClock.now, initial.zone);
+prepareForPrinting(initial.zone);
 void loadScriptsAfterPaint();

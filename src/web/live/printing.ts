@@ -1,16 +1,15 @@
 import { friendlyDate } from '../../domain/format.ts';
 
 /**
- * Before printing, says the instant for which the page shows its states, loads lazy images, and opens accordions in browsers whose
+ * Before printing, says when that is, whatever date the page is shown for, loads lazy images, and opens accordions in browsers whose
  * style sheets cannot (see styles/print.ts).
- * @param now milliseconds since 1970
  * @param zone of the convention
  */
-export function prepareForPrinting(now: () => number, zone: string): void {
+export function prepareForPrinting(zone: string): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     const printed = document.getElementById('printed');
-    printed?.querySelector('time')?.setAttribute('data-shown', friendlyDate(new Date(now()), zone));
+    printed?.querySelector('span')?.setAttribute('data-shown', friendlyDate(new Date(), zone));
     printed?.removeAttribute('hidden');
     for (const image of document.images) image.loading = 'eager';
     if (CSS.supports('selector(::details-content)')) return;

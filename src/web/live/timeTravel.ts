@@ -1,5 +1,5 @@
 import { friendlyDate } from '../../domain/format.ts';
-import type { Spoof } from '../../domain/spoof.ts';
+import { type Spoof, withoutSpoof, withSpoof } from '../../domain/spoof.ts';
 import { wallClock } from '../../domain/zone.ts';
 
 /** An instant as the value of a date and time field: 2025-07-01T12:00. */
@@ -9,9 +9,11 @@ export const toFieldValue = (time: number, zone: string): string => wallClock(ti
 export const shortened = (raw: string): string => raw.slice(0, 60);
 
 /** Fills in the time-travel bar in the HTML: React does so after hydration, and standalone pages do not hydrate. */
-export function fillTimeTravelBar(spoof: Spoof, zone: string): void {
+export function fillTimeTravelBar(spoof: Spoof, zone: string, { pathname, search, hash }: Location): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;
+  const address = pathname + search + hash;
+  bar.querySelector('[data-leave]')?.setAttribute('href', withoutSpoof(address));
   const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
   if (spoof.kind === 'invalid') {
     setText('value', shortened(spoof.raw));
@@ -24,6 +26,7 @@ export function fillTimeTravelBar(spoof: Spoof, zone: string): void {
   const show = (label: string, change: HTMLElement | undefined) => {
     change?.removeAttribute('hidden');
     change?.prepend(`${label}: `);
+    change?.setAttribute('href', withSpoof(address, new Date(Number(change.dataset.at)).toISOString()));
   };
   const before = ({ dataset }: HTMLElement) => Number(dataset.at) < spoof.time;
   const after = ({ dataset }: HTMLElement) => Number(dataset.at) > spoof.time;

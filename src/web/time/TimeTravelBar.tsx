@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { friendlyDate } from '../../domain/format.ts';
-import { spoofParameter } from '../../domain/spoof.ts';
+import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
 import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
 import { shortened, toFieldValue } from '../live/timeTravel.ts';
 import { font, size, space } from '../styles/tokens.ts';
@@ -13,8 +13,11 @@ import { TimeTravelChanges } from './TimeTravelChanges.tsx';
  */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { city, zone, firstDay } = useLayoutData().convention;
-  const { pathname } = useLocation();
-  const spoof = useHydrated() ? window.siteClock.spoof : undefined;
+  const { pathname, search, hash } = useLocation();
+  const hydrated = useHydrated();
+  const spoof = hydrated ? window.siteClock.spoof : undefined;
+  // The server doesn't know the rest of the address.
+  const address = hydrated ? pathname + search + hash : pathname;
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (
     <aside id="time-travel" aria-label="Time travel" className={bar} data-print="off" hidden>
@@ -49,10 +52,10 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
         <button type="submit">Go</button>
       </form>
       {/* The head script adds the spoof to other links. */}
-      <a href={pathname} data-leave="">
+      <a href={withoutSpoof(address)} data-leave="" suppressHydrationWarning>
         Leave
       </a>
-      <p>{(standalone || time !== undefined) && <TimeTravelChanges time={time} path={pathname} />}</p>
+      <p>{(standalone || time !== undefined) && <TimeTravelChanges time={time} path={address} />}</p>
     </aside>
   );
 }

@@ -30,7 +30,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
       </p>
       {/* Shown with the date and time as an attribute before printing (src/web/live/printing.ts), which hydration leaves alone. */}
       <p data-print="only" id="printed" hidden>
-        Printed on <time /> {zone.name}.
+        Printed on <span /> {zone.name}.
       </p>
       <p data-print="off">
         <ExternalLink href={`${repository}/${source}`}>Edit this page</ExternalLink>
@@ -52,7 +52,7 @@ const foot = css`
   & p {
     margin: 0;
   }
-  & #printed > time::before {
+  & #printed > span::before {
     content: attr(data-shown);
   }
   /* So small that it seldom needs a sheet of its own. */
