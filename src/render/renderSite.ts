@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { calendarDates } from './formats/calendar/calendarDates.ts';
-import { type DateHistory, followDates } from './formats/calendar/dateHistory.ts';
+import { type KnownDates, withChanges } from './formats/calendar/knownDates.ts';
 import type { FileIndex } from './files/fileIndex.ts';
 import { formatFiles, type FormatFile } from './formats/formats.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
@@ -86,8 +86,8 @@ export async function createRenderer(root: string, release: string): Promise<Ren
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
   const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
-  // What the build read from git stands in the build; edits on the running server follow it.
-  let dates = read('dates.json') as DateHistory;
+  // When dates were changed stands in the build; edits on the running server follow it.
+  let dates = read('dates.json') as KnownDates;
   return async (collection, { now, preview, paths, skip, article, search, known = {} }) => {
     const snapshot = snapshotOf(collection, { now, preview, root: pictures, lastChanges });
     if (paths) {
@@ -100,7 +100,7 @@ export async function createRenderer(root: string, release: string): Promise<Ren
       return { pages, kept: [], known: {}, cards: [], files: [] };
     }
     const rendered = await renderChanged(snapshot, renderPage, known);
-    dates = followDates(dates, calendarDates(collection.data), dataChangedAt(root, now));
+    dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
     const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
     return { ...rendered, files };
   };

@@ -7,7 +7,7 @@ import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { storeBytes, storeText } from '../../render/files/storedText.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
-import { datesWithoutHistory } from '../../render/formats/calendar/dateHistory.ts';
+import { withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { initialSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
@@ -37,7 +37,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
-    const dates = datesWithoutHistory(calendarDates(content.data), dataChangedAt(root, now));
+    const dates = withChanges({}, calendarDates(content.data), (name) => dataChangedAt(root, name, now));
     const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, ...texts });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));

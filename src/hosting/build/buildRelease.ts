@@ -10,7 +10,7 @@ import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
-import { type DateHistory, datesWithoutHistory, followDates } from '../../render/formats/calendar/dateHistory.ts';
+import { type KnownDates, withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { damageOf, writeManifest } from '../releases/manifest.ts';
 import { moveFolder } from '../releases/moveFolder.ts';
 import { pruneReleases, removeRelease } from '../releases/activate.ts';
@@ -23,7 +23,6 @@ import { snapshotOf } from '../../site/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { carryAssets } from './carryAssets.ts';
 import { completeRelease } from './completeRelease.ts';
-import { readDateHistory } from './dateHistory.ts';
 import { indexFiles } from './indexFiles.ts';
 import { hashOfChanges, inputsOf } from './inputs.ts';
 import { createKeepFile, type KeepFile } from './keepFiles.ts';
@@ -54,10 +53,10 @@ async function writePictures(root: string, folder: string, known: FileIndex, kee
   return await indexFiles(client, files, known, keep);
 }
 
-/** What became of every date, up to the content as it is, which may not be committed yet. */
-function datesOf(root: string, { data }: Collection, now: number): DateHistory {
-  const [history, dates, at] = [readDateHistory(root), calendarDates(data), dataChangedAt(root, now)];
-  return history ? followDates(history, dates, at) : datesWithoutHistory(dates, at);
+/** The dates of the content, changed when their files were committed; or, where git does not tell, written. */
+function datesOf(root: string, { data }: Collection, changes: Readonly<Record<string, number>>, now: number): KnownDates {
+  const committedAt = (name: string) => changes[`content/data/${name}.yaml`];
+  return withChanges({}, calendarDates(data), (name) => (committedAt(name) ?? dataChangedAt(root, name, now) / 1000) * 1000);
 }
 
 /** Whether a release is for a host that serves files alone: it cannot draw cards or make Markdown copies when somebody asks for them. */
@@ -86,7 +85,7 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
   const changes = inputs.lastChanges ?? {};
-  const dates = datesOf(root, collection, now);
+  const dates = datesOf(root, collection, changes, now);
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const pictures = await writePictures(root, folder, before.index, keep);
   const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });

@@ -44,11 +44,21 @@ function history(project: string): void {
   write(`${project}content/data/a.yaml`, 'a: 1');
   commit('2025-03-03');
 }
-const told = { 'content/pages/index.mdx': seconds('2025-02-02'), 'content/pages/news/[news].mdx': seconds('2025-01-01') };
+const told = {
+  'content/pages/index.mdx': seconds('2025-02-02'),
+  'content/pages/news/[news].mdx': seconds('2025-01-01'),
+  'content/data/a.yaml': seconds('2025-03-03'),
+};
 
-test('each page has the moment of the last commit that changed it', () => {
+test('each page and data file has the moment of the last commit that changed it', () => {
   history('');
   expect(lastChanges(folder)).toEqual(told);
+});
+
+test('a data file with a change that is not committed has no such moment', () => {
+  history('');
+  write('content/data/a.yaml', 'a: 2');
+  expect(Object.keys(lastChanges(folder) ?? {}).toSorted()).toEqual(['content/pages/index.mdx', 'content/pages/news/[news].mdx']);
 });
 
 test('a project may be a folder of a larger repository', () => {

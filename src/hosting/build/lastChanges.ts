@@ -1,12 +1,14 @@
 import { git } from './git.ts';
 
 /**
- * When each page was last changed according to git, in seconds since 1970, by file. Undefined without git or a repository, in one
- * that git refuses because another user owns it, and in a shallow clone, where every file would seem as old as the clone.
+ * When each page and data file was last changed according to git, in seconds since 1970, by file; data files with changes that are not
+ * committed are left out. Undefined without git or a repository, in one that git refuses because another user owns it, and in a shallow
+ * clone, where every file would seem as old as the clone.
  */
 export function lastChanges(root: string): Record<string, number> | undefined {
-  const log = git(root, ['log', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages']);
-  if (log === undefined) return undefined;
+  const log = git(root, ['log', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages', 'content/data']);
+  const edited = git(root, ['diff', '--relative', '--name-only', 'HEAD', '--', 'content/data']);
+  if (log === undefined || edited === undefined) return undefined;
   const commits = log.split('\0').slice(1);
   const changes: Record<string, number> = {};
   for (const commit of commits) {
@@ -15,5 +17,6 @@ export function lastChanges(root: string): Record<string, number> | undefined {
     if (/\bgrafted\b/.test(first)) return undefined;
     for (const file of files.filter((name) => name !== '')) changes[file] ??= Number.parseInt(first, 10);
   }
+  for (const file of edited.split('\n')) delete changes[file];
   return changes;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Collection } from '../../collection/collection.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
-import type { DateHistory } from '../../render/formats/calendar/dateHistory.ts';
+import type { KnownDates } from '../../render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
@@ -17,7 +17,7 @@ export interface WriteFormatsOptions {
   builtFiles: readonly string[];
   /** Instant of the build, milliseconds. */
   now: number;
-  dates: DateHistory;
+  dates: KnownDates;
   /** The index of the release before. */
   previous: FileIndex;
 }

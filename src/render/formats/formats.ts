@@ -3,7 +3,7 @@ import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
-import type { DateHistory } from './calendar/dateHistory.ts';
+import type { KnownDates } from './calendar/knownDates.ts';
 import { feedFiles } from './feeds/feedFiles.ts';
 import { llmsTxt } from './machines/llmsTxt.ts';
 import { manifest } from './manifest.ts';
@@ -24,8 +24,8 @@ export interface FormatInput {
   now: number;
   /** The elements of a page's text. */
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
-  /** What became of every date, up to the dates of the collection. */
-  dates: DateHistory;
+  /** The dates of the collection, and when each was changed last. */
+  dates: KnownDates;
   /** The elements of a news item's Markdown, its topmost headings at a level. */
   newsText(markdown: string, headingLevel: number): SerializedElement[];
 }

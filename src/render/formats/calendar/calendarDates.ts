@@ -39,8 +39,7 @@ function pathsOf(data: Fields, pattern: string, path = ''): string[] {
 }
 
 /**
- * The dates of data files: windows, named deadlines, and the days of this convention and those to come. It reads files of any age,
- * as they were committed or as they were checked: what is no date is left out.
+ * The dates of data files: windows, named deadlines, and the days of this convention and those to come. What is no date is left out.
  */
 export function calendarDates(data: Fields): CalendarDates {
   const convention = fieldsOf(data.convention);

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../content.config.ts';
 import { calendarAddress, conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
-import { type DateHistory, type KnownDate, yearOf } from './dateHistory.ts';
+import { type KnownDate, type KnownDates, yearOf } from './knownDates.ts';
 
 /** Something in the calendar. */
 export interface CalendarEvent {
@@ -40,13 +40,13 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
     location: isHere ? hotelOf(data) : isConvention ? `${city}, ${region}` : undefined,
     url: siteUrl + page,
     date,
-    reminds: !isConvention && !date.cancelled && !(file === 'windows' && edge === 'open'),
+    reminds: !isConvention && !(file === 'windows' && edge === 'open'),
   };
 }
 
 /** Everything in the calendar of this convention and those to come, by date. */
-export function calendarEvents(data: Data, history: DateHistory): CalendarEvent[] {
-  return Object.entries(history)
+export function calendarEvents(data: Data, dates: KnownDates): CalendarEvent[] {
+  return Object.entries(dates)
     .filter(([key]) => yearOf(key) >= data.convention.conYear)
     .map(([key, date]) => eventOf(key, date, data))
     .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));

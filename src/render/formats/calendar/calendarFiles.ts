@@ -5,6 +5,7 @@ import { isDay } from '../../../domain/zone.ts';
 import type { Format, FormatFile } from '../formats.ts';
 import { type CalendarEvent, calendarEvents, subscriptionUrl } from './calendarEvents.ts';
 import { component, dayValue, instantValue, textValue } from './icalendar.ts';
+import { sequenceOf } from './knownDates.ts';
 
 type Properties = [name: string, value: string][];
 
@@ -38,14 +39,14 @@ function event(entry: CalendarEvent): string {
       // Of a published calendar this is when the entry was made; a time of its own would make every rendering another file.
       ['DTSTAMP', modified],
       ['LAST-MODIFIED', modified],
-      ['SEQUENCE', String(date.sequence)],
+      ['SEQUENCE', String(sequenceOf(date))],
       ...timesOf(date.value),
       ['SUMMARY', textValue(summary)],
       ...(location === undefined ? [] : ([['LOCATION', textValue(location)]] satisfies Properties)),
       // Google's calendar shows the description only.
       ['DESCRIPTION', textValue(url)],
       ['URL', url],
-      ['STATUS', date.cancelled ? 'CANCELLED' : 'CONFIRMED'],
+      ['STATUS', 'CONFIRMED'],
       ['TRANSP', 'TRANSPARENT'],
     ],
     reminds ? [alarm(entry)] : [],
