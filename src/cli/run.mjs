@@ -32,7 +32,6 @@ const nodeOptions = { changes: ['--max-semi-space-size=16', '--heap-growing-perc
 const programsOnBuild = {
   start: 'src/cli/serve.ts',
   edit: 'src/cli/edit.ts',
-  publish: 'src/cli/publish.ts',
   hostile: 'tests/load/hostile.ts',
   load: 'tests/load/load.ts',
   soak: 'tests/load/soak.ts',

@@ -43,9 +43,6 @@ export function readStyles(release: string): { style: string; map: string } {
 
 const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
 
-/** Address of the script that the pages of a release start with. */
-export const startScript = (release: string): string => `/${readManifest(release)[entry]?.file ?? ''}`;
-
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   await import(pathToFileURL(join(release, entryFile)).href);

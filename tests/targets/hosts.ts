@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Bucket } from 'cloudflare:workers';
 import { Miniflare } from 'miniflare';
-import type { Store } from '../../src/hosting/edge/publish/publishVersion.ts';
 import { siteFolder } from '../../src/hosting/hosts/host.ts';
 import type { wranglerConfig } from '../../src/hosting/hosts/wrangler.ts';
 import { freePort } from '../support/freePort.ts';
@@ -100,7 +98,7 @@ export async function startCaddy(folder: string): Promise<RunningHost | undefine
 }
 
 /** workerd, the runtime of the edge network, with the worker of `dist/targets/worker`. */
-export async function startWorkerd(folder: string): Promise<RunningHost & { bucket: Store }> {
+export async function startWorkerd(folder: string): Promise<RunningHost> {
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as ReturnType<typeof wranglerConfig>;
   const { directory, binding, html_handling, not_found_handling } = config.assets;
   const workerd = new Miniflare({
@@ -110,7 +108,6 @@ export async function startWorkerd(folder: string): Promise<RunningHost & { buck
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     bindings: config.vars,
-    r2Buckets: config.r2_buckets.map(({ binding: bucket }) => bucket),
     assets: {
       directory: join(folder, directory),
       binding,
@@ -121,16 +118,7 @@ export async function startWorkerd(folder: string): Promise<RunningHost & { buck
     unsafeDirectSockets: [{ port: 0 }],
   });
   const { port } = await workerd.unsafeGetDirectURL();
-  const objects = (await workerd.getR2Bucket('STORE')) as unknown as Bucket & Pick<Store, 'put' | 'delete'>;
-  const bucket: Store = {
-    async get(key) {
-      const object = await objects.get(key);
-      return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
-    },
-    put: objects.put.bind(objects),
-    delete: objects.delete.bind(objects),
-  };
-  return { port: Number(port), stop: async () => await workerd.dispose(), bucket };
+  return { port: Number(port), stop: async () => await workerd.dispose() };
 }
 
 /** A host that takes a folder, with that of `dist/targets/static`: Cloudflare's, which runs in workerd. */

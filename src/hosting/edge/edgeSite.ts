@@ -3,110 +3,81 @@ import { setBounded } from '../../render/files/boundedMap.ts';
 import type { Bytes } from '../../render/files/compress.ts';
 import { indexedResource } from '../../render/files/indexedResource.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
-import {
-  filesOf,
-  newsListAddress,
-  objectKey,
-  type Pointer,
-  pointerKey,
-  type PublishedVersion,
-  type ReadStore,
-  readObject,
-  stateAt,
-  versionKey,
-} from '../hosts/publishedVersion.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { skippedNews } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
+import { textResponse } from '../server/http/textResponse.ts';
+import { filesOf, newsListAddress, objectName, type RenderedStates, stateAt, statesFile } from './states.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
-  /** What was deployed with the worker. */
-  deployed: ReadStore;
-  /** What was published since; undefined if nothing ever is. */
-  published: ReadStore | undefined;
-  /** Whether an address leads to a file that was deployed. */
-  isDeployed(address: string): Promise<boolean>;
+  /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the network fails. */
+  read(name: string): Promise<Bytes | undefined>;
   settings: HostSettings;
   /** Wall clock, milliseconds. */
   now(): number;
 }
 
-interface Version {
-  name: string;
-  published: PublishedVersion;
-  /** The app of each state that somebody asked for. */
-  apps: Map<number, Hono>;
-}
-
-/** How long a version is served before the store is asked for a newer one. */
-const checkMs = 10_000;
 /** What is kept in memory: bytes of an object, and how many. */
 const kept = { size: 128_000, count: 256 };
 
 /**
- * Answers from what is published, by the same app as the server: a version and one of its states by the clock. Each has an app of its own, so
- * that no answer mixes two. While the store is down, the last version stays in force; to begin with, the one that was deployed.
+ * A request with the encodings that the client accepts: the network writes its own into the header
+ * (https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties).
  */
-export function createEdgeSite(options: EdgeOptions): (request: Request) => Promise<Response> {
-  const { deployed, published, isDeployed, settings, now, log, takeReport } = options;
+function asAsked(request: Request & { cf?: { clientAcceptEncoding?: string } }): Request {
+  const accepted = request.cf?.clientAcceptEncoding;
+  if (accepted === undefined) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept-encoding', accepted);
+  return new Request(request, { headers });
+}
+
+/** Answers from what was rendered ahead, by the same app as the server. Each state has an app of its own, so that no answer mixes two. */
+export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOptions): (request: Request) => Promise<Response> {
   const objects = new Map<string, Bytes>();
-  let current: Version | undefined;
-  let checkedAt = -Infinity;
-  let [started, applied] = [0, 0];
+  const apps = new Map<number, Hono>();
+  let rendered: Promise<RenderedStates> | undefined;
 
-  async function readBytes(key: string): Promise<Bytes> {
-    const bytes = objects.get(key) ?? (await deployed.get(key)) ?? (await published?.get(key));
-    if (!bytes) throw new Error(`${key} is missing in the store.`);
-    return bytes.length > kept.size ? bytes : setBounded(objects, key, bytes, kept.count);
+  async function readBytes(name: string): Promise<Bytes> {
+    const bytes = objects.get(name) ?? (await read(name));
+    if (!bytes) throw new Error(`${name} was not deployed.`);
+    return bytes.length > kept.size ? bytes : setBounded(objects, name, bytes, kept.count);
   }
-
-  function createApp({ name, published: version }: Version, place: number): Hono {
-    const files = filesOf(version, place);
-    const newsTime = version.states[place]?.from ?? 0;
-    const state = { content: version.content, version: name, newsTime, apiResponses: new Map() };
+  async function readStates(): Promise<RenderedStates> {
+    return JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
+  }
+  function createApp(site: RenderedStates, place: number): Hono {
+    const files = filesOf(site, place);
+    const state = { content: site.content, version: site.version, newsTime: site.states[place]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
       ...settings,
       pages: {
         find(path, query) {
           const file = files.get(path === '/news' ? newsListAddress(skippedNews(query)) : path);
-          return file && indexedResource(file, (encoding) => readBytes(objectKey(file, encoding)));
+          return file && indexedResource(file, (encoding) => readBytes(objectName(file, encoding)));
         },
       },
       state: () => state,
-      headers: securityHeaders({ ...version, ...settings }),
+      headers: securityHeaders({ ...site, ...settings }),
       preview: false,
       takeReport,
       log,
     });
   }
 
-  /** The version that a store points at; undefined if there is none, or its scripts are not deployed yet. */
-  async function newestOf(store: ReadStore): Promise<Version | undefined> {
-    const name = (await readObject<Pointer>(store, pointerKey))?.version;
-    if (name === undefined || name === current?.name) return current;
-    const version = await readObject<PublishedVersion>(store, versionKey(name));
-    if (!version) return undefined;
-    if (await isDeployed(version.script)) return { name, published: version, apps: new Map() };
-    log(`Version ${name} waits for its scripts to be deployed.`, 'warn');
-    return undefined;
-  }
-
-  async function newest(): Promise<Version> {
-    if (current && Math.abs(now() - checkedAt) < checkMs) return current;
-    const check = (started += 1);
-    const found = await (published && newestOf(published))?.catch((error: unknown) => log(`The store is down: ${String(error)}`, 'error'));
-    const version = found ?? current ?? (await newestOf(deployed));
-    if (!version) throw new Error('Nothing was deployed.');
-    // A check that began earlier may end later.
-    if (check > applied) [current, applied, checkedAt] = [version, check, now()];
-    return current ?? version;
-  }
-
   return async (request) => {
-    const version = await newest();
-    const state = stateAt(version.published, now());
-    const app = version.apps.get(state) ?? createApp(version, state);
-    version.apps.set(state, app);
-    return await app.fetch(request);
+    rendered ??= readStates();
+    const site = await rendered.catch((error: unknown) => {
+      // The next request tries again.
+      rendered = undefined;
+      throw error;
+    });
+    // The runtime lets a Host through that is none, such as one with the port 99999.
+    if (!URL.canParse(request.url))
+      return textResponse(400, "The server couldn't read this request.", securityHeaders({ ...site, ...settings }));
+    const place = stateAt(site, now());
+    const app = apps.get(place) ?? createApp(site, place);
+    apps.set(place, app);
+    return await app.fetch(asAsked(request));
   };
 }

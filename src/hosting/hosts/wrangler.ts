@@ -13,11 +13,11 @@ const plainName = (name: string) =>
 /**
  * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Files that were deployed are sent
  * without it.
- * @param deployed the folder of the version that was deployed, among these files
+ * @param states the folder of the rendered states, among these files
  */
-export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, deployed: string) {
+export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string) {
   const vars = {
-    DEPLOYED: deployed,
+    STATES: states,
     HSTS: hsts ?? 'off',
     TLS: tls ? '1' : '0',
     ...(apiOrigin !== undefined && { API_ORIGIN: apiOrigin }),
@@ -36,9 +36,7 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
       html_handling: 'none' as const,
       not_found_handling: 'none' as const,
     },
-    r2_buckets: [{ binding: 'STORE', bucket_name: plainName(siteName) }],
     vars,
-    // A branch shows what was deployed, whatever is published.
     previews: { vars },
   };
 }

@@ -1,32 +1,32 @@
-import { writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { forever } from '../../render/files/resource.ts';
+import { bundleWorker } from '../build/bundle/bundleWorker.ts';
+import { readCarried } from '../build/carryAssets.ts';
+import { linkOrCopy } from '../build/keepFiles.ts';
+import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
+import type { RenderedStates } from '../edge/states.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { plainHostFiles } from '../hosts/plainHost.ts';
 import { workerFolder, wranglerConfig } from '../hosts/wrangler.ts';
-import { bundleWorker } from '../build/bundle/bundleWorker.ts';
-import { readCarried } from '../build/carryAssets.ts';
-import { linkOrCopy } from '../build/keepFiles.ts';
-import { folderStore } from '../edge/publish/folderStore.ts';
-import { publishVersion } from '../edge/publish/publishVersion.ts';
-import { type RenderedVersion, renderVersion, type RenderVersionOptions } from '../edge/publish/renderVersion.ts';
 
 const hashed = (index: FileIndex): FileIndex => Object.fromEntries(Object.entries(index).filter(([, { immutable }]) => immutable));
 
 /**
- * Writes a worker for an edge network, the hashed files of its release, and a version that it shows until another one is published.
+ * Writes a worker for an edge network, with the hashed files of its release and every state that it shows by its clock.
  * @param entry of the worker's code; the clock of tests is another one
  */
 export async function writeWorkerTarget(
-  options: RenderVersionOptions,
+  options: RenderStatesOptions,
   folder: string,
   host: Host,
   settings: HostSettings,
   entry?: string,
-): Promise<RenderedVersion> {
+): Promise<RenderedStates> {
   const { root, release } = options;
   const site = join(folder, workerFolder.files);
   const own = hashed(host.files);
@@ -34,11 +34,13 @@ export async function writeWorkerTarget(
     for (const { file } of Object.values(index)) linkOrCopy(join(release, from, file), join(site, file));
   const { _headers = '' } = plainHostFiles({ ...host, files: own }, forever);
   writeFileSync(join(site, '_headers'), _headers);
-  const rendered = await renderVersion(options);
+  const draft = join(site, randomUUID());
+  mkdirSync(draft);
+  const rendered = await renderStates(options, draft);
   // Among files that everybody can ask for lies news that is not public yet: below a name that nobody can guess.
-  const deployed = tagOf(`deployed ${JSON.stringify(rendered.version)}`);
-  await publishVersion(folderStore(join(site, deployed)), rendered, options.from);
-  writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, deployed), null, 2)}\n`);
+  const states = tagOf(`states ${JSON.stringify(rendered)}`);
+  renameSync(draft, join(site, states));
+  writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, states), null, 2)}\n`);
   await bundleWorker(root, folder, entry);
   return rendered;
 }

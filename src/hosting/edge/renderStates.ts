@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCardRenderer } from '../../../render/cards/renderCard.ts';
-import type { Collection } from '../../../collection/collection.ts';
-import type { Bytes } from '../../../render/files/compress.ts';
-import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
-import { encodingsOf, extensions, type SentFile } from '../../../render/files/indexedResource.ts';
-import { mediaType } from '../../../render/files/mediaTypes.ts';
-import { storeBytes, type StoredText, storeText } from '../../../render/files/storedText.ts';
-import { newsListAddress, objectKey, type PublishedState, type PublishedVersion } from '../../hosts/publishedVersion.ts';
-import { startScript } from '../../../render/builtCode.ts';
-import { pageMarkdown } from '../../../render/pageMarkdown.ts';
-import { createRenderer, type Renderer } from '../../../render/renderSite.ts';
-import { storeSite } from '../../../render/storeSite.ts';
-import { pageSize } from '../../../site/contract.ts';
-import { nextContentChange } from '../../../site/nextChange.ts';
-import { markdownPath } from '../../../site/pageKey.ts';
-import { published } from '../../../site/responses.ts';
-import { knownOf } from '../../build/knownOf.ts';
-import type { WrittenPages } from '../../build/pages/writePages.ts';
-import { readJson } from '../../build/previousRelease.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
+import type { Collection } from '../../collection/collection.ts';
+import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import { encodingsOf, extensions, type SentFile } from '../../render/files/indexedResource.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
+import { storeBytes, type StoredText, storeText } from '../../render/files/storedText.ts';
+import { contentVersion } from '../../render/formats/contentVersion.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
+import { createRenderer, type Renderer } from '../../render/renderSite.ts';
+import { storeSite } from '../../render/storeSite.ts';
+import { pageSize } from '../../site/contract.ts';
+import { nextContentChange } from '../../site/nextChange.ts';
+import { markdownPath } from '../../site/pageKey.ts';
+import { published } from '../../site/responses.ts';
+import { linkOrCopy } from '../build/keepFiles.ts';
+import { knownOf } from '../build/knownOf.ts';
+import type { WrittenPages } from '../build/pages/writePages.ts';
+import { readJson } from '../build/previousRelease.ts';
+import { newsListAddress, objectName, type RenderedStates, statesFile } from './states.ts';
 
 type AddressedText = [address: string, text: StoredText];
 
-export interface RenderVersionOptions {
+export interface RenderStatesOptions {
   /** The folder with the content. */
   root: string;
   /** Folder of the release whose code renders, and whose files are used where they are the same. */
@@ -32,30 +32,21 @@ export interface RenderVersionOptions {
   from: number;
 }
 
-export interface RenderedVersion {
-  version: PublishedVersion;
-  /** Reads the bytes that its files consist of, by their names in a store. */
-  objects: Map<string, () => Bytes>;
-}
-
-/** Collects files with their bytes. */
-function collectFiles(release: string) {
-  const objects: RenderedVersion['objects'] = new Map();
+/** Writes files under the names of their bytes. */
+function objectsIn(folder: string, release: string) {
   return {
-    objects,
+    read: (file: SentFile) => readFileSync(join(folder, objectName(file)), 'utf8'),
     addBuilt({ file, type, etag, immutable, br, gz }: IndexedFile): SentFile {
       const sent: SentFile = { type, etag, immutable, ...(br && { br }), ...(gz && { gz }) };
       for (const encoding of [undefined, ...encodingsOf(sent)])
-        objects.set(objectKey(sent, encoding), () => {
-          const name = file + (encoding ? extensions[encoding] : '');
-          return new Uint8Array(readFileSync(join(release, 'client', name)));
-        });
+        linkOrCopy(join(release, 'client', file + (encoding ? extensions[encoding] : '')), join(folder, objectName(sent, encoding)));
       return sent;
     },
     addText({ type, etag, plain, br, gzip }: StoredText): SentFile {
       const sent: SentFile = { type, etag, immutable: false, ...(br && { br: br.length }), ...(gzip && { gz: gzip.length }) };
       for (const [encoding, bytes] of [[undefined, plain] as const, ['br', br] as const, ['gzip', gzip] as const])
-        if (bytes) objects.set(objectKey(sent, encoding), () => bytes);
+        // One that is there may be a link to a file of the release.
+        if (bytes && !existsSync(join(folder, objectName(sent, encoding)))) writeFileSync(join(folder, objectName(sent, encoding)), bytes);
       return sent;
     },
   };
@@ -71,14 +62,17 @@ async function laterLists(render: Renderer, { collection, now }: { collection: C
   return texts;
 }
 
-/** Renders everything that the site shows from an instant on, one state after the other. What the build has rendered already is used. */
-export async function renderVersion({ root, release, collection, from }: RenderVersionOptions): Promise<RenderedVersion> {
-  const { objects, addBuilt, addText } = collectFiles(release);
+/**
+ * Renders everything that the site shows from an instant on, one state after the other, into a folder. What the build has rendered already
+ * is used.
+ */
+export async function renderStates({ root, release, collection, from }: RenderStatesOptions, folder: string): Promise<RenderedStates> {
+  const { read, addBuilt, addText } = objectsIn(folder, release);
   const { siteUrl } = collection.data.convention;
   const render = await createRenderer(root, release);
   const drawCard = createCardRenderer(root);
   const index = readJson<FileIndex>(release, 'files.json');
-  const states: PublishedState[] = [];
+  const states: RenderedStates['states'] = [];
   const built = Object.entries(index).flatMap(([address, file]) => (file.immutable ? [] : [[address, addBuilt(file)] as const]));
   // Drawings, icons, pictures: what the content is not rendered to.
   const fixed = Object.fromEntries(built.filter(([address]) => !index[address]?.rendered));
@@ -91,9 +85,8 @@ export async function renderVersion({ root, release, collection, from }: RenderV
   function addCopies(state: Record<string, SentFile>): void {
     for (const path of Object.keys(known.pages)) {
       const page = path === '/404' ? undefined : state[path];
-      const html = page && objects.get(objectKey(page))?.();
-      if (!html) continue;
-      const copy = copies.get(page.etag) ?? addText(storeText(pageMarkdown(new TextDecoder().decode(html), siteUrl), mediaType('page.md')));
+      if (!page) continue;
+      const copy = copies.get(page.etag) ?? addText(storeText(pageMarkdown(read(page), siteUrl), mediaType('page.md')));
       copies.set(page.etag, copy);
       state[markdownPath(path)] = copy;
     }
@@ -118,7 +111,9 @@ export async function renderVersion({ root, release, collection, from }: RenderV
     states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
     files = next;
   }
-  const { scriptHash, styleHashes } = readJson<Pick<PublishedVersion, 'scriptHash' | 'styleHashes'>>(release, 'build.json');
+  const { scriptHash, styleHashes } = readJson<Pick<RenderedStates, 'scriptHash' | 'styleHashes'>>(release, 'build.json');
   const content = { data: collection.data, news: collection.news };
-  return { version: { content, scriptHash, styleHashes, script: startScript(release), states }, objects };
+  const rendered = { content, version: contentVersion(collection), scriptHash, styleHashes, states };
+  writeFileSync(join(folder, statesFile), JSON.stringify(rendered));
+  return rendered;
 }
