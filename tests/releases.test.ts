@@ -143,7 +143,7 @@ describe('a running server', { timeout: 300_000 }, () => {
     writeFileSync(join(site.root, file), read(file).replace('price: 85', `price: ${price}`));
   }
 
-  test.runIf(isFull)('goes back in two seconds, and shows the content as it was edited since', async () => {
+  test.runIf(isFull)('goes back in five seconds, and shows the content as it was edited since', async () => {
     const times: number[] = [];
     for (const [index, version] of [second, first].entries()) {
       edit(`8${index}`);
@@ -158,7 +158,7 @@ describe('a running server', { timeout: 300_000 }, () => {
       expect(await ask('/join/registration')).toContain(`$8${index}`);
     }
     // The better of two: other work on the machine may slow down one more than the other.
-    expect(Math.min(...times)).toBeLessThan(2);
+    expect(Math.min(...times)).toBeLessThan(5);
   });
 
   interface Status {

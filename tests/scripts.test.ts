@@ -56,7 +56,6 @@ const failures: Record<string, Failure> = {
   'test:unit': { words: ['src/broken.test.ts'], says: /broken\.test\.ts/ },
   dev: { env: { PORT: 'http' }, says: /^PORT is "http"\. Write a number from 0 to 65535\.$/m },
   preview: { says: /^The site is not built\./m },
-  publish: inContent,
   release: { words: ['rollback'], says: /^No other release has been active/m },
   'new-year': { words: ['soon'], says: /npm run new-year -- YEAR/ },
   schemas: { says: /\.vscode/, prepare: (root) => writeFileSync(join(root, '.vscode'), '') },

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     observe: observerOf(options, log, metrics),
     takeReport: createCspReports(log, countReport, () => performance.now()),
   });
-  const { port, drain, resume, shutDown } = await listen(app, options, headers, (reason) => {
+  const { port, drain, shutDown } = await listen(app, options, headers, (reason) => {
     metrics?.refused(reason);
     if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
   });
@@ -75,15 +75,12 @@ async function start(): Promise<void> {
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
   const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}`;
-  const sayReady = () => process.send?.({ kind: 'ready', greeting, canStandBy: true } satisfies ReadyMessage);
   process.on('message', (order: Order) => {
     if (order === 'end') end(shutDown);
     if (order === 'drain') end(() => drain(() => process.exit(0)));
-    if (order === 'standBy') end(drain);
-    if (order === 'resume') live.reopen().then(resume).then(sayReady, fail);
     if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies MetricsMessage));
   });
-  if (cluster.isWorker) sayReady();
+  if (cluster.isWorker) process.send?.({ kind: 'ready', greeting } satisfies ReadyMessage);
   else {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(greeting);

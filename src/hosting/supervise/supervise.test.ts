@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { plainEnvironment } from '../../../tests/support/serverProcess.ts';
@@ -42,12 +42,12 @@ const skipsTime = `
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (run, ms) => ms < 60_000 ? setTimeout(run, ms) : (process.once('SIGUSR2', run), { unref() {} });
 `;
+const [first, second, third] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12)] as const;
 
-test('it gives up a server that hangs at its start, and serves the release that is activated then', async () => {
-  const [first, second, third] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12)];
-  const servers = Object.entries({ [first]: isReady, [second]: hangs, [third]: isReady });
+/** A supervisor of releases, the first of which is served. */
+async function superviseReleases(servers: Record<string, string>) {
   const { folder, remove } = temporaryFolder(
-    Object.fromEntries(servers.map(([name, code]) => [`dist/releases/${name}/run/main.mjs`, code])),
+    Object.fromEntries(Object.entries(servers).map(([name, code]) => [`dist/releases/${name}/run/main.mjs`, code])),
   );
   const activate = (release: string) => {
     rmSync(join(folder, 'dist/current'), { force: true });
@@ -58,12 +58,21 @@ test('it gives up a server that hangs at its start, and serves the release that 
   const supervisor = spawn(process.execPath, ['--import', loader, resolve('src/cli/serve.ts')], { cwd: folder, env: plainEnvironment() });
   let output = '';
   for (const stream of [supervisor.stdout, supervisor.stderr]) stream.on('data', (text) => (output += text));
-  const says = async (text: string) => await vi.waitFor(() => expect(output).toContain(text), 60_000);
+  const says = async (text: string | RegExp) =>
+    await vi.waitFor(
+      () => expect(output).toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)),
+      60_000,
+    );
   onTestFinished(() => {
     supervisor.kill('SIGTERM');
     remove();
   });
   await says('It serves.');
+  return { folder, supervisor, activate, says, output: () => output };
+}
+
+test('it gives up a server that hangs at its start, and serves the release that is activated then', async () => {
+  const { supervisor, activate, says } = await superviseReleases({ [first]: isReady, [second]: hangs, [third]: isReady });
   activate(second);
   await says('It hangs.');
   supervisor.kill('SIGUSR2');
@@ -72,4 +81,25 @@ test('it gives up a server that hangs at its start, and serves the release that 
   );
   activate(third);
   await says(`Release ${third} is served.`);
+});
+
+test('a release that does not start is tried again after pauses that grow, and at once when it changes', async () => {
+  const { folder, activate, says, output } = await superviseReleases({ [first]: isReady, [second]: 'process.exit(1);' });
+  activate(second);
+  await says(/started again in 1 s\.[\s\S]*started again in 2 s\.[\s\S]*started again in 4 s\./);
+  writeFileSync(join(folder, `dist/releases/${second}/run/main.mjs`), isReady);
+  await says(`Release ${second} is served.`);
+  expect(output()).not.toContain('in 8 s.');
+});
+
+test.each(['dist', `dist/releases/${first}`])('a server that breaks down while %s is away serves again once that is back', async (part) => {
+  const { folder, supervisor, says, output } = await superviseReleases({ [first]: isReady });
+  const pid = Number(/^(\d+)/.exec(readFileSync(`/proc/${supervisor.pid}/task/${supervisor.pid}/children`, 'utf8'))?.[1]);
+  renameSync(join(folder, part), join(folder, 'away'));
+  process.kill(pid, 'SIGKILL');
+  await says('The server broke down (SIGKILL).');
+  await says('The active release is missing.');
+  renameSync(join(folder, 'away'), join(folder, part));
+  await says(`Release ${first} is served.`);
+  expect(output()).not.toMatch(/\n +at /);
 });

@@ -31,8 +31,6 @@ interface Listening {
   shutDown(): void;
   /** Accepts no more connections, and answers on open ones for ten seconds, telling clients to open new ones. */
   drain(onEnd?: () => void): void;
-  /** Accepts connections again. */
-  resume(): Promise<void>;
   /** Closes all connections at once. */
   close(): void;
 }
@@ -73,20 +71,12 @@ export async function listen(
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
   server.setTimeout(idleMs);
   server.maxConnections = maxConnections;
-  let drainTimer: NodeJS.Timeout | undefined;
-  const endAfterDrain = () => {
-    drainTimer = setTimeout(() => server.closeAllConnections(), drainMs).unref();
-  };
-  async function open(): Promise<void> {
-    clearTimeout(drainTimer);
-    isDraining = false;
-    try {
-      await once(server.listen(port, host), 'listening');
-    } catch (error) {
-      throw listenError(error as NodeJS.ErrnoException, port, host);
-    }
+  const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw listenError(error as NodeJS.ErrnoException, port, host);
   }
-  await open();
   return {
     port: (server.address() as AddressInfo).port,
     shutDown() {
@@ -99,7 +89,6 @@ export async function listen(
       NetServer.prototype.close.call(server, onEnd);
       endAfterDrain();
     },
-    resume: open,
     close() {
       server.close();
       server.closeAllConnections();

@@ -123,19 +123,6 @@ test('an edit of a price reaches API and pages at once', async () => {
   expect(before?.content.data.registration.levels.map(({ price }) => price)).not.toContain(86);
 });
 
-test('opened again, it publishes what was edited meanwhile', async () => {
-  const before = (await start()).state;
-  live?.close();
-  await live?.reopen();
-  expect(live?.state.version).toBe(before.version);
-  live?.close();
-  edit('data/registration.yaml', 'price: 85', 'price: 86');
-  await live?.reopen();
-  expect((await shown()).prices).toContain(86);
-  edit('data/registration.yaml', 'price: 86', 'price: 87');
-  await vi.waitFor(async () => expect((await shown()).prices).toContain(87), soon);
-});
-
 test('an edit of a page shows, and changes the version', async () => {
   const before = (await start()).state.version;
   edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n');
@@ -311,8 +298,6 @@ test('closed during a rendering, it does not follow the clock again', async () =
   live?.close();
   await reloaded;
   expect(timers).not.toHaveBeenCalledWith(expect.anything(), 60_000);
-  await live?.reopen();
-  expect(timers).toHaveBeenCalledWith(expect.anything(), 60_000);
   timers.mockRestore();
 });
 

@@ -73,8 +73,6 @@ export interface LiveSite {
   reload(): Promise<void>;
   /** Stops following edits and the clock. */
   close(): void;
-  /** Follows them again, and publishes what has changed meanwhile. */
-  reopen(): Promise<void>;
 }
 
 const retryMs = 10_000;
@@ -87,13 +85,11 @@ const retryMs = 10_000;
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, preview, now, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
-  const watch = async () =>
-    await watchContent(root, {
-      onChange: () => void reload(),
-      onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
-      ...(quietMs !== undefined && { quietMs }),
-    });
-  let unwatch = await watch();
+  const unwatch = await watchContent(root, {
+    onChange: () => void reload(),
+    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
+    ...(quietMs !== undefined && { quietMs }),
+  });
   const { content, version } = built.read();
   let state = siteState(content, version, built.renderedAt, built.cards);
   let { known } = built;
@@ -193,11 +189,6 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       isOpen = false;
       clearTimeout(clockTimer);
       unwatch();
-    },
-    async reopen() {
-      isOpen = true;
-      unwatch = await watch();
-      await reload();
     },
   };
 }
