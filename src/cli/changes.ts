@@ -13,14 +13,7 @@ import { showFailure } from '../authoring/showFailure.ts';
 
 const root = process.cwd();
 
-// What takes pictures is large, and mostly not needed.
-async function runCode(options: ChangesOptions): Promise<string> {
-  const { compareCode } = await import('../authoring/changes/compareCode.ts');
-  const { summary, page } = await compareCode(root, options);
-  return page === undefined ? summary : `${summary}\n${write(options, { 'index.html': page })}`;
-}
-
-async function runContent(options: ChangesOptions): Promise<string> {
+async function run(options: ChangesOptions): Promise<string> {
   const { folder } = await buildBundle(root);
   const assetsOf = await loadBuiltCode(folder);
   const takePictures: CompareOptions['takePictures'] = async (report, views) => {
@@ -48,7 +41,7 @@ function write({ out }: ChangesOptions, files: Record<string, string>): string {
 try {
   const options = readOptions(process.argv.slice(2), Date.now());
   if (!options.help) rmSync(resolve(root, options.out), { recursive: true, force: true });
-  console.log(options.help ? help : await (options.code ? runCode : runContent)(options));
+  console.log(options.help ? help : await run(options));
 } catch (error) {
   showFailure(error);
 }

@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Look, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
-import { releaseFiles } from '../../src/authoring/changes/pictures/releaseFiles.ts';
-import { buildAt, checkOutProject, workingTree } from '../../src/authoring/changes/projectStates.ts';
+import { releaseFiles } from '../support/releaseFiles.ts';
+import { buildAt, checkOutProject, workingTree } from './projectStates.ts';
 import { collection } from '../support/site.ts';
 
 const folder = 'public/screenshots';

@@ -10,25 +10,17 @@ export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' 
   comment: boolean;
   /** Whether to take pictures of what changes. */
   pictures: boolean;
-  /** Whether to compare what two states of the code look like instead. */
-  code: boolean;
-  /** The dates at which to compare them, milliseconds, and the addresses; undefined if none are named. */
-  dates: number[] | undefined;
-  pages: string[] | undefined;
   help: boolean;
 }
 
 export const help = `npm run changes -- [options] [BEFORE] [AFTER]
 
-Says what a change of the content means for visitors, in words, and when; with --code, what a change of the code looks like. BEFORE and AFTER are commits or branches. Without AFTER it
-takes the files as they are now, and without BEFORE the point at which they left the main branch.
+Says what a change of the content means for visitors, in words, and when. BEFORE and AFTER are commits or branches. Without AFTER it takes
+the files as they are now, and without BEFORE the point at which they left the main branch.
 
   --now 2025-08-01   as seen on that day instead of today; in UTC, or with an offset
   --out FOLDER       where to write index.html and changes.md; dist/changes if left out
   --pictures         adds pictures of the parts that change, before and after, on a phone and a desktop, light and dark
-  --code             builds both states with their own code, and compares pictures of all pages, on the days that --now names (several
-                     times, if need be), else eight weeks before the convention and on the day after it
-  --pages /,/news    with --code: compares these pages only
   --comment          also writes it as a comment of the pull request that a workflow runs for, the same one after each push
   --help             prints this text`;
 
@@ -41,31 +33,21 @@ export function readOptions(args: readonly string[], clock: number): ChangesOpti
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
-        now: { type: 'string', multiple: true },
+        now: { type: 'string' },
         out: { type: 'string' },
         comment: { type: 'boolean' },
         pictures: { type: 'boolean' },
-        code: { type: 'boolean' },
-        pages: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
       allowPositionals: true,
     });
-    const dates = values.now?.map((value) => {
-      const time = parseTime(value, 'UTC');
-      if (time === undefined) throw new TypeError(`--now needs a date, as in --now 2025-08-01; "${value}" is none.`);
-      return time;
-    });
-    if (values.code !== true && (values.pages !== undefined || (dates?.length ?? 0) > 1))
-      throw new TypeError('--pages, and --now more than once, need --code.');
+    const now = values.now === undefined ? clock : parseTime(values.now, 'UTC');
+    if (now === undefined) throw new TypeError(`--now needs a date, as in --now 2025-08-01; "${values.now}" is none.`);
     if (positionals.length > 2) throw new TypeError('Name at most two states to compare.');
     return {
       before: positionals[0],
       after: positionals[1],
-      now: dates?.[0] ?? clock,
-      dates,
-      pages: values.pages?.split(','),
-      code: values.code === true,
+      now,
       out: values.out ?? 'dist/changes',
       comment: values.comment === true,
       pictures: values.pictures === true,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CheckedOut, checkOut } from './source/checkOut.ts';
-import { CompareError, git } from './source/git.ts';
-import { currentRelease } from '../../hosting/releases/releaseFolders.ts';
+import { type CheckedOut, checkOut } from '../../src/authoring/changes/source/checkOut.ts';
+import { CompareError, git } from '../../src/authoring/changes/source/git.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 
 /** The files as they are now, as a tree that git can check out. The index of the working tree stays as it is. */
 export function workingTree(root: string): string {
