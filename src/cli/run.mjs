@@ -20,25 +20,12 @@ const programs = {
   check: 'src/cli/check.ts',
   changes: 'src/cli/changes.ts',
   'new-year': 'src/cli/newYear.ts',
-  schemas: 'src/cli/schemas.ts',
-  licences: 'src/cli/licences.ts',
-  preview: 'src/cli/serve.ts',
-  timings: 'tests/dev/timings.ts',
   test: 'tests/runAll.ts', // which builds while it checks
 };
 /** Node collects garbage late. A comparison of a thousand pages takes no more memory than one of fifty if it collects sooner. @type {Record<string, string[]>} */
 const nodeOptions = { changes: ['--max-semi-space-size=16', '--heap-growing-percent=30'] };
 /** Programs that need an up-to-date build. @type {Record<string, string>} */
-const programsOnBuild = {
-  start: 'src/cli/serve.ts',
-  edit: 'src/cli/edit.ts',
-  hostile: 'tests/load/hostile.ts',
-  load: 'tests/load/load.ts',
-  soak: 'tests/load/soak.ts',
-  sizing: 'tests/sizing/sizing.ts',
-  chaos: 'tests/chaos/chaos.ts',
-  bench: 'tests/bench/bench.ts',
-};
+const programsOnBuild = { start: 'src/cli/serve.ts', edit: 'src/cli/edit.ts' };
 
 const [name = '', ...options] = process.argv.slice(2);
 const needsBuild = Object.hasOwn(programsOnBuild, name);

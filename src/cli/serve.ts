@@ -1,4 +1,4 @@
-/** `npm start` and `npm run preview`: serves the active release, and takes over another one when it is activated. */
+/** `npm start`: serves the active release, and takes over another one when it is activated. */
 import { StartError } from '../hosting/hosts/startError.ts';
 import { ignoreLostReader } from '../hosting/server/ignoreLostReader.ts';
 import { createLog } from '../hosting/server/log/createLog.ts';

@@ -1,11 +1,11 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFaketime } from '../support/programs.ts';
 import { eventually } from './eventually.ts';
 import { expectThat } from './expect.ts';
 import type { Fault } from './fault.ts';
 import { type Site, whileServing } from './whileServing.ts';
 
-const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 const dayMs = 86_400_000;
 
 export const clockJump: Fault = {
@@ -13,7 +13,6 @@ export const clockJump: Fault = {
   visitors: 'get what is public by the clock within a minute; pages and API agree',
   operators: '"Content … is in force."',
   async cause(copy) {
-    if (library === undefined) throw new Error('This fault needs libfaketime: apt-get install libfaketime');
     const clock = join(copy.root, 'clock');
     const jump = (by: string) => writeFileSync(clock, by);
     const live = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
@@ -39,7 +38,7 @@ export const clockJump: Fault = {
       await waitForLog(/Content \S+ is in force\./);
     };
     jump('+0');
-    const fake = { LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+    const fake = { LD_PRELOAD: findFaketime(), FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
     await whileServing(copy, jumpAndBack, { env: fake });
   },
 };

@@ -19,7 +19,7 @@ export function chanceOf(seed: string, times: number): Chance {
     async repeat(attempt) {
       for (let index = 0; index < times; index += 1)
         await attempt(index).catch((cause: unknown) => {
-          throw new Error(`Moment ${index + 1}: ${String(cause)}`, { cause });
+          throw new Error(`Seed ${seed}, moment ${index + 1}: ${String(cause)}`, { cause });
         });
     },
   };

@@ -1,4 +1,4 @@
-import { type PreviewCopy, previewCopy } from '../dev/previewCopy.ts';
+import { type PreviewCopy, previewCopy } from './previewCopy.ts';
 import { startServer, stopServer } from './serverProcess.ts';
 
 /** For tests: `npm run dev` over a copy of the project, in which content can be edited. */

@@ -1,4 +1,5 @@
-/** Finds the other browsers and the validator that only the full tests run, and installs them where this process may. */
+/** Finds the programs that only the full tests run, and installs them where this process may. */
+import { globSync } from 'node:fs';
 import { aptInstall, firstOf, which } from '../../src/hosting/launch/browsers.ts';
 
 const firefox = () => process.env.FIREFOX_PATH ?? firstOf('firefox-esr', 'firefox');
@@ -19,5 +20,17 @@ export const findWebKit = (): string | undefined =>
 export function findRuby(): string {
   const found = which('ruby') ?? (aptInstall('ruby') ? which('ruby') : undefined);
   if (found === undefined) throw new Error('The full tests need Ruby, and it could not be installed. Install the package ruby.');
+  return found;
+}
+
+/**
+ * Path of the library that gives a process another clock: the system's, or one that apt installs now.
+ * @throws if there is none and none can be installed
+ */
+export function findFaketime(): string {
+  const find = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
+  const found = find() ?? (aptInstall('libfaketime') ? find() : undefined);
+  if (found === undefined)
+    throw new Error('The full tests need libfaketime, and it could not be installed. Install the package libfaketime.');
   return found;
 }

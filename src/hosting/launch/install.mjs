@@ -4,15 +4,34 @@ import { fail } from './fail.mjs';
 import { npm } from './npm.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
+/** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} LockFile */
+
 /**
- * Whether the packages of package-lock.json are installed: every installation leaves a copy of that file
- * (the script "postinstall" in package.json).
+ * The packages of a lock file, by folder.
+ * @param {string} file
+ */
+function packagesIn(file) {
+  const lock = /** @type {LockFile} */ (JSON.parse(readFileSync(file, 'utf8')));
+  return lock.packages;
+}
+
+/**
+ * Whether the packages of package-lock.json are installed, and no others: npm ends each installation with a list of what it has installed,
+ * its "hidden lock file". Packages for other systems are optional, and not installed.
  * @param {string} root
  */
 export function isInstalled(root) {
-  const copy = join(root, 'node_modules/.installed-lock.json');
-  if (!existsSync(copy) || !existsSync(pinnedNode(root))) return false;
-  return readFileSync(copy).equals(readFileSync(join(root, 'package-lock.json')));
+  const list = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list) || !existsSync(pinnedNode(root))) return false;
+  const installed = packagesIn(list);
+  const { '': _project, ...wanted } = packagesIn(join(root, 'package-lock.json'));
+  return (
+    Object.keys(installed).every((folder) => folder in wanted) &&
+    Object.entries(wanted).every(([folder, { version, integrity, optional = false }]) => {
+      const found = installed[folder];
+      return found === undefined ? optional : found.version === version && found.integrity === integrity;
+    })
+  );
 }
 
 /**

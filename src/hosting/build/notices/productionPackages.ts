@@ -30,19 +30,3 @@ export function productionPackages(root: string): ProductionPackage[] {
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 }
-
-/** Licences under which anyone may use, change and pass on what the site is made of. */
-export const allowedLicences: Readonly<Record<string, string>> = {
-  MIT: '',
-  ISC: '',
-  '0BSD': '',
-  'BSD-2-Clause': '',
-  'BSD-3-Clause': '',
-  'Apache-2.0': '',
-  'BlueOak-1.0.0': '',
-  'Python-2.0': '',
-  'OFL-1.1': 'the typefaces; they are never sold by themselves',
-  'MPL-2.0': 'lightningcss, a tool of the build, used unchanged',
-  'CC-BY-4.0': 'caniuse-lite, data for the build',
-  'LGPL-3.0-or-later': 'libvips within sharp, a library of its own that is used unchanged',
-};

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { measure } from './load/measure.ts';
+import { isFull } from './support/full.ts';
+import { startServer, stopServer } from './support/serverProcess.ts';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Processor time of a process so far, in seconds. */
+function processorTime(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Requests that a server answers in a second of its processor time, over many connections. Every answer has to be whole. */
+async function speedOf({ address, process: { pid } }: Server, path: string): Promise<number> {
+  const before = processorTime(pid);
+  const { requests, errors } = await measure({ port: Number(new URL(address).port), path, connections: 64, milliseconds: 1000 });
+  expect(errors, path).toBe(0);
+  return requests / (processorTime(pid) - before);
+}
+
+test.runIf(isFull)("answers stay whole over many connections, and take at most twice the time of Node's own server", async () => {
+  const server = await startServer();
+  const home = await (await fetch(server.address)).text();
+  const script = /"(\/assets\/entries\/[^"]+\.js)"/.exec(home)?.[1] ?? expect.fail('The home page names no script.');
+  try {
+    for (const path of ['/api/news', '/api/config', '/join/hotel', script]) await speedOf(server, path);
+    for (const path of ['/join/hotel', script]) {
+      const bare = await startServer({}, 'tests/load/bareServer.ts', process.cwd(), [], [server.address + path]);
+      const ratios: number[] = [];
+      for (let round = 0; round < 5; round += 1) ratios.push((await speedOf(server, path)) / (await speedOf(bare, path)));
+      await stopServer(bare);
+      expect(ratios.toSorted((a, b) => a - b)[2], path).toBeGreaterThan(0.5);
+    }
+  } finally {
+    await stopServer(server);
+  }
+});
