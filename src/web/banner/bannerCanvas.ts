@@ -1,8 +1,37 @@
-import { watchCanvasSize } from './canvasSize.ts';
-import type { Size } from './geometry.ts';
-import { loadImages, rasterizeLayers } from './layerSprites.ts';
-import type { Scene } from './scene.ts';
-import { createSpriteRenderer, type SpriteRenderer } from './spriteRenderer.ts';
+import { whenIdle } from '../live/idle.ts';
+import { placeLayer, type Scene, type Size } from './scene.ts';
+
+// Enough for a phone's screen, and for twice the usual density at the banner's widest.
+const maxPixels = 2_400_000;
+const resizeDebounceMs = 150;
+
+/** The size that a canvas needs to be sharp, in device pixels; none while it is not displayed, as in print. */
+function sizeOf({ clientWidth: width, clientHeight: height }: Element): Size {
+  const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(width * height, 1)));
+  return { width: Math.round(width * density), height: Math.round(height * density) };
+}
+
+/** Loads an image of the scene. The static banner shows the same files, so none is downloaded twice. */
+async function loadImage(src: string): Promise<HTMLImageElement> {
+  const image = Object.assign(new Image(), { fetchPriority: 'low', src });
+  await image.decode();
+  return image;
+}
+
+/** A layer as a bitmap of its size on a canvas. Rows without pixels are cut off: drawing them would take as long as drawing others. */
+async function decodeLayer(image: HTMLImageElement, { x, y, width, height, travel }: ReturnType<typeof placeLayer>, alpha: boolean) {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(x + width) - left;
+  canvas.height = Math.ceil(y + height) - top;
+  const context = canvas.getContext('2d', { alpha, willReadFrequently: true });
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  context.drawImage(image, x - left, y - top, width, height);
+  const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+  const rowOf = (index: number) => Math.floor(index / canvas.width);
+  const [first, end] = [rowOf(pixels.findIndex(Boolean)), rowOf(pixels.findLastIndex(Boolean)) + 1];
+  return { bitmap: await createImageBitmap(canvas, 0, first, canvas.width, end - first), x: left, y: top + first, travel };
+}
 
 interface CanvasListeners {
   /** The canvas shows all layers at rest, exactly like the static image behind it. */
@@ -12,49 +41,69 @@ interface CanvasListeners {
   onError(error: unknown): void;
 }
 
-/** Keeps a canvas drawn at the right size until the signal aborts; while it cannot, the static image behind it shows. */
-export function createBannerCanvas(
-  canvas: HTMLCanvasElement,
-  scene: Scene,
-  signal: AbortSignal,
-  { onShow, onHide, onError }: CanvasListeners,
-): Pick<SpriteRenderer, 'draw'> {
+/**
+ * Keeps a canvas drawn at the right size until the signal aborts; while it cannot, the static image behind it shows.
+ * @returns draws the layers for a push of -1 to 1 on each axis
+ */
+export function createBannerCanvas(canvas: HTMLCanvasElement, scene: Scene, signal: AbortSignal, on: CanvasListeners) {
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  const renderer = createSpriteRenderer(context);
   let images: Promise<HTMLImageElement[]> | undefined;
-  let rasterizing = new AbortController();
+  let layers: Awaited<ReturnType<typeof decodeLayer>>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let size: Size | undefined;
+  let shown = '';
 
+  const draw = (pushX: number, pushY: number) => {
+    const places = layers.map(({ x, y, travel }) => [x + Math.round(pushX * travel), y + Math.round(pushY * travel)] as const);
+    // Most frames move no layer by a whole pixel.
+    if (shown === String(places)) return;
+    shown = String(places);
+    for (const [index, { bitmap }] of layers.entries()) context?.drawImage(bitmap, ...(places[index] ?? [0, 0]));
+  };
   const hide = () => {
-    rasterizing.abort();
+    clearTimeout(timer);
+    size = undefined;
+    shown = '';
     canvas.toggleAttribute('data-shown', false);
-    onHide();
+    for (const { bitmap } of layers.splice(0)) bitmap.close();
+    on.onHide();
   };
-  const show = async (newSize: Size) => {
-    size = newSize;
-    rasterizing.abort();
-    rasterizing = new AbortController();
-    const current = rasterizing.signal;
-    try {
-      images ??= loadImages(scene);
-      const sprites = await rasterizeLayers(scene, await images, newSize, current);
-      canvas.width = newSize.width;
-      canvas.height = newSize.height;
-      renderer.setSprites(sprites);
-      renderer.draw(0, 0);
-      canvas.toggleAttribute('data-shown', true);
-      onShow();
-    } catch (error) {
-      if (!current.aborted) onError(error);
+  const show = async (wanted: Size) => {
+    const decoded: typeof layers = [];
+    const loaded = await (images ??= Promise.all(scene.layers.map(({ src }) => loadImage(src))));
+    for (const [index, layer] of scene.layers.entries()) {
+      await whenIdle();
+      const image = loaded[index];
+      // The backmost layer has no transparent pixels, and draws faster without an alpha channel.
+      if (size === wanted && image) decoded.push(await decodeLayer(image, placeLayer(layer, scene, wanted), index > 0));
     }
+    if (size !== wanted) return;
+    layers = decoded;
+    Object.assign(canvas, wanted);
+    // At whole pixels there is nothing to smooth.
+    if (context) context.imageSmoothingEnabled = false;
+    draw(0, 0);
+    canvas.toggleAttribute('data-shown', true);
+    on.onShow();
   };
-  watchCanvasSize(canvas, signal, { onResize: hide, onSettled: show });
-  canvas.addEventListener('contextlost', hide, { signal });
-  canvas.addEventListener('contextrestored', () => size && void show(size), { signal });
-  signal.addEventListener('abort', () => {
+  const update = () => {
+    const wanted = sizeOf(canvas);
+    if (wanted.width === size?.width && wanted.height === size.height) return;
+    const delay = size ? resizeDebounceMs : 0;
     hide();
-    renderer.setSprites([]);
+    if (wanted.width * wanted.height === 0) return;
+    size = wanted;
+    timer = setTimeout(() => show(wanted).catch((error: unknown) => size === wanted && on.onError(error)), delay);
+  };
+  const observer = new ResizeObserver(update);
+  observer.observe(canvas);
+  // A window that moves to a screen of another density keeps its size.
+  addEventListener('resize', update, { signal });
+  canvas.addEventListener('contextlost', hide, { signal });
+  canvas.addEventListener('contextrestored', update, { signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    hide();
   });
-  return renderer;
+  return draw;
 }

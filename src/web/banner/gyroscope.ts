@@ -1,31 +1,27 @@
 import type { TargetListener } from './pointer.ts';
 import { createTilt, type TiltOptions } from './tilt.ts';
 
-/** Safari adds a permission that can only be requested on a press. */
+/** Some browsers add a permission that can only be requested on a press. */
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
-
-const orientationEvent = (): OrientationEventClass | undefined => ('DeviceOrientationEvent' in window ? DeviceOrientationEvent : undefined);
+const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
 
 /** Whether the gyroscope may be read: only on phones and tablets (section 9). `prompt` needs `requestGyroscope` first. */
 export async function gyroscopePermission(): Promise<PermissionState> {
   const event = orientationEvent();
   if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
   if (!event.requestPermission) return 'granted';
-  try {
-    return (await navigator.permissions.query({ name: 'gyroscope' as PermissionName })).state;
-  } catch {
-    return 'prompt'; // Safari does not know this name.
-  }
+  // Safari does not know this name.
+  return await navigator.permissions.query({ name: 'gyroscope' as PermissionName }).then(
+    ({ state }) => state,
+    () => 'prompt',
+  );
 }
 
 /** Requests permission; only within the handling of a press. */
-export async function requestGyroscope(): Promise<PermissionState> {
-  try {
-    return (await orientationEvent()?.requestPermission?.()) ?? 'denied';
-  } catch {
-    return 'denied';
-  }
-}
+export const requestGyroscope = async (): Promise<boolean> =>
+  (await orientationEvent()
+    ?.requestPermission?.()
+    .catch(() => 'denied')) === 'granted';
 
 const fullTiltDegrees = 20;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMotion, type Motion } from './motion.ts';
+import { createMotion } from './motion.ts';
 
 const limits = { maxPush: 5, maxSpeed: 3 };
 const frame = 1 / 60;
 
-function run(motion: Motion, seconds: number, each = frame): void {
+function run(motion: ReturnType<typeof createMotion>, seconds: number, each = frame): void {
   for (let elapsed = 0; elapsed < seconds - 1e-9; elapsed += each) motion.step(each);
 }
 
@@ -94,4 +94,14 @@ test('it always comes to rest', () => {
       expect(motion.step(frame)).toBe(false);
     }),
   );
+});
+
+test('after a long pause it goes on from where it was: a step counts as 50 ms at most, and never runs backwards', () => {
+  const [paused, other] = [createMotion(limits), createMotion(limits)];
+  for (const motion of [paused, other]) motion.setTarget(2, 1);
+  paused.step(9);
+  other.step(0.05);
+  expect(paused.push).toEqual(other.push);
+  paused.step(-1);
+  expect(paused.push).toEqual(other.push);
 });

@@ -1,12 +1,7 @@
-/** Reports whether the page has the focus and shows the element (section 4): at once and on every change, until the signal aborts. */
+/** Reports whether the page has the focus and shows the element (section 4), on every change until the signal aborts. */
 export function watchVisibility(element: Element, signal: AbortSignal, onChange: (visible: boolean) => void): void {
-  let focused = document.hasFocus();
-  let inViewport = false;
-  let reported: boolean | undefined;
-  const update = () => {
-    const visible = focused && inViewport && document.visibilityState === 'visible';
-    if (visible !== reported) onChange((reported = visible));
-  };
+  let [focused, inViewport] = [document.hasFocus(), false];
+  const update = () => onChange(focused && inViewport && document.visibilityState === 'visible');
   const setFocused = (value: boolean) => {
     focused = value;
     update();
@@ -22,5 +17,4 @@ export function watchVisibility(element: Element, signal: AbortSignal, onChange:
   });
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
-  update();
 }

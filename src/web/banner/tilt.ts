@@ -1,3 +1,5 @@
+import type { Vector } from './motion.ts';
+
 export interface TiltOptions {
   /** How many readings are averaged. */
   smoothing: number;
@@ -5,51 +7,39 @@ export interface TiltOptions {
   deadZone: number;
 }
 
-/** Tilt of a device against its neutral position: how the visitor usually holds it. */
-interface Tilt {
-  /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
-  addReading(beta: number, gamma: number, screenAngle: number): void;
-  /** Degrees to the right and towards the visitor; 0 within the dead zone. */
-  readonly x: number;
-  readonly y: number;
-}
-
 const degrees = 180 / Math.PI;
 // With each reading the neutral position moves this far towards it: a new way of holding is neutral after about ten seconds.
 const drift = 1 / 600;
+const asin = (value: number) => Math.asin(Math.min(Math.max(value, -1), 1)) * degrees;
+const mean = (readings: readonly Vector[], axis: keyof Vector) =>
+  readings.reduce((sum, reading) => sum + reading[axis], 0) / readings.length;
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const clamp = (value: number) => Math.min(Math.max(value, -1), 1);
-
-/** Averages the last readings (section 9). The first reading, and the first after the screen has rotated, is neutral. */
-export function createTilt({ smoothing, deadZone }: TiltOptions): Tilt {
-  const [xs, ys]: [number[], number[]] = [[], []];
-  let neutral: { x: number; y: number } | undefined;
-  let next = 0;
+/**
+ * The tilt of a device against its neutral position, how the visitor usually holds it: degrees to the right and towards the visitor.
+ * Averages the last readings (section 9). The first reading, and the first after the screen has rotated, is neutral.
+ */
+export function createTilt({ smoothing, deadZone }: TiltOptions) {
+  let readings: Vector[] = [];
+  let neutral: Vector | undefined;
   let lastScreenAngle = 0;
   const tilt = {
     x: 0,
     y: 0,
-    addReading(beta: number, gamma: number, screenAngle: number) {
+    /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
+    addReading(beta: number, gamma: number, screenAngle: number): void {
+      if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
+      lastScreenAngle = screenAngle;
       // The direction of gravity: unlike the angles themselves it never jumps, not even in a device held upright.
-      const gravityX = Math.cos(beta / degrees) * Math.sin(gamma / degrees);
-      const gravityY = Math.sin(beta / degrees);
-      if (screenAngle !== lastScreenAngle) {
-        lastScreenAngle = screenAngle;
-        next = xs.length = ys.length = 0;
-        neutral = undefined;
-      }
+      const gravity = { x: Math.cos(beta / degrees) * Math.sin(gamma / degrees), y: Math.sin(beta / degrees) };
       const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
-      xs[next] = Math.asin(clamp(gravityX * cos + gravityY * sin)) * degrees;
-      ys[next] = Math.asin(clamp(gravityY * cos - gravityX * sin)) * degrees;
-      next = (next + 1) % smoothing;
-      const [x, y] = [mean(xs), mean(ys)];
+      const reading = { x: asin(gravity.x * cos + gravity.y * sin), y: asin(gravity.y * cos - gravity.x * sin) };
+      readings = [...readings, reading].slice(-smoothing);
+      const [x, y] = [mean(readings, 'x'), mean(readings, 'y')];
       neutral ??= { x, y };
-      const ignored = Math.hypot(x - neutral.x, y - neutral.y) <= deadZone;
-      tilt.x = ignored ? 0 : x - neutral.x;
-      tilt.y = ignored ? 0 : y - neutral.y;
-      neutral.x += (x - neutral.x) * drift;
-      neutral.y += (y - neutral.y) * drift;
+      const [right, down] = [x - neutral.x, y - neutral.y];
+      const ignored = Math.hypot(right, down) <= deadZone;
+      Object.assign(tilt, ignored ? { x: 0, y: 0 } : { x: right, y: down });
+      neutral = { x: neutral.x + right * drift, y: neutral.y + down * drift };
     },
   };
   return tilt;

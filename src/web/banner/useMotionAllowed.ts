@@ -9,11 +9,12 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-const motionAllowed = () => !reducedMotion().matches;
-const never = () => false;
-
 /** Whether the visitor's device allows motion; false until hydration. */
 export function useMotionAllowed(): boolean {
   const hydrated = useHydrated();
-  return useSyncExternalStore(subscribe, hydrated ? motionAllowed : never, never);
+  return useSyncExternalStore(
+    subscribe,
+    () => hydrated && !reducedMotion().matches,
+    () => false,
+  );
 }
