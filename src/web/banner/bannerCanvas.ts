@@ -1,8 +1,9 @@
 import { whenIdle } from '../live/idle.ts';
-import { placeLayer, type Scene, type Size } from './scene.ts';
+import { type Placed, placeLayer, type Scene, type Size } from './scene.ts';
 
 // Enough for a phone's screen, and for twice the usual density at the banner's widest.
 const maxPixels = 2_400_000;
+const stripsOfLayer = 8;
 const resizeDebounceMs = 150;
 
 /** The size that a canvas needs to be sharp, in device pixels; none while it is not displayed, as in print. */
@@ -18,19 +19,32 @@ async function loadImage(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A layer as a bitmap of its size on a canvas. Rows without pixels are cut off: drawing them would take as long as drawing others. */
-async function decodeLayer(image: HTMLImageElement, { x, y, width, height, travel }: ReturnType<typeof placeLayer>, alpha: boolean) {
+/** A part of a layer, with its position at rest, and how far it moves at full push, in pixels. */
+interface Strip {
+  bitmap: ImageBitmap;
+  x: number;
+  y: number;
+  travel: number;
+}
+
+/** Decodes a layer at its size on a canvas, in strips without the rows above and below their pixels: those would take as long to draw. */
+async function decodeLayer(image: HTMLImageElement, { x, y, width, height, travel }: Placed, isOpaque: boolean): Promise<Strip[]> {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(x + width) - left;
   canvas.height = Math.ceil(y + height) - top;
-  const context = canvas.getContext('2d', { alpha, willReadFrequently: true });
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  context.drawImage(image, x - left, y - top, width, height);
-  const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
-  const rowOf = (index: number) => Math.floor(index / canvas.width);
-  const [first, end] = [rowOf(pixels.findIndex(Boolean)), rowOf(pixels.findLastIndex(Boolean)) + 1];
-  return { bitmap: await createImageBitmap(canvas, 0, first, canvas.width, end - first), x: left, y: top + first, travel };
+  const context = canvas.getContext('2d', { alpha: !isOpaque, willReadFrequently: true });
+  context?.drawImage(image, x - left, y - top, width, height);
+  const strips: Strip[] = [];
+  const step = isOpaque ? canvas.width : Math.ceil(canvas.width / stripsOfLayer);
+  for (let start = 0; start < canvas.width; start += step) {
+    const size = Math.min(step, canvas.width - start);
+    const pixels = new Uint32Array(context?.getImageData(start, 0, size, canvas.height).data.buffer ?? []);
+    const [first, last] = [pixels.findIndex(Boolean), pixels.findLastIndex(Boolean)].map((index) => Math.floor(index / size));
+    if (first === undefined || last === undefined || first < 0) continue;
+    strips.push({ bitmap: await createImageBitmap(canvas, start, first, size, last - first + 1), x: left + start, y: top + first, travel });
+  }
+  return strips;
 }
 
 interface CanvasListeners {
@@ -48,37 +62,37 @@ interface CanvasListeners {
 export function createBannerCanvas(canvas: HTMLCanvasElement, scene: Scene, signal: AbortSignal, on: CanvasListeners) {
   const context = canvas.getContext('2d', { alpha: false });
   let images: Promise<HTMLImageElement[]> | undefined;
-  let layers: Awaited<ReturnType<typeof decodeLayer>>[] = [];
+  let strips: Strip[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let size: Size | undefined;
   let shown = '';
 
   const draw = (pushX: number, pushY: number) => {
-    const places = layers.map(({ x, y, travel }) => [x + Math.round(pushX * travel), y + Math.round(pushY * travel)] as const);
+    const places = strips.map(({ x, y, travel }) => [x + Math.round(pushX * travel), y + Math.round(pushY * travel)] as const);
     // Most frames move no layer by a whole pixel.
     if (shown === String(places)) return;
     shown = String(places);
-    for (const [index, { bitmap }] of layers.entries()) context?.drawImage(bitmap, ...(places[index] ?? [0, 0]));
+    for (const [index, { bitmap }] of strips.entries()) context?.drawImage(bitmap, ...(places[index] ?? [0, 0]));
   };
   const hide = () => {
     clearTimeout(timer);
     size = undefined;
     shown = '';
     canvas.toggleAttribute('data-shown', false);
-    for (const { bitmap } of layers.splice(0)) bitmap.close();
+    for (const { bitmap } of strips.splice(0)) bitmap.close();
     on.onHide();
   };
   const show = async (wanted: Size) => {
-    const decoded: typeof layers = [];
+    const decoded: Strip[] = [];
     const loaded = await (images ??= Promise.all(scene.layers.map(({ src }) => loadImage(src))));
     for (const [index, layer] of scene.layers.entries()) {
       await whenIdle();
       const image = loaded[index];
       // The backmost layer has no transparent pixels, and draws faster without an alpha channel.
-      if (size === wanted && image) decoded.push(await decodeLayer(image, placeLayer(layer, scene, wanted), index > 0));
+      if (size === wanted && image) decoded.push(...(await decodeLayer(image, placeLayer(layer, scene, wanted), index === 0)));
     }
     if (size !== wanted) return;
-    layers = decoded;
+    strips = decoded;
     Object.assign(canvas, wanted);
     // At whole pixels there is nothing to smooth.
     if (context) context.imageSmoothingEnabled = false;

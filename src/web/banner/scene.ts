@@ -5,6 +5,8 @@ export interface Size {
   height: number;
 }
 export type Rect = Size & { x: number; y: number };
+/** A layer on a canvas: its place at rest, and how far it moves at full push, in pixels. */
+export type Placed = Rect & { travel: number };
 export type Scene = ReturnType<typeof createScene>;
 export type Layer = Scene['layers'][number];
 
@@ -27,8 +29,8 @@ export function createScene({ width, height, logoScale, layers }: Data['banner']
   };
 }
 
-/** Where a layer rests on a canvas that the scene covers, centered, and how far it moves at full push: in the canvas's pixels. */
-export function placeLayer({ rect, magnitude, fitsWidth }: Layer, scene: Size, canvas: Size): Rect & { travel: number } {
+/** Where a layer rests on a canvas that the scene covers, centered. */
+export function placeLayer({ rect, magnitude, fitsWidth }: Layer, scene: Size, canvas: Size): Placed {
   const cover = Math.max(canvas.width / scene.width, canvas.height / scene.height);
   const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;
   return {
