@@ -1,19 +1,11 @@
 import type { Data } from '../../content.config.ts';
 import type { NewsFile } from '../collection/collection.ts';
-import { referencesOf } from '../collection/references.ts';
+import { liveFactsOf } from '../collection/liveFacts.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { landingCount, type ConfigResponse, type NewsItem } from './contract.ts';
 
 type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
-
-/** Prices and booking codes by their path in the data, for tables and cards on open pages. */
-function factsOf(data: Data): Record<string, unknown> {
-  const facts = [...referencesOf(data).values()].filter(
-    ({ path, kind }) => kind === 'money' || /^hotel\.overflow\.\w+\.booking\.code$/.test(path),
-  );
-  return Object.fromEntries(facts.map(({ path, value }) => [path, value]));
-}
 
 /** `GET /api/config` (sections 3 and 7). Its further fields are the notice, all other windows, and deadlines and facts by path. */
 export function configResponse(data: Data): ConfigResponse {
@@ -34,7 +26,7 @@ export function configResponse(data: Data): ConfigResponse {
     notice,
     windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, datesOf(window)])),
     deadlines: Object.fromEntries(deadlinesOf(data).map(({ path, value }) => [path, value])),
-    facts: factsOf(data),
+    facts: liveFactsOf(data),
   };
 }
 

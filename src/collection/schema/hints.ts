@@ -4,6 +4,8 @@ export interface Hints {
   description?: string;
   /** What kind of value it is, and so which component shows it. */
   kind?: string;
+  /** Open pages follow the value: answers of the API carry it. */
+  live?: boolean;
   /** Kinds of value that a path into the data may lead to. */
   value?: string[];
   /** The value is an id of the entries at this path of the data, as in `links` or `hotel.overflow`. */

@@ -16,6 +16,9 @@ export const fields = <Shape extends z.core.$ZodLooseShape>(description: string,
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 
+/** A value that open pages follow when it changes, as prices and dates with a time always are. */
+export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), live: true });
+
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
 export const money = (description: string) =>
@@ -23,7 +26,7 @@ export const money = (description: string) =>
     .number()
     .nonnegative()
     .multipleOf(0.01)
-    .meta({ kind: 'money', description: `${description} In US dollars, digits only: 45 or 12.50.` });
+    .meta({ kind: 'money', live: true, description: `${description} In US dollars, digits only: 45 or 12.50.` });
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
@@ -52,7 +55,7 @@ export const instant = (description: string) =>
       abort: true,
     })
     .refine((value) => !/[ T]\d:/.test(value), { error: ({ input }) => explainHour(String(input)) })
-    .meta({ kind: 'instant', description: `${description} Local time at the convention, written 2025-08-25 12:00.` });
+    .meta({ kind: 'instant', live: true, description: `${description} Local time at the convention, written 2025-08-25 12:00.` });
 
 /** A calendar day, kept as it is written. */
 export const day = (description: string) =>

@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { useLiveValues } from '../live/config.ts';
 import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
 import '../styles/global.ts';
@@ -30,7 +31,8 @@ function HydrationMark() {
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const page = store.get(pathname);
-  const site = useMemo(() => store.siteFor(pathname), [store, pathname]);
+  const data = useLiveValues(page.data);
+  const site = useMemo(() => store.siteFor(pathname, data), [store, pathname, data]);
   return (
     <SiteProvider value={site}>
       <Layout page={page.info}>

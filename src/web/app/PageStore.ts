@@ -65,8 +65,8 @@ export class PageStore {
   }
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
-  siteFor(pathname: string): Site {
-    const { data, info, savedAt } = this.get(pathname);
+  siteFor(pathname: string, data: PagePayload['data']): Site {
+    const { info, savedAt } = this.get(pathname);
     return {
       title: info.title,
       layout: this.layout,

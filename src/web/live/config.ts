@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { Config } from '../../site/contract.ts';
+import { liveValuesOf, withLiveValues } from '../../site/liveValues.ts';
+import type { PagePayload } from '../../site/pageData.ts';
 import { editionOf } from '../../site/edition.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
@@ -7,8 +9,8 @@ import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { useFreshData, useLiveData } from './liveData.ts';
-import { useData, useHydrated, useLayoutData } from './siteContext.tsx';
-import type { LayoutData, PageData } from '../../site/types.ts';
+import { useHydrated, useLayoutData } from './siteContext.tsx';
+import type { LayoutData } from '../../site/types.ts';
 
 /** The configuration in the page. */
 const initialConfig = memoizeWeakly((layout: LayoutData): Config => parseInitialConfig(layout.config));
@@ -25,30 +27,14 @@ export function useConYear(): number {
   return useConfig().convention?.conYear ?? conYear;
 }
 
-/** Link and code of the hotel block (section 7): live, or those in the page until live data arrives. */
-export function useBooking(): PageData['booking']['hotelBooking'] {
-  const { hotelBooking: initial } = useData('booking');
-  useFreshData('hotelBooking');
-  const { link = initial.link, code = initial.code } = useLiveData('hotelBooking')?.hotelBooking ?? {};
-  return { link, code };
-}
-
-/**
- * Prices, dates and codes of the live configuration by their path in the data. The value in the page is used until
- * the configuration arrives; an optional one is gone if the configuration no longer has it.
- */
-export function useLiveFacts() {
-  const { facts } = useConfig();
-  const { deadlines } = useEdition();
-  return {
-    price: (path: string, initial: number): number => (typeof facts?.[path] === 'number' ? facts[path] : initial),
-    salePrice(path: string, initial: number | undefined): number | undefined {
-      if (!facts) return initial;
-      return typeof facts[path] === 'number' ? facts[path] : undefined;
-    },
-    text: (path: string, initial: string): string => (typeof facts?.[path] === 'string' ? facts[path] : initial),
-    deadline: (path: string, initial: string): Date => new Date(deadlines[path] ?? initial),
-  };
+/** The data of a page with live values over its own: the same object while nothing in it differs. */
+export function useLiveValues(data: PagePayload['data']): PagePayload['data'] {
+  const config = useLiveData('config');
+  const booking = useLiveData('hotelBooking');
+  useFreshData('hotelBooking', data.booking !== undefined || data.hotel?.booking !== undefined);
+  // Not before hydration, when there are none, and then in small tasks.
+  const values = useDeferredValue(useMemo(() => liveValuesOf(config, booking), [config, booking]));
+  return useMemo(() => withLiveValues(data, values), [data, values]);
 }
 
 /** The dates of the edition, from the live configuration. */

@@ -34,9 +34,9 @@ function observe(name: keyof LiveData): () => void {
   return () => unsubscribing.abort();
 }
 
-/** Keeps live data fresh while the component is mounted. One for each kind of data is enough. */
-export function useFreshData(name: keyof LiveData): void {
-  useEffect(() => observe(name), [name]);
+/** Keeps live data fresh while the component is mounted and shows it. One for each kind of data is enough. */
+export function useFreshData(name: keyof LiveData, isShown = true): void {
+  useEffect(() => (isShown ? observe(name) : undefined), [name, isShown]);
 }
 
 /** The latest response of the API; undefined until the first one. */

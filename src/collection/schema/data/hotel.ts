@@ -1,6 +1,6 @@
 /** The main hotel and the overflow hotels. */
 import { z } from 'zod';
-import { fields, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { fields, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
@@ -33,7 +33,7 @@ const overflowHotel = z.strictObject({
     .min(1)
     .meta({ description: 'Room types and prices.' }),
   booking: fields('How to book.', {
-    code: text('The booking code.').meta({ newYear: 'in the code' }),
+    code: live(text('The booking code.')).meta({ newYear: 'in the code' }),
     closes: instant('When the code stops working.'),
     link: url('Where to book.'),
   }),
@@ -49,9 +49,9 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
     code: text('The group code.').meta({ newYear: 'in the code' }),
   }),
   stay: fields('The nights of the block.', {
-    firstNight: day('First night at the block’s price.'),
-    lastNight: day('Last night at the block’s price.'),
-    lastCheckOut: day('Latest check-out.'),
+    firstNight: live(day('First night at the block’s price.')),
+    lastNight: live(day('Last night at the block’s price.')),
+    lastCheckOut: live(day('Latest check-out.')),
   }),
   checkIn: text('Check-in time.'),
   checkOut: text('Check-out time.'),
@@ -60,7 +60,7 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
     guestVehicles: count('Vehicles a room may park for free.'),
   }),
   deposit: fields('The deposit for a room.', {
-    refundableUntil: day('Last day on which the deposit is refunded.'),
+    refundableUntil: live(day('Last day on which the deposit is refunded.')),
     amount: text('What the deposit is, as in "one night plus tax".'),
   }),
   maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.'),

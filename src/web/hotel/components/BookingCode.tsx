@@ -1,6 +1,6 @@
-import { useBooking } from '../../live/config.ts';
+import { useData } from '../../live/siteContext.tsx';
 
-/** The group code of the hotel block, of the live booking data (section 3, hotel booking). */
+/** The group code of the hotel block, of the booking data (section 3, hotel booking). */
 export function BookingCode() {
-  return useBooking().code;
+  return useData('booking').hotelBooking.code;
 }

@@ -2,7 +2,6 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { dollars } from '../../../domain/format.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
-import { useLiveFacts } from '../../live/config.ts';
 import { useData, useLayoutData } from '../../live/siteContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -18,14 +17,13 @@ import { Phone } from '../../prose/components/Phone.tsx';
 
 /** An overflow hotel; it can be booked until its booking code closes (section 2, Hotel page). */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
-  const live = useLiveFacts();
   const { deadlineNames } = useLayoutData();
   const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
   if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
   const path = `hotel.overflow.${id}`;
   const deadline = deadlineName(`${path}.booking.closes`);
-  const closes = <Instant at={live.deadline(`${path}.booking.closes`, booking.closes)} />;
+  const closes = <Instant at={new Date(booking.closes)} />;
   return (
     <LuggageTag name={name}>
       {images.map((image) => (
@@ -48,13 +46,13 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         columns={['Beds', 'Per night']}
         rows={rooms.map((room) => ({
           id: room.id,
-          cells: [room.bedType, dollars(live.price(`${path}.rooms.${room.id}.price`, room.price))],
+          cells: [room.bedType, dollars(room.price)],
         }))}
       />
-      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(live.price(`${path}.extraGuestFee`, extraGuestFee))}</p>}
+      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book with code {live.text(`${path}.booking.code`, booking.code)} by {closes}.{' '}
+          Book with code {booking.code} by {closes}.{' '}
           <AddToCalendar address={dateAddress(`${path}.booking.closes`)} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useConfig, useLiveFacts } from '../../live/config.ts';
 import { useData } from '../../live/siteContext.tsx';
 import type { PageData } from '../../../site/types.ts';
 import { color, size, space } from '../../styles/tokens.ts';
@@ -15,21 +14,11 @@ const [saleMark, specialMark] = ['*', '†'];
 /** The registration levels as tickets, with both footnotes (section 2, Registration page). */
 export function RegistrationLevels() {
   const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
-  const live = useLiveFacts();
   return (
     <>
       <TicketList>
         {levels.map((level) => (
-          <Ticket
-            key={level.id}
-            stub={
-              <LevelPrice
-                price={live.price(`registration.levels.${level.id}.price`, level.price)}
-                salePrice={live.salePrice(`registration.levels.${level.id}.salePrice`, level.salePrice)}
-                mark={saleMark}
-              />
-            }
-          >
+          <Ticket key={level.id} stub={<LevelPrice price={level.price} salePrice={level.salePrice} mark={saleMark} />}>
             <LevelText level={level} />
           </Ticket>
         ))}
@@ -44,8 +33,7 @@ export function RegistrationLevels() {
   );
 }
 
-function LevelText({ level: { id, name, availability, soldOut, description, perks = [] } }: { level: Level }) {
-  const live = useConfig().registration?.registrationLevels?.[id];
+function LevelText({ level: { name, availability, soldOut, description, perks = [] } }: { level: Level }) {
   // Preregistration-only levels come with items that are made to order.
   const special = availability === 'preregistration';
   return (
@@ -57,7 +45,7 @@ function LevelText({ level: { id, name, availability, soldOut, description, perk
       <p className={where}>
         <WhereSold availability={availability} />
       </p>
-      {(live?.soldOut ?? soldOut) ? (
+      {soldOut ? (
         <Badge state="full">Sold Out</Badge>
       ) : (
         <NoLongerSold availability={availability}>{(words) => <Badge state="closed">{words}</Badge>}</NoLongerSold>

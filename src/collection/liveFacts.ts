@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { collections, dataNames, type Data } from '../../content.config.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
+import { hintsOf, schemaAt, unwrap, walkValues } from './schema.ts';
+
+/** The values that open pages follow, by their path in the data (the hint `live` of their schema); null for an optional one that is absent. */
+export const liveFactsOf = memoizeWeakly((data: Data): Record<string, unknown> => {
+  const facts: Record<string, unknown> = {};
+  for (const file of dataNames) {
+    const { schema: root } = collections.data[file];
+    for (const { path, name, hints, value } of walkValues(root, data[file], file)) {
+      if (hints.live) facts[name] = value;
+      const schema = schemaAt(root, path);
+      const type = schema && unwrap(schema);
+      if (!(type instanceof z.ZodObject)) continue;
+      for (const [key, field] of Object.entries(type.shape)) {
+        if (hintsOf(field as z.core.$ZodType).live && (value as Record<string, unknown>)[key] === undefined) facts[`${name}.${key}`] = null;
+      }
+    }
+  }
+  return facts;
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { collection } from '../../tests/support/site.ts';
+import { contractsIn, type Config } from './contract.ts';
+import { liveValuesOf, withLiveValues } from './liveValues.ts';
+import { parseResponse } from './parseResponse.ts';
+import { configResponse } from './responses.ts';
+
+const data = {
+  dealers: {
+    spaces: [
+      { id: 'table', price: 150 },
+      { id: 'booth', price: 250 },
+    ],
+  },
+  registration: {
+    levels: [
+      { id: 'weekend', price: 85, salePrice: 75, soldOut: false },
+      { id: 'gold', price: 500, soldOut: false },
+    ],
+  },
+  hotel: {
+    deposit: { refundableUntil: '2025-07-15' },
+    overflow: [{ id: 'heron', booking: { code: 'OLD', closes: '2025-08-25T16:00:00.000Z' } }],
+  },
+};
+
+test('values lie over the data, and whatever stays the same is the same object', () => {
+  const live = withLiveValues(data, { 'dealers.spaces.table.price': 160, 'hotel.overflow.heron.booking.code': 'OLD' });
+  expect(live.dealers.spaces).toEqual([
+    { id: 'table', price: 160 },
+    { id: 'booth', price: 250 },
+  ]);
+  expect(live.dealers.spaces[1]).toBe(data.dealers.spaces[1]);
+  expect(live.hotel).toBe(data.hotel);
+  expect(withLiveValues(data, { 'dealers.spaces.table.price': 150, 'registration.levels.gold.soldOut': false })).toBe(data);
+});
+
+test('an early price goes and comes', () => {
+  const live: { registration: { levels: { salePrice?: number }[] } } = withLiveValues(data, {
+    'registration.levels.weekend.salePrice': null,
+    'registration.levels.gold.salePrice': 450,
+  });
+  expect(live.registration.levels.map(({ salePrice }) => salePrice)).toEqual([undefined, 450]);
+});
+
+test.each<[string, unknown]>([
+  ['dealers.spaces.table.price', 'much'],
+  ['dealers.spaces.table.price', { much: 1 }],
+  ['dealers.spaces.tent.price', 1],
+  ['dealers.spaces', {}],
+  ['dealers.spaces.table', null],
+  ['dealers.__proto__.polluted', 1],
+  ['dealers.__proto__', 1],
+  ['registration.levels.gold.salePrice', 'free'],
+  ['hotel.deposit.refundableUntil', 'soon'],
+  ['hotel.deposit.refundableUntil', null],
+  ['hotel.overflow.heron.booking.closes', '2025-07-15'],
+  ['hotel.overflow.heron.booking.closes', '2025-99-15T16:00:00Z'],
+  ['', 1],
+])('what the page could not show costs itself alone: %s = %j', (path, value) => {
+  expect(withLiveValues(data, { [path]: value })).toEqual(data);
+});
+
+test('the fields of section 7 lie over the data, also from an API that has no others', () => {
+  const config = { registration: { registrationLevels: { gold: { soldOut: true } } } } satisfies Config;
+  const values = liveValuesOf(config, { hotelBooking: { link: 'https://new.example/', code: 'NEW' } });
+  expect(withLiveValues(data, values).registration.levels[1]?.soldOut).toBe(true);
+  expect(values).toMatchObject({ 'booking.hotelBooking.code': 'NEW', 'hotel.booking.link': 'https://new.example/' });
+});
+
+test('with the content that a page was rendered from, nothing changes', () => {
+  const { value: config } = parseResponse(
+    contractsIn('America/New_York').config,
+    JSON.parse(JSON.stringify(configResponse(collection.data))),
+  );
+  expect(withLiveValues(collection.data, liveValuesOf(config, { hotelBooking: collection.data.hotel.booking }))).toBe(collection.data);
+});

@@ -1,0 +1,58 @@
+import { withValueAt } from '../domain/withValueAt.ts';
+import { isDay } from '../domain/zone.ts';
+import type { BookingResponse, Config } from './contract.ts';
+
+/** Values that lie over those of a page, by their path in the data; null for one that is no longer there. */
+export type LiveValues = Readonly<Record<string, unknown>>;
+
+/** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
+export function liveValuesOf(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
+  const levels = Object.entries(config?.registration?.registrationLevels ?? {});
+  const { link, code } = booking?.hotelBooking ?? {};
+  return {
+    ...config?.facts,
+    ...config?.deadlines,
+    'convention.conYear': config?.convention?.conYear,
+    ...Object.fromEntries(levels.map(([id, level]) => [`registration.levels.${id}.soldOut`, level?.soldOut])),
+    ...(booking && { 'booking.hotelBooking.link': link, 'booking.hotelBooking.code': code }),
+    ...(booking && { 'hotel.booking.link': link, 'hotel.booking.code': code }),
+  };
+}
+
+/** What a value is; undefined for anything but a value. Another kind can't take its place, because it couldn't be shown. */
+function kindOf(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value;
+  if (typeof value !== 'string') return undefined;
+  if (isDay(value)) return 'day';
+  return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)) ? 'instant' : 'text';
+}
+
+/** The keys and indexes of a path, and the value there; undefined where the data has nothing that could hold one. */
+function find(root: unknown, path: string): { keys: PropertyKey[]; value: unknown } | undefined {
+  const keys: PropertyKey[] = [];
+  let value = root;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const place = Array.isArray(value) ? value.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
+    const key = place >= 0 ? place : step;
+    keys.push(key);
+    value = Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }
+  return { keys, value };
+}
+
+/**
+ * Data with live values over its own. Values of another kind, and those for which the data has no entry, count as absent. Whatever
+ * stays the same is the same object.
+ */
+export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
+  return Object.entries(values).reduce((shown, [path, live]) => {
+    const found = find(shown, path);
+    if (!found || found.keys.length === 1 || path.includes('__proto__')) return shown;
+    const value = live ?? undefined;
+    // Only an amount may come and go, such as an early price.
+    const kind = kindOf(value ?? 0);
+    const fits = kind !== undefined && kind === kindOf(found.value ?? 0);
+    return fits && value !== found.value ? withValueAt(shown, found.keys, value) : shown;
+  }, data);
+}
