@@ -1,6 +1,6 @@
 import { tagOf } from './files/etag.ts';
 import type { PageInput, SharedData } from '../site/pageData.ts';
-import { dataAddress } from '../site/pageKey.ts';
+import { dataAddress, markdownPath } from '../site/pageKey.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
@@ -12,6 +12,13 @@ export interface KnownPage {
   uses: DataName[];
 }
 export type KnownPages = Readonly<Record<string, KnownPage>>;
+
+/** What has been rendered before. What would look the same is not rendered or sent again. */
+export interface Known {
+  pages: KnownPages;
+  /** Entity tags of files in other formats, by address. */
+  files: Readonly<Record<string, string>>;
+}
 
 export interface PageToRender {
   input: PageInput;
@@ -31,11 +38,13 @@ export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
   });
 }
 
-/** The addresses of a page: its document and its JSON. */
-export const addressesOf = ({ input: { pathname, page }, withData }: PageToRender): string[] => [
-  pathname,
-  ...(withData ? [dataAddress(page.key)] : []),
-];
+/** The addresses of a page: its document, its JSON and its Markdown copy. */
+export function addressesOf(
+  { input: { pathname, page }, withData }: PageToRender,
+  withCopies = false,
+): [document: string, json: string | undefined, copy: string | undefined] {
+  return [pathname, withData ? dataAddress(page.key) : undefined, withCopies && pathname !== '/404' ? markdownPath(pathname) : undefined];
+}
 
 const hashOf = (input: unknown) => tagOf(JSON.stringify(input) ?? '');
 

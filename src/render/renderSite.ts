@@ -5,12 +5,24 @@ import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { calendarDates } from './formats/calendar/calendarDates.ts';
 import { type KnownDates, withChanges } from './formats/calendar/knownDates.ts';
 import type { FileIndex } from './files/fileIndex.ts';
+import { tagOf } from './files/etag.ts';
+import { mediaType } from './files/mediaTypes.ts';
 import { formatFiles, type FormatFile } from './formats/formats.ts';
+import type { ApiPlace } from '../site/apiAddress.ts';
 import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
-import { addressesOf, createPageHash, type KnownPage, type KnownPages, pagesToRender } from './knownPages.ts';
+import {
+  addressesOf,
+  createPageHash,
+  type KnownPage,
+  type Known,
+  type KnownPages,
+  pagesToRender,
+  type PageToRender,
+} from './knownPages.ts';
+import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { initialSearch, type SearchRequest } from './searchRequest.ts';
 import { createSiteSearch } from './siteSearch.ts';
@@ -45,31 +57,116 @@ export interface RenderedSite {
   files: FormatFile[];
 }
 
+/** A text that visitors may ask for: the document of a page, its JSON, its Markdown copy, or a file in another format. */
+export interface SiteText extends FormatFile {
+  /** Whether it is the document of a page. */
+  isDocument?: true;
+}
+
+export interface StateOptions extends Pick<RenderOptions, 'now'> {
+  preview?: boolean;
+  /** What has been rendered before. */
+  known?: Known;
+  /** Where scripts ask for live data. */
+  api?: ApiPlace | undefined;
+  /** Whether to make the Markdown copies, for a host that cannot. */
+  withCopies?: boolean;
+}
+
+export interface RenderedState {
+  /** Addresses of what looks as it did. */
+  kept: string[];
+  /** The same for the next time. */
+  known: Known;
+  /** The pictures for links to all pages, to be drawn on request. */
+  cards: Card[];
+}
+
+/** Renders a state of the site, and hands over each text that is new, or looks different. */
+export type RenderState = (collection: Collection, options: StateOptions, take: (text: SiteText) => void) => Promise<RenderedState>;
+
 /** Renders the pages of a snapshot, but for those that would look as they do. */
-async function renderChanged(snapshot: Snapshot, renderPage: RenderPage, before: KnownPages): Promise<Omit<RenderedSite, 'files'>> {
+async function renderChanged(
+  snapshot: Snapshot,
+  renderPage: RenderPage,
+  before: KnownPages,
+  take: (page: PageToRender, rendered: RenderedPage) => void,
+): Promise<{ kept: PageToRender[]; known: KnownPages; cards: Card[] }> {
   const hashOf = createPageHash(snapshot.shared);
-  const pages = new Map<string, RenderedPage>();
   const known: Record<string, KnownPage> = {};
-  const kept: string[] = [];
+  const kept: PageToRender[] = [];
   const wanted = pagesToRender(snapshot);
   for (const page of wanted) {
     const { pathname } = page.input;
     const same = before[pathname];
     if (same && same.hash === hashOf(page, same.uses)) {
       known[pathname] = same;
-      kept.push(...addressesOf(page));
+      kept.push(page);
       continue;
     }
     const rendered = await renderPage(snapshot.shared, page.input);
-    pages.set(pathname, rendered);
+    take(page, rendered);
     known[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
     await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
   }
-  return { pages, kept, known, cards: wanted.map(({ input }) => input.card) };
+  return { kept, known, cards: wanted.map(({ input }) => input.card) };
 }
 
 /** Renders a collection. */
 export type Renderer = (collection: Collection, options: RenderOptions) => Promise<RenderedSite>;
+
+/** What rendering from a release needs. */
+async function loadRelease(root: string, release: string) {
+  const texts = createTextCache();
+  // What is served of a picture is as the build left it.
+  const pictures = [release, root];
+  const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
+  const lastChanges = read('lastChanges.json') as Record<string, number>;
+  const index = Object.entries(read('files.json') as FileIndex);
+  const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
+  // When dates were changed stands in the build; edits on the running server follow it.
+  let dates = read('dates.json') as KnownDates;
+  return {
+    texts,
+    renderPage,
+    snapshotOf: (collection: Collection, { now, preview = false, api }: StateOptions) =>
+      snapshotOf(collection, { now, preview, root: pictures, lastChanges, api }),
+    async formats(collection: Collection, snapshot: Snapshot, now: number): Promise<FormatFile[]> {
+      dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
+      return await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
+    },
+  };
+}
+
+/**
+ * Loads the built code of a release, and gives the one function that renders a state of the site.
+ * @param root the folder with the content
+ * @param release the folder of the release
+ */
+export async function createStateRenderer(root: string, release: string): Promise<RenderState> {
+  const site = await loadRelease(root, release);
+  return async (collection, options, take) => {
+    const { now, known: before, withCopies = false } = options;
+    const snapshot = site.snapshotOf(collection, options);
+    const { siteUrl } = snapshot.shared.layout.convention;
+    const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, (page, { html, data }) => {
+      const [document, json, copy] = addressesOf(page, withCopies);
+      take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
+      if (json !== undefined) take({ path: json, type: mediaType(json), text: data });
+      if (copy !== undefined) take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
+    });
+    const files: Record<string, string> = {};
+    const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
+    for (const file of await site.formats(collection, snapshot, now)) {
+      const tag = tagOf(file.text);
+      files[file.path] = tag;
+      if (before?.files[file.path] === tag) same.push(file.path);
+      else take(file);
+    }
+    return { kept: same, known: { pages: known, files }, cards };
+  };
+}
 
 /**
  * Loads the built code of a release, and creates the renderer of a running server.
@@ -77,31 +174,21 @@ export type Renderer = (collection: Collection, options: RenderOptions) => Promi
  * @param release the folder of the release
  */
 export async function createRenderer(root: string, release: string): Promise<Renderer> {
-  const texts = createTextCache();
-  // What is served of a picture is as the build left it.
-  const pictures = [release, root];
-  const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
-  const searchSite = createSiteSearch(texts);
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
-  const lastChanges = read('lastChanges.json') as Record<string, number>;
-  const index = Object.entries(read('files.json') as FileIndex);
-  const builtFiles = index.flatMap(([address, { rendered }]) => (rendered ? [] : [address]));
-  // When dates were changed stands in the build; edits on the running server follow it.
-  let dates = read('dates.json') as KnownDates;
+  const site = await loadRelease(root, release);
+  const searchSite = createSiteSearch(site.texts);
   return async (collection, { now, preview, paths, skip, article, search, known = {} }) => {
-    const snapshot = snapshotOf(collection, { now, preview, root: pictures, lastChanges });
+    const snapshot = site.snapshotOf(collection, { now, preview });
+    const pages = new Map<string, RenderedPage>();
     if (paths) {
-      const pages = new Map<string, RenderedPage>();
       for (const path of paths) {
         const input = snapshot.page(path, skip, article);
         const found = search && (await initialSearch(searchSite, collection, search, now));
-        if (input) pages.set(path, await renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
+        if (input) pages.set(path, await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
       }
       return { pages, kept: [], known: {}, cards: [], files: [] };
     }
-    const rendered = await renderChanged(snapshot, renderPage, known);
-    dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
-    const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
-    return { ...rendered, files };
+    const rendered = await renderChanged(snapshot, site.renderPage, known, ({ input }, page) => pages.set(input.pathname, page));
+    const kept = rendered.kept.flatMap((page) => addressesOf(page).filter((address) => address !== undefined));
+    return { ...rendered, pages, kept, files: await site.formats(collection, snapshot, now) };
   };
 }

@@ -1,15 +1,8 @@
 import { tagOf } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
 import { type StoredText, storeText } from './files/storedText.ts';
-import type { KnownPages } from './knownPages.ts';
+import type { Known } from './knownPages.ts';
 import type { RenderedSite } from './renderSite.ts';
-
-/** What has been rendered before. What would look the same is not rendered or sent again. */
-export interface Known {
-  pages: KnownPages;
-  /** Entity tags of files in other formats, by address. */
-  files: Readonly<Record<string, string>>;
-}
 
 export interface StoredSite {
   /** Pages, their data files, and the files of other formats, by address: those that are new, or look different. */

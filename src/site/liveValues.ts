@@ -2,7 +2,7 @@ import { withValueAt } from '../domain/withValueAt.ts';
 import { isDay } from '../domain/zone.ts';
 import type { BookingResponse, Config } from './contract.ts';
 
-/** Values that lie over those of a page, by their path in the data; null for one that is no longer there. */
+/** Values that lie over those of a page, by their path in the data; null for one that is no longer there, undefined for one that an answer left out. */
 export type LiveValues = Readonly<Record<string, unknown>>;
 
 /** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
@@ -48,7 +48,7 @@ function find(root: unknown, path: string): { keys: PropertyKey[]; value: unknow
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
     const found = find(shown, path);
-    if (!found || found.keys.length === 1 || path.includes('__proto__')) return shown;
+    if (live === undefined || !found || found.keys.length === 1 || path.includes('__proto__')) return shown;
     const value = live ?? undefined;
     // Only an amount may come and go, such as an early price.
     const kind = kindOf(value ?? 0);

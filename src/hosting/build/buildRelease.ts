@@ -27,14 +27,13 @@ import { indexFiles } from './indexFiles.ts';
 import { hashOfChanges, inputsOf } from './inputs.ts';
 import { createKeepFile, type KeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
-import { writePages } from './pages/writePages.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
 import { writeCards } from './writeCards.ts';
 import { runVite } from './vikeWorkarounds.ts';
-import { writeFormats } from './writeFormats.ts';
 import { writeNotices } from './notices/writeNotices.ts';
+import { writeState } from './writeState.ts';
 
 /** Reads and checks the content; throws a `ContentError` if it has problems. */
 async function readChecked(root: string, now: number): Promise<Collection> {
@@ -72,6 +71,8 @@ interface FillOptions {
   api?: ApiPlace | undefined;
 }
 
+const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Compiles new and changed pages. Those that are refused never get here. */
 async function compileTexts(root: string): Promise<void> {
   if (changedPages(root, createTextCache()).length > 0) await runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'));
@@ -90,7 +91,7 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
   const pictures = await writePictures(root, folder, before.index, keep);
   const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });
   await compiled;
-  return { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards };
+  return { inputs, collection, before, keep, changes, dates, pictures, cards };
 }
 
 /**
@@ -100,7 +101,7 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
  */
 export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {
   const [{ folder: bundled, bundle }, content] = await Promise.all([buildBundle(root), fillFromContent({ root, folder, now, api })]);
-  const { inputs, collection, before, keep, changes, dates, snapshot, pictures, cards } = content;
+  const { inputs, collection, before, keep, changes, dates, pictures, cards } = content;
   const known = before.index;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
@@ -109,18 +110,23 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
   writeJson('dates.json', dates);
   writeJson('cards.json', cards.later);
   const state = tagOf(JSON.stringify([bundle.version, pictures]));
-  const built: FileIndex = { ...readJson<FileIndex>(folder, 'files.json'), ...pictures };
-  const builtFiles = Object.keys(built).toSorted();
-  const [written, formats] = await Promise.all([
-    writePages({ root, folder, withCopies: isForFiles(api), keep, state, snapshot, previous: before.pages }),
-    writeFormats({ folder, keep, collection, snapshot, builtFiles, now, dates, previous: known }),
-  ]);
-  const rendered = Object.values(written.pages).flatMap((page) => Object.entries(page.files));
-  const files: FileIndex = { ...built, ...Object.fromEntries(rendered), ...formats, ...cards.files };
+  const built = sorted({ ...readJson<FileIndex>(folder, 'files.json'), ...pictures });
+  writeJson('files.json', built);
+  const { files, rendered } = await writeState({
+    root,
+    folder,
+    collection,
+    now,
+    api,
+    withCopies: isForFiles(api),
+    state,
+    keep,
+    previous: before,
+  });
   // Cards are drawn at once, and finish in any order.
-  const index: FileIndex = Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const index = sorted({ ...built, ...files, ...cards.files });
   writeJson('files.json', index);
-  writeJson('pages.json', written);
+  writeJson('pages.json', rendered);
   writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
   completeRelease(root, folder);
   writeNotices(root, folder);
@@ -136,7 +142,7 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
     renderedAt,
   });
   if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
-  return { pages: Object.keys(written.pages).length, before: before.folder };
+  return { pages: Object.keys(rendered.pages).length, before: before.folder };
 }
 
 /**

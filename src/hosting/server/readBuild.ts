@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readCarried } from '../build/carryAssets.ts';
-import { knownOf } from '../build/knownOf.ts';
-import type { WrittenPages } from '../build/pages/writePages.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
 import type { Card } from '../../site/types.ts';
-import type { Known } from '../../render/storeSite.ts';
+import type { Known } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
 
 const buildFacts = z.object({
@@ -52,7 +50,7 @@ export function readBuild(release: string | undefined): BuildFiles {
       index,
       carried: readCarried(release),
       cards: read('cards.json') as Card[],
-      known: knownOf(index, read('pages.json') as WrittenPages),
+      known: read('pages.json') as Known,
       readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
     };
   } catch {

@@ -32,6 +32,8 @@ async function renderApp(
       <App store={store} />
     </StaticRouter>,
   );
+  // React leaves out what is inside a boundary if it throws, and says nothing.
+  if (html.includes('<!--$!-->')) throw new Error(`A component on ${pathname} threw. The development server shows which.`);
   return { html, payload: { ...payload, data: used } };
 }
 

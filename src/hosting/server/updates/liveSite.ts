@@ -8,7 +8,7 @@ import type { SearchRequest } from '../../../render/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import { createForeignArticles } from './foreignArticles.ts';
 import { createNewsLists } from './newsLists.ts';
-import type { Known } from '../../../render/storeSite.ts';
+import type { Known } from '../../../render/knownPages.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
 import { createSearchPages } from './searchPages.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';

@@ -2,7 +2,8 @@ import type { Collection } from '../../../collection/collection.ts';
 import type { Card } from '../../../site/types.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
-import type { Known, StoredSite } from '../../../render/storeSite.ts';
+import type { Known } from '../../../render/knownPages.ts';
+import type { StoredSite } from '../../../render/storeSite.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;

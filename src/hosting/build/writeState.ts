@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import type { Collection } from '../../collection/collection.ts';
+import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import { storeText } from '../../render/files/storedText.ts';
+import type { Known } from '../../render/knownPages.ts';
+import { createStateRenderer, type SiteText, type StateOptions } from '../../render/renderSite.ts';
+import type { KeepFile } from './keepFiles.ts';
+
+/** What a build has rendered, as `pages.json` of a release has it. */
+export interface RenderedBefore extends Known {
+  /** A hash of everything that all pages depend on besides the content: code and pictures. */
+  state: string;
+}
+
+interface WriteOptions extends Omit<StateOptions, 'known'> {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  collection: Collection;
+  state: string;
+  keep: KeepFile;
+  /** What the release before has. */
+  previous: { index: FileIndex; rendered: RenderedBefore };
+}
+
+/** File of a text in the folder that is served: the page `/join/hotel` is `join/hotel/index.html`. */
+function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
+  if (!isDocument) return path.slice(1);
+  return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
+}
+
+/** Writes a text, and its encodings where they are smaller. */
+function writeText(client: string, { type, text, dense, ...site }: SiteText): IndexedFile {
+  const file = fileOf(site);
+  const path = join(client, file);
+  const { etag, plain, br, gzip } = storeText(text, type, dense);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, plain);
+  const indexed: IndexedFile = { file, type, size: plain.length, etag, rendered: true, immutable: false };
+  for (const [encoding, bytes] of Object.entries({ br, gz: gzip })) {
+    if (!bytes || bytes.length >= plain.length) continue;
+    writeFileSync(`${path}.${encoding}`, bytes);
+    indexed[encoding as 'br' | 'gz'] = bytes.length;
+  }
+  return indexed;
+}
+
+/** Renders the site into the folder that is served, and keeps what looks as it did in the release before; gives all its files. */
+export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: RenderedBefore }> {
+  const { root, folder, collection, state, keep, previous } = options;
+  const client = join(folder, 'client');
+  const render = await createStateRenderer(root, folder);
+  const files: FileIndex = {};
+  const rendered = await render(
+    collection,
+    { ...options, ...(previous.rendered.state === state && { known: previous.rendered }) },
+    (text) => {
+      files[text.path] = writeText(client, text);
+    },
+  );
+  for (const address of rendered.kept) {
+    const file = previous.index[address];
+    if (!file || !keep(file)) throw new Error(`${address} is missing in the release before.`);
+    files[address] = file;
+  }
+  return { files, rendered: { state, ...rendered.known } };
+}
