@@ -2,18 +2,70 @@
 export interface Position {
   line: number;
   column: number;
+  /** The field at this position, by the keys and indexes that lead to it. */
+  path?: Path;
 }
+export type Path = readonly (string | number)[];
 
 export const startOfFile: Position = { line: 1, column: 1 };
 
 /** Errors keep content from being published. Warnings don't, because the author may mean it. */
 export type Severity = 'error' | 'warning';
 
+/** What was checked, for code that has to tell one mistake from another. Nobody reads it. */
+export type Rule =
+  | 'calendar-word'
+  | 'component'
+  | 'convention-days'
+  | 'copy'
+  | 'data-file'
+  | 'deadline'
+  | 'empty-field'
+  | 'far-date'
+  | 'files'
+  | 'front-matter'
+  | 'heading'
+  | 'hour'
+  | 'link'
+  | 'map'
+  | 'markup'
+  | 'mdx'
+  | 'menu'
+  | 'missing-entry'
+  | 'missing-field'
+  | 'moved-link'
+  | 'news'
+  | 'news-file'
+  | 'notice'
+  | 'order'
+  | 'out-of-date'
+  | 'page-file'
+  | 'pages'
+  | 'picture'
+  | 'price'
+  | 'raw-text'
+  | 'redirect'
+  | 'reference'
+  | 'search-word'
+  | 'slip'
+  | 'typed-fact'
+  | 'unknown-field'
+  | 'unlinked-page'
+  | 'unusable-name'
+  | 'value'
+  | 'yaml'
+  | 'year';
+
 /** A diagnostic without its file, for code that sees only the text. */
 export interface Finding extends Position {
   severity: Severity;
+  rule: Rule;
   /** What was found, and what to write instead. */
   message: string;
+  /** What belongs into the field and how to write it in its file, which a form says itself. */
+  help?: string;
+  /** What it is about besides a field: the address of a link. */
+  about?: string;
 }
 
 export interface Diagnostic extends Finding {
@@ -21,23 +73,40 @@ export interface Diagnostic extends Finding {
   file: string;
 }
 
-const at =
-  (severity: Severity) =>
-  ({ line, column }: Position, message: string): Finding => ({ line, column, severity, message });
+type Details = Pick<Finding, 'help' | 'about'>;
 
-export const errorAt = at('error');
-export const warningAt = at('warning');
-
-/** An error, if there is a message. */
-export const errorsAt = (position: Position, message: string | undefined): Finding[] => (message ? [errorAt(position, message)] : []);
+/** What reports the errors and warnings of a rule. */
+export function reporter(rule: Rule) {
+  const at =
+    (severity: Severity) =>
+    ({ line, column, path }: Position, message: string, details?: Details): Finding => ({
+      line,
+      column,
+      severity,
+      rule,
+      message,
+      ...(path && { path }),
+      ...details,
+    });
+  const errorAt = at('error');
+  return {
+    errorAt,
+    warningAt: at('warning'),
+    /** An error, if there is a message. */
+    errorsAt: (position: Position, message: string | undefined): Finding[] => (message ? [errorAt(position, message)] : []),
+  };
+}
 
 export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
 
 export const isError = ({ severity }: Finding): boolean => severity === 'error';
 
+/** All words of a diagnostic. */
+export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
+
 /** One line, as in `content/pages/join/hotel.mdx:12:5  …`. */
-export function formatDiagnostic({ file, line, column, severity, message }: Diagnostic): string {
-  return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${message}`;
+export function formatDiagnostic({ file, line, column, severity, ...words }: Diagnostic): string {
+  return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }
 
 /** In order of file and position, without duplicates. */
@@ -50,5 +119,9 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 export function positionAt(text: string, offset: number, start: Position = startOfFile): Position {
   const before = text.slice(0, offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return { line: start.line + before.length - 1, column: before.length === 1 ? start.column + column - 1 : column };
+  return {
+    line: start.line + before.length - 1,
+    column: before.length === 1 ? start.column + column - 1 : column,
+    ...(start.path && { path: start.path }),
+  };
 }

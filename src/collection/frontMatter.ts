@@ -1,9 +1,11 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import { normalizeText } from './contentFiles.ts';
-import { errorAt, type Finding, inFile } from './diagnostic.ts';
+import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { locateStart } from './yaml/locate.ts';
 import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
+
+const { errorAt } = reporter('front-matter');
 
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const refuse = () => {

@@ -2,9 +2,11 @@ import type { Html, Nodes, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from './markdown/comments.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
-import { errorAt, type Finding, type Position, positionAt } from './diagnostic.ts';
+import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
 import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { isNameless } from './namelessLink.ts';
+
+const { errorAt } = reporter('news');
 
 export interface UsedImage extends Position {
   url: string;

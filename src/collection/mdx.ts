@@ -1,12 +1,14 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
-import { errorAt, type Finding, inFile } from './diagnostic.ts';
+import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { exceededLimit } from './markdown/limits.ts';
 import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 import { nameHeadings } from './mdx/headings.ts';
 import { inspectTree } from './mdx/inspectTree.ts';
 import { emptyInspection, type Inspection } from './mdx/inspection.ts';
 import { mdxOptions } from './mdx/mdxOptions.ts';
+
+const { errorAt } = reporter('mdx');
 
 const parser = createProcessor(mdxOptions);
 

@@ -1,6 +1,6 @@
 import { checkDraft } from './checks/checkDraft.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
-import { type Diagnostic, errorAt, inFile, sortDiagnostics, startOfFile, warningAt } from './diagnostic.ts';
+import { type Diagnostic, inFile, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
@@ -10,6 +10,8 @@ import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
 import { readText, type TextReader } from './readText.ts';
+
+const { errorAt, warningAt } = reporter('files');
 
 /** Returns the cached result of a file with this content, or reads it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;

@@ -1,5 +1,5 @@
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
@@ -8,6 +8,8 @@ import { resolveInstants } from './instants.ts';
 import { valuesOf, withDerived } from './references.ts';
 import { suggest } from './suggest.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
+
+const { errorAt } = reporter('data-file');
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 

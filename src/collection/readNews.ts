@@ -1,5 +1,5 @@
 import { collections } from '../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { NewsDraft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
@@ -8,6 +8,8 @@ import { resolveInstants } from './instants.ts';
 import type { ReadFile, TextReader } from './readText.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
+
+const { errorAt } = reporter('news-file');
 
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';

@@ -1,5 +1,5 @@
 import { collections } from '../../content.config.ts';
-import { type Diagnostic, errorAt, errorsAt, inFile, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { PageDraft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
@@ -8,6 +8,8 @@ import { emptyInspection } from './mdx/inspection.ts';
 import type { ReadFile, TextReader } from './readText.ts';
 import { locateStart } from './yaml/locate.ts';
 import { articleKey } from '../domain/articleKey.ts';
+
+const { errorAt, errorsAt } = reporter('page-file');
 
 /** The address of a page, from the path of its file. */
 const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';

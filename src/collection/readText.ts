@@ -1,4 +1,6 @@
-import { type Diagnostic, errorAt, type Finding, inFile, positionAt } from './diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, positionAt, reporter } from './diagnostic.ts';
+
+const { errorAt } = reporter('raw-text');
 
 export interface ReadFile<Value> {
   value: Value;

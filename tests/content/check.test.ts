@@ -152,7 +152,14 @@ test('the command itself says that all is well, and ends with an error for an op
 });
 
 test('warnings are listed and never fail', () => {
-  const warning: Diagnostic = { file: 'content/data/map.yaml', line: 3, column: 5, severity: 'warning', message: 'Two rooms overlap.' };
+  const warning: Diagnostic = {
+    file: 'content/data/map.yaml',
+    line: 3,
+    column: 5,
+    severity: 'warning',
+    rule: 'map',
+    message: 'Two rooms overlap.',
+  };
   const content = { ...site.readAfter({}), diagnostics: [warning] };
   const check = (options: Partial<CheckOptions>, style: Parameters<typeof formatItem>[2] = 'plain') =>
     runCheck(site.edited({}), content, { ...plain, ...options }, style, () => 420);

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { site } from '../support/site.ts';
+import { formatDiagnostic, fullMessage } from '../../src/collection/diagnostic.ts';
 import { snapshotOf } from '../../src/site/snapshot.ts';
 import { fieldsOf } from './mutations/fields.ts';
 import { fileMutators } from './mutations/fileMutators.ts';
@@ -38,10 +39,11 @@ function distance(file: string, text: string, one: number, other: number): numbe
 function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[] {
   const errors = site.errorsAfter(edits);
   counts[errors.length > 0 ? 'refused' : 'accepted'] += 1;
-  const messages = errors.map((error) => `${error.file}:${error.line}:${error.column}  ${error.message}`);
+  const messages = errors.map(formatDiagnostic);
   const odd = errors.filter(
-    ({ line, column, message }) =>
-      !(line >= 1 && column >= 1 && message.length > 20 && message.length < 1500) || technical.test(message.replaceAll(/"[^"]*"/g, '')),
+    ({ line, column, ...words }) =>
+      !(line >= 1 && column >= 1 && fullMessage(words).length > 20 && fullMessage(words).length < 1500) ||
+      technical.test(fullMessage(words).replaceAll(/"[^"]*"/g, '')),
   );
   if (odd.length > 0) return messages;
   const isNear = errors.some(

@@ -23,7 +23,18 @@ function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string):
   return newYear === 'in the code' && yearOfCode(text) ? [Number(yearOfCode(text))] : yearsIn(text);
 }
 
-function explainValue(found: FoundValue, { input }: ParsedData, year: number, zone: string): string | undefined {
+/** A value that belongs to another year. */
+export interface OtherYear extends ListItem {
+  /** Whether it may be meant: windows may open the year before. */
+  isLikely?: boolean;
+}
+
+function explainValue(
+  found: FoundValue,
+  { input }: ParsedData,
+  year: number,
+  zone: string,
+): Pick<OtherYear, 'message' | 'isLikely'> | undefined {
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.shown === false) return undefined;
   const isEdition = hints.newYear === 'of later years';
@@ -32,18 +43,19 @@ function explainValue(found: FoundValue, { input }: ParsedData, year: number, zo
   const written = String(valueAt(input, path));
   if (other === undefined) {
     const [word] = hints.kind === 'text' ? findCalendarWords(String(value)) : [];
-    return word && `${name} says "${word.words}".`;
+    return word && { message: `${name} says "${word.words}".` };
   }
-  const mayOpenBefore = hints.newYear === 'may open before' && other === year - 1;
-  const remark = mayOpenBefore ? ' A window may open the year before. If so, leave it.' : '';
-  return `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' List only editions to come here.' : ''}`;
+  const isLikely = hints.newYear === 'may open before' && other === year - 1;
+  const remark = isLikely ? ' A window may open the year before. If so, leave it.' : '';
+  const message = `${name} is ${written}${written.includes(String(other)) ? '' : `, of ${other}`}.${remark}${isEdition ? ' List only editions to come here.' : ''}`;
+  return { message, isLikely };
 }
 
-function inData(name: DataFile, { parsed, zone }: Draft, year: number): ListItem[] {
+function inData(name: DataFile, { parsed, zone }: Draft, year: number): OtherYear[] {
   const data = parsed[name];
   return (data?.values ?? []).flatMap((found) => {
-    const message = data && explainValue(found, data, year, zone);
-    return message ? [{ file: fileOf(name), ...data.locate(found.path), message }] : [];
+    const explained = data && explainValue(found, data, year, zone);
+    return explained ? [{ file: fileOf(name), ...data.locate(found.path), ...explained }] : [];
   });
 }
 
@@ -73,7 +85,7 @@ function inNews({ file, front, locate }: NewsDraft, zone: string): ListItem[] {
 }
 
 /** Everything that belongs to another year: dates, years and calendar words in data and pages; and pins without an end. */
-export function otherYears(draft: Draft, year: number): ListItem[] {
+export function otherYears(draft: Draft, year: number): OtherYear[] {
   return [
     ...dataNames.flatMap((name) => inData(name, draft, year)),
     ...draft.news.flatMap((item) => inNews(item, draft.zone)),

@@ -1,7 +1,7 @@
-import type { Diagnostic, Severity } from '../../collection/diagnostic.ts';
+import { type Diagnostic, type Severity, fullMessage } from '../../collection/diagnostic.ts';
 
 /** A diagnostic, or an entry of a list that `--launch` or `--year` asks for. */
-export type ListItem = Omit<Diagnostic, 'severity'>;
+export type ListItem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
 
 /** Plain in a pipe, colors on a terminal, annotations in GitHub Actions. */
 export const styles = ['plain', 'color', 'github'] as const;
@@ -20,11 +20,13 @@ const colorCodes = { good: 32, bad: 31, place: 36, warning: 33 };
 const paint = (text: string, color: keyof typeof colorCodes) => `\u001B[${colorCodes[color]}m${text}\u001B[39m`;
 
 /** Formats a diagnostic (`error`, `warning`) or a list item (`notice`) as one line. */
-export function formatItem({ file, line, column, message }: ListItem, kind: Severity | 'notice', style: Style): string {
-  if (style === 'github') return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escape(message)}`;
+export function formatItem({ file, line, column, ...words }: ListItem, kind: Severity | 'notice', style: Style): string {
+  if (style === 'github') return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escape(fullMessage(words))}`;
   const place = `${file}:${line}:${column}`;
   const label = kind === 'warning' ? 'Warning: ' : '';
-  return style === 'color' ? `${paint(place, 'place')}  ${label && paint(label, 'warning')}${message}` : `${place}  ${label}${message}`;
+  return style === 'color'
+    ? `${paint(place, 'place')}  ${label && paint(label, 'warning')}${fullMessage(words)}`
+    : `${place}  ${label}${fullMessage(words)}`;
 }
 
 export function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: Style): string {

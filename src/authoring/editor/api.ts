@@ -93,8 +93,8 @@ export interface Source {
 /** One edit of a file. */
 export type FileEdit = SaveRequest['edits'][number];
 
-/** A diagnostic of the check, and the path of the field that it is about, if it is about one. */
-export type Problem = Diagnostic & { path?: Path };
+/** A diagnostic of the check. */
+export type Problem = Diagnostic;
 
 /** A changed line. */
 export interface LineChange {

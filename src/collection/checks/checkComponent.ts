@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
-import { errorAt, type Finding } from '../diagnostic.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
 import { explainUnknown } from '../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf } from '../schema.ts';
@@ -12,8 +12,11 @@ import { isDeadline } from './checkDeadlines.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
 
+const { errorAt } = reporter('component');
+
 interface PropError {
   message: string;
+  help?: string;
   /** The prop that it is about; otherwise it is about the component. */
   prop?: string;
 }
@@ -31,7 +34,7 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   if (found === undefined) {
     const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
     const choices = issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : '';
-    return [{ message: `<${name}> needs ${prop}="…".${choices}${description ? ` What belongs here: ${description}` : ''}` }];
+    return [{ message: `<${name}> needs ${prop}="…".${choices}`, ...(description && { help: `What belongs here: ${description}` }) }];
   }
   if (found === true) return [{ message: `<${name} ${prop}> needs a value, as in ${prop}="…".`, prop }];
   const written = `<${name} ${prop}="${String(found)}">:`;
@@ -90,5 +93,7 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
  * @param from address of the page
  */
 export function checkComponent(used: UsedComponent, from: string, context: Context): Finding[] {
-  return checkProps(used, from, context).map(({ message, prop = '' }) => errorAt(used.positions[prop] ?? used, message));
+  return checkProps(used, from, context).map(({ message, prop = '', help }) =>
+    errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, type Finding, inFile, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
 import type { Locate } from '../yaml/locate.ts';
 import { fieldName } from '../yaml/fieldName.ts';
@@ -7,6 +7,8 @@ import { checkAltText } from './checkAltText.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkValue } from './checkValue.ts';
 import type { Context } from './context.ts';
+
+const { errorAt, warningAt } = reporter('reference');
 
 /** Entries of a list that are there twice, as after copying one. */
 function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {

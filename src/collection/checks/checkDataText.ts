@@ -1,10 +1,12 @@
 import type { DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, type Finding, inFile, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkSlips } from './checkSlips.ts';
 import { checkWording, findDayNames } from './checkWording.ts';
+
+const { errorAt } = reporter('markup');
 
 const markup = /<\/?[A-Za-z][^>]*>|&(?:\w+|#\d+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/;
 

@@ -26,7 +26,7 @@ export function checkDeadlines(context: Context): Diagnostic[] {
   const dates = [...references.values()].filter(({ kind }) => isDate(kind)).map(({ path }) => path);
   const needsCodes = data.deadlines && data.hotel && data.hotel.overflow.length > 0 && !isDeadline(bookingCodes, context);
   const unknown = Object.keys(data.deadlines ?? {}).filter((pattern) => !isDate(kindAt(pattern)));
-  const { error } = reportsOn(context, 'deadlines');
+  const { error } = reportsOn(context, 'deadlines', 'deadline');
   return [
     ...error([], needsCodes && `The overflow hotels need a line here, as in "${bookingCodes}: Last day of the code for {name}".`),
     ...unknown.flatMap((pattern) => error([pattern], `content/data has no date at "${pattern}".${suggest(pattern, dates)}`)),

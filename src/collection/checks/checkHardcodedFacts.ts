@@ -1,7 +1,9 @@
 import { isDay, wallClock } from '../../domain/zone.ts';
-import { errorAt, type Finding, positionAt } from '../diagnostic.ts';
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import type { Reference } from '../references.ts';
+
+const { errorAt } = reporter('typed-fact');
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const month =

@@ -1,8 +1,10 @@
 import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
-import { errorAt, type Finding } from '../diagnostic.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
+
+const { errorAt } = reporter('link');
 
 /** Files that authors may link to. */
 export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];

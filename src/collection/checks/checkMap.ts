@@ -20,7 +20,7 @@ function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor)
 /** Finds rooms outside of the drawing, rooms that overlap, and ids that two floors share. */
 export function checkMap(draft: Draft): Diagnostic[] {
   const { floors = [] } = draft.data.map ?? {};
-  const { error, warning } = reportsOn(draft, 'map');
+  const { error, warning } = reportsOn(draft, 'map', 'map');
   const ids = new Set<string>();
   return floors.flatMap((floor, floorIndex) =>
     floor.rooms.flatMap((room, index) => {

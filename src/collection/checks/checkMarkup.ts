@@ -1,5 +1,7 @@
-import { errorAt, type Finding, positionAt } from '../diagnostic.ts';
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
+
+const { errorAt } = reporter('markup');
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\]\s*\(\/?/, 'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.'],

@@ -15,8 +15,8 @@ export function checkMenu(context: Context): Diagnostic[] {
   const sameGroups = menu.flatMap((entry, index) =>
     'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? [{ group: entry.group, index }] : [],
   );
-  const inMenu = reportsOn(context, 'menu');
-  const inActions = reportsOn(context, 'actions');
+  const inMenu = reportsOn(context, 'menu', 'menu');
+  const inActions = reportsOn(context, 'actions', 'menu');
   const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
   return [
     ...sameGroups.flatMap(({ group, index }) =>

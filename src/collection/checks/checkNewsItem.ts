@@ -1,5 +1,5 @@
 import { readAddress } from '../markdown/address.ts';
-import { type Diagnostic, errorAt, errorsAt, type Finding, inFile } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
 import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
@@ -9,6 +9,8 @@ import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
 import { checkSlips } from './checkSlips.ts';
 import type { Context } from './context.ts';
+
+const { errorAt, errorsAt } = reporter('news');
 
 function checkAddress(href: string, context: Context): string | undefined {
   const kind = readAddress(href)?.kind;

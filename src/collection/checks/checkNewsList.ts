@@ -1,5 +1,7 @@
-import { type Diagnostic, inFile, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
 import type { Draft, NewsDraft } from '../draft.ts';
+
+const { warningAt } = reporter('copy');
 
 /** Warns of news items that look like copies of others. */
 export function checkNewsList({ news }: Draft): Diagnostic[] {

@@ -7,5 +7,5 @@ const longest = 280;
 export function checkNotice(draft: Draft): Diagnostic[] {
   const { text = '' } = draft.data.notice ?? {};
   const message = `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`;
-  return reportsOn(draft, 'notice').error(['text'], text.length > longest && message);
+  return reportsOn(draft, 'notice', 'notice').error(['text'], text.length > longest && message);
 }

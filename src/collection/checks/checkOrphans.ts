@@ -1,8 +1,10 @@
-import { type Diagnostic, errorAt, inFile, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import { checkPagePath } from '../readPages.ts';
 import type { Context } from './context.ts';
 import { internalLinks, pathOf } from './internalLinks.ts';
 import { articleKey } from '../../domain/articleKey.ts';
+
+const { errorAt } = reporter('unlinked-page');
 
 /** Pages that visitors reach without a link. */
 const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { type Diagnostic, errorAt, type Finding, inFile, positionAt, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, positionAt, reporter } from '../diagnostic.ts';
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
@@ -11,6 +11,8 @@ import { checkSlips } from './checkSlips.ts';
 import { checkValue } from './checkValue.ts';
 import { checkWording } from './checkWording.ts';
 import type { Context } from './context.ts';
+
+const { errorAt, warningAt } = reporter('front-matter');
 
 // Prose that has once been valid stays valid, so a page from the file cache isn't checked again.
 const validProse = new WeakSet<PageDraft>();

@@ -78,7 +78,7 @@ function checkPrice({ name, amount }: Price, index: number, { prices, isAscendin
 /** Checks early prices and totals, and warns of prices that look like a slip. */
 export function checkPrices(draft: Draft): Diagnostic[] {
   const { registration, charity, convention } = draft.data;
-  const { error, warning } = reportsOn(draft, 'registration');
+  const { error, warning } = reportsOn(draft, 'registration', 'price');
   const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
     const path = ['levels', index, 'salePrice'];
     const isSlip = salePrice * outlier <= price && price > 0;
@@ -88,13 +88,13 @@ export function checkPrices(draft: Draft): Diagnostic[] {
     ];
   });
   const slips = [...priceLists(draft.data)].flatMap((list) =>
-    list.prices.flatMap((price, index) => reportsOn(draft, list.file).warning(price.path, checkPrice(price, index, list))),
+    list.prices.flatMap((price, index) => reportsOn(draft, list.file, 'price').warning(price.path, checkPrice(price, index, list))),
   );
   if (!charity) return [...early, ...slips];
   const { totalRaised, lastYearRaised, totalSince } = charity;
   const total = `totalRaised is ${totalRaised}, less than what was raised last year alone (${lastYearRaised}). The total includes last year.`;
   const since = `totalSince is ${totalSince}, after the year of the convention (${convention?.conYear}). Write the year of the first donation.`;
-  const inCharity = reportsOn(draft, 'charity');
+  const inCharity = reportsOn(draft, 'charity', 'price');
   return [
     ...early,
     ...slips,

@@ -1,9 +1,11 @@
-import { type Diagnostic, inFile, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
 import type { Context } from './context.ts';
 import { reservedAddresses } from '../readPages.ts';
 import { linkableFiles } from './checkLink.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 import { internalLinks, pathOf } from './internalLinks.ts';
+
+const { warningAt } = reporter('moved-link');
 
 // What the server answers itself, and what the build makes (`src/render/formats`).
 const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
@@ -37,7 +39,7 @@ function whatIsAt(address: string, context: Context): string | undefined {
 export function checkRedirects(context: Context): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
-    const error = (message: string | false) => reportsOn(context, 'redirects').error([from], message);
+    const error = (message: string | false) => reportsOn(context, 'redirects', 'redirect').error([from], message);
     const existing = whatIsAt(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
@@ -57,6 +59,6 @@ export function checkMovedLinks(context: Context): Diagnostic[] {
     const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
     // A redirect over something that exists is an error of its own.
     if (typeof destination !== 'string' || !destination.startsWith('/') || whatIsAt(path, context)) return [];
-    return inFile(file, [warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`)]);
+    return inFile(file, [warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
   });
 }

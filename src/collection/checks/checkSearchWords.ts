@@ -6,8 +6,8 @@ import { reportsOn } from './dataDiagnostics.ts';
 /** Warns of what people type into the search where it can't change what they find. */
 export function checkSearchWords(draft: Draft): Diagnostic[] {
   const { answers = [], search } = draft.data;
-  const inAnswers = reportsOn(draft, 'answers').warning;
-  const inSynonyms = reportsOn(draft, 'search').warning;
+  const inAnswers = reportsOn(draft, 'answers', 'search-word').warning;
+  const inSynonyms = reportsOn(draft, 'search', 'search-word').warning;
   const useless = (text: string, instead: string) => `The search can't use "${text}": ${instead}, or remove it.`;
   const wordless = (text: string) => wordsOf(text).length === 0 && useless(text, 'it has no letters or digits. Write a word');
   return [

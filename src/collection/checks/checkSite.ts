@@ -1,6 +1,8 @@
-import { type Diagnostic, errorAt, inFile, type Position, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
 import { resolveFacts } from '../facts.ts';
 import type { Context } from './context.ts';
+
+const { errorAt } = reporter('pages');
 
 const requiredFiles = ['index', '404', 'news', 'news/[news]'].map((name) => `content/pages/${name}.mdx`);
 

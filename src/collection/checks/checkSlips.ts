@@ -1,5 +1,7 @@
-import { type Finding, positionAt, warningAt } from '../diagnostic.ts';
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
+
+const { warningAt } = reporter('slip');
 
 const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
   [

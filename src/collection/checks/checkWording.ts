@@ -1,5 +1,7 @@
-import { type Finding, positionAt, warningAt } from '../diagnostic.ts';
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
+
+const { warningAt } = reporter('calendar-word');
 
 const holidays =
   "Labor Day|Memorial Day|Independence Day|(?:Fourth|4th) of July|Thanksgiving|Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Veterans Day|Columbus Day|Presidents[’']? Day|Juneteenth|Mother[’']s Day|Father[’']s Day";

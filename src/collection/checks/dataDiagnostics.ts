@@ -1,5 +1,5 @@
 import type { DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../diagnostic.ts';
+import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 
@@ -7,7 +7,8 @@ import { fileOf } from '../files.ts';
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
 /** How to report errors and warnings about the values of a data file. */
-export function reportsOn({ parsed }: Pick<Draft, 'parsed'>, name: DataFile): { error: Report; warning: Report } {
+export function reportsOn({ parsed }: Pick<Draft, 'parsed'>, name: DataFile, rule: Rule): { error: Report; warning: Report } {
+  const { errorAt, warningAt } = reporter(rule);
   const at =
     (create: typeof errorAt): Report =>
     (path, message) =>

@@ -1,9 +1,11 @@
 import type { DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
 import { idsOf, referredTo } from '../references.ts';
 import { textProps } from '../mdx/textProps.ts';
 import type { Draft } from '../draft.ts';
+
+const { errorAt } = reporter('missing-entry');
 
 /** A use of an id of the data. */
 interface Use {

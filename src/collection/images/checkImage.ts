@@ -1,7 +1,9 @@
 import { normalizeText } from '../contentFiles.ts';
-import { errorsAt, type Finding, startOfFile } from '../diagnostic.ts';
+import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
 import { checkSvg } from './checkSvg.ts';
 import { type ImageFormat, readImageHeader, type Size } from './imageSize.ts';
+
+const { errorsAt } = reporter('picture');
 
 const maxPixels = 2000;
 const maxBytes = 500_000;

@@ -1,6 +1,8 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
-import { errorAt, type Finding } from '../diagnostic.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
 import { checkRawText } from '../readText.ts';
+
+const { errorAt } = reporter('picture');
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const activeElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler']);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '../contentFiles.ts';
-import { errorAt, formatDiagnostic, inFile, startOfFile } from '../diagnostic.ts';
+import { formatDiagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import { decodeImages } from './decodeImages.ts';
 
 const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 256));
@@ -45,6 +45,6 @@ test('a picture with colors for print is an error', async () => {
 });
 
 test('a picture that has an error already is not decoded', async () => {
-  const known = inFile('content/images/pool.jpg', [errorAt(startOfFile, 'Too large.')]);
+  const known = inFile('content/images/pool.jpg', [reporter('picture').errorAt(startOfFile, 'Too large.')]);
   expect(await decodeImages(contentOf({ 'pool.jpg': Buffer.alloc(9) }), known)).toEqual([]);
 });

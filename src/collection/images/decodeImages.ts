@@ -1,6 +1,8 @@
 import { isRaster } from '../../domain/pictureSizes.ts';
 import type { ContentFiles } from '../contentFiles.ts';
-import { type Diagnostic, errorsAt, inFile, isError, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, isError, reporter, startOfFile } from '../diagnostic.ts';
+
+const { errorsAt } = reporter('picture');
 
 /** Decodes an image as the build does. Returns an error message. */
 async function decodeImage(bytes: Buffer): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import { components } from '../../../content.config.ts';
-import { errorAt, type Finding, type Position, positionAt } from '../diagnostic.ts';
+import { type Finding, type Position, positionAt, reporter } from '../diagnostic.ts';
 import { explainUnknown } from './explainUnknown.ts';
+
+const { errorAt } = reporter('mdx');
 
 const isComponent = (name: string) => Object.hasOwn(components, name);
 /** What to say about an expression. */

@@ -1,7 +1,9 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { errorAt, type Finding } from '../diagnostic.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
+
+const { errorAt } = reporter('heading');
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
 

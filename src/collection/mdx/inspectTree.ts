@@ -1,11 +1,13 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { errorAt, type Finding, inFile } from '../diagnostic.ts';
+import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { isNameless } from '../namelessLink.ts';
 import { noCode } from './explainSyntaxError.ts';
 import { checkHeading, type NamedHeading } from './headings.ts';
 import { emptyInspection, type Inspection, positionOf, type UsedComponent } from './inspection.ts';
 import { readComponent } from './readComponent.ts';
+
+const { errorAt } = reporter('mdx');
 
 type Node = RootContent | PhrasingContent | Root;
 

@@ -1,6 +1,8 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { errorAt, type Finding } from '../diagnostic.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
 import { positionOf, type UsedComponent } from './inspection.ts';
+
+const { errorAt } = reporter('component');
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Rule } from '../diagnostic.ts';
 import { fieldsAt, hintsOf, schemaAt } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
@@ -11,7 +12,11 @@ type Issue = z.core.$ZodIssue;
 
 interface PathError {
   path: PropertyKey[];
+  rule: Rule;
   message: string;
+  help?: string;
+  /** The path of what is there instead, if the field is missing. */
+  beside?: PropertyKey[];
 }
 
 /** The path of the last value in a group of fields or a list. */
@@ -51,27 +56,29 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     const fields = fieldsAt(schema, path);
     return issue.keys.map((key) => ({
       path: [...path, key],
+      rule: 'unknown-field',
       message: `"${key}" is not a field${group}.${suggest(key, fields, meantFields(key, fields))}`,
     }));
   }
   if (issue.code === 'invalid_key')
-    return [{ path, message: `"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}` }];
+    return [{ path, rule: 'unusable-name', message: `"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}` }];
   const at = schemaAt(schema, path);
   const description = at ? (hintsOf(at).description ?? '') : '';
-  const about = description === '' ? '' : ` What belongs here: ${description}`;
-  if (found === undefined)
-    return [
-      { path: neighborOfMissing(schema, path, input), message: `${name} is missing. Add a line "${String(path.at(-1))}: …".${about}` },
-    ];
-  if (found === null) return [{ path, message: `${name} has no value. Write one after the colon.${about}` }];
+  const about = description === '' ? [] : [`What belongs here: ${description}`];
+  const help = (...sentences: string[]) => ({ help: [...sentences, ...about].join(' ') });
+  if (found === undefined) {
+    const line = `Add a line "${String(path.at(-1))}: …".`;
+    return [{ path, rule: 'missing-field', message: `${name} is missing.`, ...help(line), beside: neighborOfMissing(schema, path, input) }];
+  }
+  if (found === null) return [{ path, rule: 'empty-field', message: `${name} has no value.`, ...help('Write one after the colon.') }];
   const written = textWithColon(found);
   if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
-    return [{ path, message: quoteColon(written) }];
+    return [{ path, rule: 'value', message: quoteColon(written) }];
   const dashes =
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
       ? ' Start each entry with a hyphen and a space.'
       : '';
-  return [{ path, message: `${name} ${describeIssue(issue, found)}${dashes}${about}` }];
+  return [{ path, rule: 'value', message: `${name} ${describeIssue(issue, found)}${dashes}`, ...help() }];
 }
 
 /** Explains a schema's issues to the author: what was found, what is allowed, and what the field is for. */

@@ -1,11 +1,13 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, errorAt, inFile, positionAt } from '../diagnostic.ts';
+import { type Diagnostic, inFile, type Path, positionAt, reporter } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { type Locate, locateIn, locateStart } from './locate.ts';
 import { deepBrackets, misreadText, specialBlanks } from './misreadText.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 import type { YamlError } from './yamlError.ts';
+
+const { errorAt } = reporter('yaml');
 
 export interface Parsed<Value> {
   /** Undefined if it is invalid. */
@@ -44,8 +46,10 @@ export function parseYaml<Schema extends z.ZodType>(file: string, text: string, 
     const input: unknown = document.toJS() ?? undefined;
     const result = schema.safeParse(input ?? {}, { reportInput: true });
     if (result.success) return { value: result.data, input, diagnostics: [], locate };
-    const explained = input === undefined ? [{ path: [], message: noContent }] : explainIssues(result.error.issues, schema, input);
-    const findings = explained.map(({ path, message }) => errorAt(locate(path), message));
+    if (input === undefined) return { ...invalid([]), diagnostics: inFile(file, [errorAt(locate([]), noContent)]), locate };
+    const findings = explainIssues(result.error.issues, schema, input).map(({ path, beside = path, rule, message, help }) =>
+      reporter(rule).errorAt({ ...locate(beside), path: path as Path }, message, { ...(help && { help }) }),
+    );
     return { value: undefined, input: undefined, diagnostics: inFile(file, findings), locate };
   } catch (error) {
     // The parser is recursive.

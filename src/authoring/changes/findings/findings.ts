@@ -1,4 +1,4 @@
-import { formatDiagnostic, isError } from '../../../collection/diagnostic.ts';
+import { isError, fullMessage } from '../../../collection/diagnostic.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, ChangeReport } from '../report.ts';
 import { datesInThePast, inconvenientDays, unusualOrder } from './dates.ts';
@@ -10,7 +10,7 @@ function newWarnings({ before, after }: Comparison): ChangeFinding[] {
   return after.state.content.diagnostics
     .filter((diagnostic) => !isError(diagnostic) && !known.has(`${diagnostic.file} ${diagnostic.message}`))
     .map((diagnostic) => ({
-      message: formatDiagnostic(diagnostic).replace(/^.*? {2}(?:Warning: )?/, ''),
+      message: fullMessage(diagnostic),
       places: [{ file: diagnostic.file, line: diagnostic.line }],
     }));
 }

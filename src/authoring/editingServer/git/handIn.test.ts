@@ -191,7 +191,9 @@ test.runIf(isFull)('what a reviewer has added to the branch on the remote is kep
 
 test.runIf(isFull)('what the check says keeps a branch here', async () => {
   await save(page, 'nine', 'ten');
-  const errors = [{ file: page, line: 1, column: 1, severity: 'error' as const, message: 'Doors never open at ten.' }];
+  const errors = [
+    { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'news' as const, message: 'Doors never open at ten.' },
+  ];
   expect(await handIn({ repository, branch: author, check: () => errors, log: () => undefined }, { choices: {} })).toEqual({
     kind: 'errors',
     errors,

@@ -9,7 +9,7 @@ import { box, buttons, quiet } from './formStyles.ts';
 import { NewEntry } from './NewEntry.tsx';
 import { isOfTexts, TextsInput } from './TextsInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
-import { isAbout, withoutHelp } from './problems.ts';
+import { isAbout } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 interface FieldFormProps {
@@ -51,7 +51,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
         {field.help}
         {own.map(({ message }) => (
           <strong key={message} className={wrong}>
-            {withoutHelp(message)}
+            {message}
           </strong>
         ))}
       </p>

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { color, radius } from '../../../web/styles/tokens.ts';
+import { fullMessage } from '../../../collection/diagnostic.ts';
 import type { LineChange, Problem, SaveResult } from '../api.ts';
 import { note } from './formStyles.ts';
 
@@ -32,14 +33,14 @@ export function Findings({ trial, failure }: FindingsProps) {
         {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
         {errors.map((problem) => (
           <p key={`${where(problem)} ${problem.message}`} className={cx(note, wrong)}>
-            <b>Can’t save:</b> {problem.message} <small>({where(problem)})</small>
+            <b>Can’t save:</b> {fullMessage(problem)} <small>({where(problem)})</small>
           </p>
         ))}
       </div>
       <div role="status">
         {warnings.map((problem) => (
           <p key={`${where(problem)} ${problem.message}`} className={note}>
-            <b>Warning:</b> {problem.message} <small>({where(problem)})</small>
+            <b>Warning:</b> {fullMessage(problem)} <small>({where(problem)})</small>
           </p>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Field, Problem } from '../api.ts';
+import type { Field } from '../api.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';
 import { box, buttons } from './formStyles.ts';
-import { problemsOfNew } from './problems.ts';
+import { isAboutName, problemsOfNew } from './problems.ts';
 import { SmallButton } from './SmallButton.tsx';
 import { withoutBlankLines } from './TextsInput.tsx';
 
@@ -53,12 +53,11 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   if (!entry) return null;
   if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
   const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
-  const isAboutKey = ({ message }: Problem) => message.startsWith(`"${key}" does not work here`);
   const inner = (path: Path) => path.slice(entry.path.length);
   const own: FormContext = {
     ...context,
     isNew: true,
-    problems: problems.filter((problem) => !isAboutKey(problem)),
+    problems: problems.filter((problem) => !isAboutName(problem)),
     valueAt: (path) => jsonAt(value, inner(path)),
     onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
     onList(change) {
@@ -85,7 +84,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
           <LabeledInput
             label={<b>{named.label}</b>}
             aria-describedby={id}
-            aria-invalid={problems.some(isAboutKey)}
+            aria-invalid={problems.some(isAboutName)}
             value={key}
             onChange={({ target }) => setKey(target.value)}
           />

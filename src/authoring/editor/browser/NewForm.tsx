@@ -6,6 +6,7 @@ import { FieldForm } from './FieldForm.tsx';
 import { box } from './formStyles.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { editsFor, menuTarget, newFileOf, newKey, type NewFile, type NewKind, pathFor, placeOf, typedPath } from './newFile.ts';
+import { isUnfilled } from './problems.ts';
 import { TextForm } from './TextForm.tsx';
 import { useAnswer } from './useAnswer.ts';
 
@@ -24,7 +25,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const needsPath = kind === 'page' && item.path === '';
   // Who has just begun knows that fields are empty.
   const [isAsked, setAsked] = useState(false);
-  const isShown = ({ message }: Problem) => isAsked || (!needsPath && !/ (?:is missing|has no value)\. /.test(message));
+  const isShown = (problem: Problem) => isAsked || (!needsPath && !isUnfilled(problem));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   useEffect(() => {
     if (isGood) frame.current?.peek(path);

@@ -5,7 +5,8 @@ import { useDraft, useEditor } from './editorContext.ts';
 import { LabeledSelect } from './Labeled.tsx';
 import { menuTarget } from './newFile.ts';
 import { ask } from './request.ts';
-import { filesWithLinks, relinked, retire, retireKey } from './retirement.ts';
+import { filesWithLinks } from './problems.ts';
+import { relinked, retire, retireKey } from './retirement.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 /** What stands for a redirect's end: an address, or an entry of links.yaml. */

@@ -12,8 +12,13 @@ export const problemsOfNew = (problems: readonly Problem[], entry: Path, form: P
     problem.path && isWithin(problem.path, entry) ? [{ ...problem, path: [...form, ...problem.path.slice(entry.length)] }] : [],
   );
 
-/** The words of a message without what its field says itself: what belongs there, and where to write it in the file. */
-export const withoutHelp = (message: string): string =>
-  message
-    .replace(/ What belongs here: .*$/s, '')
-    .replace(/(?<=is missing\.) Add a line ".*"\.$|(?<=has no value\.) Write one after the colon\.$/, '');
+/** Whether a problem is only that a field has nothing in it yet, as all fields of a new file. */
+export const isUnfilled = ({ rule }: Problem): boolean => rule === 'missing-field' || rule === 'empty-field';
+
+/** Whether a problem is about the name of an entry, not about what the entry says. */
+export const isAboutName = ({ rule }: Problem): boolean => rule === 'unusable-name';
+
+/** The pages and news items in which the check found links to an address that leads elsewhere. */
+export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
+  ...new Set(warnings.flatMap(({ rule, about, file }) => (rule === 'moved-link' && about === path && /\.mdx?$/.test(file) ? [file] : []))),
+];

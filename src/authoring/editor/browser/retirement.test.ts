@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesWithLinks, relinked, retire } from './retirement.ts';
+import { relinked, retire } from './retirement.ts';
 
 const menu = [{ page: '/news' }, { group: 'Fun', items: [{ page: '/fun/events' }, { page: '/fun/parade' }] }];
 const file = 'content/pages/fun/parade.mdx';
@@ -24,16 +24,4 @@ test('links to a page that goes get the new address, and links to pages below it
   expect(edit).toMatchObject({
     text: '[a](/fun/events) [b](/fun/events) <Action to="/fun/events">c</Action> [d](/fun/parade/map) [e](/fun/events) [f](/fun/events)',
   });
-});
-
-test('the files that link to a page that goes are found by what the check says', () => {
-  const warned = (where: string, message: string) => ({ file: where, line: 1, column: 1, severity: 'warning' as const, message });
-  const moved = (path: string) => `The link ${path}: ${path} has moved to /fun/events. Link there.`;
-  const warnings = [
-    warned('content/pages/a.mdx', moved('/fun/parade')),
-    warned('content/pages/b.mdx', moved('/fun/parade/map')),
-    warned('content/data/answers.yaml', moved('/fun/parade')),
-    warned('content/news/1-a.md', moved('/fun/parade')),
-  ];
-  expect(filesWithLinks(warnings, '/fun/parade')).toEqual(['content/pages/a.mdx', 'content/news/1-a.md']);
 });

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
-import type { FileEdit, Problem } from '../api.ts';
+import type { FileEdit } from '../api.ts';
 import type { Json, Path } from '../../splice/change.ts';
 
 /** The key of the draft of a page that is to go. */
@@ -28,11 +28,6 @@ export function retire(file: string, path: string, menu: Json | undefined, to: J
     { file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: [path], value: to } },
   ];
 }
-
-/** The pages and news items in which the check found links to a page that goes. */
-export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
-  ...new Set(warnings.flatMap(({ file, message }) => (message.includes(` ${path} has moved to `) && /\.mdx?$/.test(file) ? [file] : []))),
-];
 
 /** The edit that gives the links of a text another address. */
 export function relinked(file: string, text: string, from: string, to: string): FileEdit {

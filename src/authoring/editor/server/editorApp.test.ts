@@ -167,8 +167,12 @@ test('what the check refuses is refused in its words, and nothing is written', a
   const before = text(price);
   const { isSaved, errors } = await saved([setPrice(-1)]);
   expect(isSaved).toBe(false);
-  expect(errors.map(({ message }) => message)).toEqual([
-    'levels.weekend.price is -1; it must be at least 0. What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+  expect(errors).toMatchObject([
+    {
+      path: ['levels', 0, 'price'],
+      message: 'levels.weekend.price is -1; it must be at least 0.',
+      help: 'What belongs here: The regular price. In US dollars, digits only: 45 or 12.50.',
+    },
   ]);
   expect([text(price), log]).toEqual([before, []]);
 });

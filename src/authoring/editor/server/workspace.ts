@@ -3,12 +3,11 @@ import { type Diagnostic, formatDiagnostic, isError } from '../../../collection/
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { readContent } from '../../../collection/readContent.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import type { Problem, SaveRequest, SaveResult } from '../api.ts';
+import type { SaveRequest, SaveResult } from '../api.ts';
 import { EditError } from '../../splice/splice.ts';
 import { applyEdits, editedFiles, type Texts } from './editedFiles.ts';
 import { lineChange } from './lineChange.ts';
 import type { Picture } from './picture.ts';
-import { problemPath } from './problemPath.ts';
 import { deleteContentFile, writeContentFile } from './writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
@@ -22,13 +21,6 @@ const nameOf = ({ file, message }: Diagnostic) => `${file} ${message}`;
 function newOnes(found: readonly Diagnostic[], known: readonly Diagnostic[]): Diagnostic[] {
   const names = new Set(known.map(nameOf));
   return found.filter((diagnostic) => !names.has(nameOf(diagnostic)));
-}
-
-/** An error with the field that it is about, in the text that it was found in. */
-function withPath(error: Diagnostic, texts: Texts): Problem {
-  const text = texts.get(error.file);
-  const path = typeof text === 'string' ? problemPath(text, error) : undefined;
-  return { ...error, ...(path && { path }) };
 }
 
 /** @param log gets a line for every file that is written */
@@ -70,7 +62,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
       const before = new Map([...after.keys()].map((file) => [file, textNow(file)]));
       const changes = [...after].map(([file, text]) => lineChange(file, before.get(file) ?? '', text ?? ''));
       const found = after.size === 0 ? [] : newOnes(check(editedFiles(files, after)), check(files));
-      const errors = found.filter(isError).map((error) => withPath(error, after));
+      const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isTrial && errors.length === 0 && (passWarnings || warnings.length === 0);
       if (isSaved && after.size > 0) {

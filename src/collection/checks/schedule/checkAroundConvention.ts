@@ -51,7 +51,7 @@ function* allDates({ data: { convention, hotel, windows, dealers }, zone }: Draf
 export function checkAroundConvention(draft: Draft): Diagnostic[] {
   const { firstDay = '', lastDay = '' } = draft.data.convention ?? {};
   return [...allDates(draft)].flatMap(([file, path, sentence, day, earliest, latest]) => {
-    const { error, warning } = reportsOn(draft, file);
+    const { error, warning } = reportsOn(draft, file, 'far-date');
     const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
     if (day < earliest || day > latest) return error(path, unlikely);
     const late = `${sentence} ${day}, after the convention, which ends on ${lastDay}. If you did not mean that, correct the day.`;

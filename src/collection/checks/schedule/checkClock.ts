@@ -1,8 +1,10 @@
 import { dayOf } from '../../../domain/zone.ts';
-import { type Diagnostic, inFile, warningAt } from '../../diagnostic.ts';
+import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { Draft, NewsDraft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { addDays } from '../../../domain/days.ts';
+
+const { warningAt } = reporter('out-of-date');
 
 const longestPin = 30;
 const securityDays = 60;
@@ -22,7 +24,7 @@ export function checkSecurity(draft: Draft, today: string): Diagnostic[] {
   if (!security || addDays(today, securityDays) < security.expires) return [];
   const state = security.expires < today ? 'ran out on' : 'runs out on';
   const message = `The address for security reports ${state} ${security.expires}. Check that somebody reads the mailbox, and write a day within the next year.`;
-  return reportsOn(draft, 'security').warning(['expires'], message);
+  return reportsOn(draft, 'security', 'out-of-date').warning(['expires'], message);
 }
 
 /** Warns of what is out of date or in the future. Never an error: content that was accepted once stays valid. */
@@ -43,6 +45,9 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
     ...checkSecurity(draft, today),
-    ...reportsOn(draft, 'notice').warning(['until'], notice?.text && notice.until && Date.parse(notice.until) < now && noticeIsOver),
+    ...reportsOn(draft, 'notice', 'out-of-date').warning(
+      ['until'],
+      notice?.text && notice.until && Date.parse(notice.until) < now && noticeIsOver,
+    ),
   ];
 }

@@ -17,7 +17,7 @@ function checkCeremony(draft: Draft, name: 'openingCeremony' | 'closingCeremony'
   const { convention } = draft.data;
   if (!convention) return [];
   const { firstDay, lastDay } = convention;
-  const { error, warning } = reportsOn(draft, 'convention');
+  const { error, warning } = reportsOn(draft, 'convention', 'convention-days');
   const time = Date.parse(convention[name]);
   const day = dayOf(time, draft.zone);
   if (day < firstDay || day > lastDay)
@@ -32,7 +32,8 @@ function checkCeremony(draft: Draft, name: 'openingCeremony' | 'closingCeremony'
 function checkEditions(draft: Draft): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = draft.data.convention ?? {};
   return editions.flatMap(({ firstDay, lastDay }, index) => {
-    const error = (field: string, message: string | false) => reportsOn(draft, 'convention').error(['editions', index, field], message);
+    const error = (field: string, message: string | false) =>
+      reportsOn(draft, 'convention', 'convention-days').error(['editions', index, field], message);
     const before = editions[index - 1]?.lastDay ?? end;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
     return firstDay <= before ? error('firstDay', overlap) : error('lastDay', checkLength(firstDay, lastDay));
@@ -44,7 +45,7 @@ export function checkConventionDays(draft: Draft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
-  const { error } = reportsOn(draft, 'convention');
+  const { error } = reportsOn(draft, 'convention', 'convention-days');
   if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   return error(['lastDay'], checkLength(firstDay, lastDay));

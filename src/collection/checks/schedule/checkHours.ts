@@ -31,6 +31,6 @@ export function checkHours({ data, zone, parsed }: Draft): Diagnostic[] {
     const advice = isMidnight
       ? 'That is before the day begins. To include the day, write 23:59.'
       : `The clock has 24 hours: for the afternoon, write ${later}.`;
-    return reportsOn({ parsed }, file).warning(path, `${name} at ${time}, at night. ${advice}`);
+    return reportsOn({ parsed }, file, 'hour').warning(path, `${name} at ${time}, at night. ${advice}`);
   });
 }

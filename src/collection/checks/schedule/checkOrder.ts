@@ -35,6 +35,6 @@ const tenYears = 10 * 365 * 86_400_000;
 export function checkOrder(draft: Draft): Diagnostic[] {
   return [...pairs(draft.data)].flatMap(([file, path, earlier = '', later = '', message]) => {
     const difference = Date.parse(earlier) - Date.parse(later);
-    return reportsOn(draft, file).error(path, difference > 0 && difference < tenYears && message);
+    return reportsOn(draft, file, 'order').error(path, difference > 0 && difference < tenYears && message);
   });
 }

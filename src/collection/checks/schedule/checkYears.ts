@@ -1,10 +1,12 @@
 import type { DataFile } from '../../../../content.config.ts';
 import { dayOf } from '../../../domain/zone.ts';
-import { type Diagnostic, errorAt, type Finding, inFile } from '../../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, reporter } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import type { Locate } from '../../yaml/locate.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 import { yearOf } from '../../../domain/days.ts';
+
+const { errorAt } = reporter('year');
 
 const yearsBefore = 2;
 const yearsAfter = 5;
@@ -24,7 +26,10 @@ export function checkYears(draft: Draft): Diagnostic[] {
       if (kind !== 'day' && kind !== 'instant') return [];
       const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), zone));
       const message = `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
-      return reportsOn(draft, file as DataFile).error(path, (year < conYear - yearsBefore || year > conYear + yearsAfter) && message);
+      return reportsOn(draft, file as DataFile, 'year').error(
+        path,
+        (year < conYear - yearsBefore || year > conYear + yearsAfter) && message,
+      );
     }),
   );
   const until = conYear + yearsAfter;
