@@ -5,6 +5,7 @@ import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
 import type { TextReader } from './readText.ts';
 import { resolveInstants } from './instants.ts';
+import { readableParts } from './readableParts.ts';
 import { valuesOf, withDerived } from './references.ts';
 import { suggest } from './suggest.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
@@ -13,18 +14,21 @@ const { errorAt } = reporter('data-file');
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 
-type DataDraft = Pick<Draft, 'data' | 'parsed' | 'zone'>;
+type DataDraft = Pick<Draft, 'data' | 'parsed' | 'readable' | 'zone'>;
 
 function resolveData(written: Draft['parsed']): DataDraft {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
   const parsed: Draft['parsed'] = {};
   const data: Partial<Data> = {};
+  const readable: Draft['readable'] = {};
   for (const [name, file] of Object.entries(written)) {
     const resolved = resolveInstants(file.value, file.values, zone);
     parsed[name as DataFile] = { ...file, ...resolved };
     if (resolved.value !== undefined) Object.assign(data, { [name]: withDerived(name as DataFile, resolved.value) });
+    else if (file.input !== undefined)
+      readable[name as DataFile] = readableParts(collections.data[name as DataFile].schema, file.input, name);
   }
-  return { data, parsed, zone };
+  return { data, parsed, readable, zone };
 }
 
 /** Reads the data files, and reports those that are missing or unknown. */

@@ -1,4 +1,6 @@
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
+import type { Draft } from './draft.ts';
+import { mayBe } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { lookup } from '../domain/lookup.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
@@ -48,6 +50,15 @@ function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknow
 
 /** The ids that a reference may be (`Hints.ref`). */
 export const idsOf = (data: Partial<Data>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
+
+/** The ids that a reference may be, as far as the data can be read; undefined if there may be others. */
+export function knownIds({ data, parsed, readable }: Pick<Draft, 'data' | 'parsed' | 'readable'>, ref: string): string[] | undefined {
+  const { file } = referredTo(ref);
+  if (Object.hasOwn(data, file)) return idsOf(data, ref);
+  const parts = readable[file];
+  const input = parsed[file]?.input as Data[typeof file] | undefined;
+  return parts && !mayBe(parts, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
+}
 
 /** What people call the entries that have a name, by their ids. */
 export const namesOf = (data: Partial<Data>, ref: string): Record<string, string> =>

@@ -23,7 +23,8 @@ export const hintsOf = memoizeWeakly(
   (schema: z.core.$ZodType) => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints,
 );
 
-function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
+/** The schemas and values of the fields, entries or elements of a value. */
+export function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(type.shape)) yield [key, field as z.core.$ZodType, (value as Record<string, unknown>)[key]];
   } else if (type instanceof z.ZodRecord) {

@@ -1,5 +1,6 @@
-import { collections, type Data, gateStates } from '../../../content.config.ts';
-import { idsOf, referredTo } from '../references.ts';
+import { collections, type Data, type DataFile, gateStates } from '../../../content.config.ts';
+import { mayBe } from '../readableParts.ts';
+import { knownIds, referredTo } from '../references.ts';
 import type { Hints } from '../schema/hints.ts';
 import { suggest } from '../suggest.ts';
 import { checkLink } from './checkLink.ts';
@@ -23,10 +24,13 @@ const kindNames: Record<string, string> = {
 const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** Checks a path into the data, as in `dealers.spaces.table.price`. */
-function checkPath(found: string, kinds: readonly string[], { data, references }: Context): string | undefined {
+function checkPath(found: string, kinds: readonly string[], { data, readable, references }: Context): string | undefined {
   const file = found.split('.')[0] ?? '';
-  // A missing or invalid file has an error of its own.
-  if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) return undefined;
+  // What is missing or can't be read has an error of its own.
+  if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
+    const parts = readable[file as DataFile];
+    if (!parts || mayBe(parts, found)) return undefined;
+  }
   const reference = references.get(found);
   if (reference && kinds.includes(reference.kind)) return undefined;
   const candidates = [...references.values()].filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
@@ -35,11 +39,10 @@ function checkPath(found: string, kinds: readonly string[], { data, references }
     : `nothing in content/data has this name.${suggest(found, candidates)}`;
 }
 
-function checkId(found: string, ref: string, { data, missingIds }: Context): string | undefined {
+function checkId(found: string, ref: string, context: Context): string | undefined {
   const { file, entry } = referredTo(ref);
-  if (!Object.hasOwn(data, file) || missingIds.has(`${ref} ${found}`)) return undefined;
-  const ids = idsOf(data, ref);
-  if (ids.includes(found)) return undefined;
+  const ids = knownIds(context, ref);
+  if (!ids || ids.includes(found) || context.missingIds.has(`${ref} ${found}`)) return undefined;
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { DataFile } from '../../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
-import { idsOf, referredTo } from '../references.ts';
+import { knownIds, referredTo } from '../references.ts';
 import { textProps } from '../mdx/textProps.ts';
 import type { Draft } from '../draft.ts';
 
@@ -31,7 +31,7 @@ function* usesOf({ parsed, pages }: Draft): Generator<Use> {
 export function findMissingIds(draft: Draft): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { ref, id, place } of usesOf(draft)) {
-    if (!Object.hasOwn(draft.data, referredTo(ref).file) || idsOf(draft.data, ref).includes(id)) continue;
+    if (knownIds(draft, ref)?.includes(id) ?? true) continue;
     const key = `${ref} ${id}`;
     places.set(key, [...(places.get(key) ?? []), place]);
   }

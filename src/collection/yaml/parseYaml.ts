@@ -12,7 +12,7 @@ const { errorAt } = reporter('yaml');
 export interface Parsed<Value> {
   /** Undefined if it is invalid. */
   value: Value | undefined;
-  /** The value as its author wrote it, before the schema transformed it. */
+  /** The value as its author wrote it, before the schema transformed it; undefined if it is no YAML. */
   input: unknown;
   diagnostics: Diagnostic[];
   locate: Locate;
@@ -50,7 +50,7 @@ export function parseYaml<Schema extends z.ZodType>(file: string, text: string, 
     const findings = explainIssues(result.error.issues, schema, input).map(({ path, beside = path, rule, message, help }) =>
       reporter(rule).errorAt({ ...locate(beside), path: path as Path }, message, { ...(help && { help }) }),
     );
-    return { value: undefined, input: undefined, diagnostics: inFile(file, findings), locate };
+    return { value: undefined, input, diagnostics: inFile(file, findings), locate };
   } catch (error) {
     // The parser is recursive.
     if (!(error instanceof RangeError)) throw error;

@@ -27,6 +27,30 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'a wrong price, and a wrong reference into what can be read of the same file: both at once',
+    edits: {
+      'content/data/dealers.yaml': site.replaced('content/data/dealers.yaml', 'price: 150', 'price: $150'),
+      'content/pages/join/hotel.mdx': site.replaced(
+        'content/pages/join/hotel.mdx',
+        'Give the license',
+        'A table costs <Price id="dealers.spaces.table.price" />, power <Price id="dealers.power.advance" />. Give the license',
+      ),
+    },
+    says: [
+      'content/data/dealers.yaml:5:5  spaces.table.price is "$150", and a number is needed. Write 150. What belongs here: Its price. In US dollars, digits only: 45 or 12.50.',
+      'content/pages/join/hotel.mdx:15:71  <Price id="dealers.power.advance">: nothing in content/data has this name. Did you mean "dealers.power.inAdvance"? The closest are: dealers.power.inAdvance, dealers.power.atConvention, events.poker.addOn, events.poker.buyIn, events.poker.rebuy, dealers.spaces.booth.price, charity.totalRaised, charity.lastYearRaised.',
+    ],
+  },
+  {
+    rule: 'a wrong id in a list that others choose from says all, because the entry may be meant',
+    edits: {
+      'content/data/departments.yaml': site.replaced('content/data/departments.yaml', 'id: hotel', 'id: Hotel Team'),
+    },
+    says: [
+      'content/data/departments.yaml:1:3  Hotel Team.id is "Hotel Team". An id is one word of letters and digits that starts with a lowercase letter. What belongs here: The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
+    ],
+  },
+  {
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
     says: [

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type FoundValue, hintsOf, partsOf, unwrap } from './schema.ts';
+
+/** What can be read of data with mistakes, so that the checks of other files can go on. */
+export interface ReadableParts {
+  values: FoundValue[];
+  /** Names of the values that cannot be read. */
+  unreadable: string[];
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a value has the form of a group, list or record, whatever is within it. */
+function hasForm(type: z.core.$ZodType, value: unknown): boolean {
+  if (type instanceof z.ZodArray) return Array.isArray(value);
+  return (type instanceof z.ZodObject || type instanceof z.ZodRecord) && isGroup(value) && !Array.isArray(value);
+}
+
+/** What may be missing under its name: entries, if a name is unusable; fields that may be left out, if there is an unknown one. */
+function misnamed(type: z.core.$ZodType, value: object): string[] {
+  const names = Object.keys(value);
+  if (type instanceof z.ZodRecord) return names.some((name) => !z.safeParse(type.keyType, name).success) ? ['0'] : [];
+  if (!(type instanceof z.ZodObject)) return [];
+  const fields = Object.keys(type.shape);
+  return names.every((name) => fields.includes(name)) ? [] : fields.filter((field) => !names.includes(field));
+}
+
+/** The values of data with mistakes that are as their schemas say. */
+export function readableParts(schema: z.core.$ZodType, input: unknown, name: string): ReadableParts {
+  const found: ReadableParts = { values: [], unreadable: [] };
+  const look = (part: z.core.$ZodType, value: unknown, at: string, path: PropertyKey[]): void => {
+    const result = z.safeParse(part, value);
+    if (!result.success && !hasForm(unwrap(part), value)) {
+      found.unreadable.push(at);
+      return;
+    }
+    if (value === undefined) return;
+    found.values.push({ path, name: at, hints: hintsOf(part), value });
+    const type = unwrap(part);
+    if (!hasForm(type, value)) return;
+    for (const key of misnamed(type, value as object)) found.unreadable.push(`${at}.${key}`);
+    for (const [key, inner, within] of partsOf(type, value)) {
+      const id: unknown = typeof key === 'number' && isGroup(within) && 'id' in within ? within.id : undefined;
+      look(inner, within, `${at}.${typeof id === 'string' ? id : String(key)}`, [...path, key]);
+    }
+  };
+  look(schema, input, name, []);
+  return found;
+}
+
+/** Whether a value of this name may be there: it, something that it is in, or the id of an entry beside it cannot be read. */
+export const mayBe = ({ unreadable }: ReadableParts, name: string): boolean =>
+  unreadable.some((one) => {
+    const group = one.replace(/\.(?:\d+|[^.]+\.id)$/, '');
+    return name === one || name.startsWith(`${one}.`) || (group !== one && name.startsWith(`${group}.`));
+  });
