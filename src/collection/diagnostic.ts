@@ -19,6 +19,7 @@ export type Rule =
   | 'convention-days'
   | 'copy'
   | 'data-file'
+  | 'date-in-words'
   | 'deadline'
   | 'empty-field'
   | 'far-date'

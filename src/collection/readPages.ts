@@ -50,6 +50,8 @@ export function readPages(
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
     diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxt(file) ?? notMdx)]));
-    return [];
+    // Links to it are right once it has its name.
+    const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
+    return meant === file ? [] : { ...unreadable, file: meant, path: pagePath(meant) };
   });
 }

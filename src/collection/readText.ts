@@ -10,7 +10,13 @@ export interface ReadFile<Value> {
 /** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
 export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
 
-const problems: readonly (readonly [RegExp, string])[] = [
+const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+// Letters of other scripts that look like those of English, beside one that is.
+const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const mixed = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
+
+const problems: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [
     /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|={7}|>{7}(?: .*)?)$/m,
     'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
@@ -20,13 +26,28 @@ const problems: readonly (readonly [RegExp, string])[] = [
     /[\u202A-\u202E\u2066-\u2069]/u,
     'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',
   ],
+  [
+    mixed,
+    (letter) =>
+      `The letter ${letter} here (${codePoint(letter)}) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.`,
+  ],
+  [
+    /[\uE000-\uF8FF]/,
+    (character) =>
+      `The character here (${codePoint(character)}) belongs to one font, and visitors would see a box. Delete it. A list starts each entry with a hyphen and a space.`,
+  ],
+  [
+    /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,
+    (found) =>
+      `"${found}" was another character before the file was saved in the wrong encoding. Save it as UTF-8, and type the character again.`,
+  ],
 ];
 
 /** Finds leftovers of a merge and characters that no content needs. Other errors in such a file would be misleading. */
 export function checkRawText(text: string): Finding[] {
   for (const [pattern, message] of problems) {
     const found = pattern.exec(text);
-    if (found) return [errorAt(positionAt(text, found.index), message)];
+    if (found) return [errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
   }
   return [];
 }

@@ -13,6 +13,7 @@ import { pageText } from './broken/pageText.ts';
 import { slips } from './broken/slips.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
+import { volunteers } from './broken/volunteers.ts';
 import { yamlSyntax } from './broken/yamlSyntax.ts';
 import { memorySite } from './memorySite.ts';
 
@@ -37,6 +38,7 @@ const groups = {
   links,
   news,
   typos,
+  volunteers,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {

@@ -74,6 +74,26 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
   return [];
 }
 
+/** Components that make sense only in another one, by their names. */
+const parentOf = new Map(
+  Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
+    const { content = '' } = hintsOf(schema);
+    return Object.hasOwn(components, content) ? [[content, name]] : [];
+  }),
+);
+
+/** Checks where a component is, and whether it has what it needs between its tags. */
+function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropError[] {
+  const { needsContent, page } = hintsOf(components[name as ComponentName]);
+  const wanted = parentOf.get(name);
+  if (wanted !== undefined && parent !== wanted)
+    return [{ message: `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.` }];
+  if (page !== undefined && from !== page) return [{ message: `<${name}> belongs on the page ${page} alone. Remove it here.` }];
+  if (needsContent && isEmpty)
+    return [{ message: `<${name}> has nothing between its tags, so nobody would see it. Write something, or remove both tags.` }];
+  return [];
+}
+
 function checkProps(used: UsedComponent, from: string, context: Context): PropError[] {
   const { name, props } = used;
   if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
@@ -85,7 +105,7 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
     const message = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
     return message ? [{ message: `<${name} ${prop}="${String(found)}">: ${message}`, prop }] : [];
   });
-  return [...values, ...checkCombination(used, context)];
+  return [...values, ...checkPlace(used, from), ...checkCombination(used, context)];
 }
 
 /**

@@ -9,9 +9,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const month =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
 const patterns = {
-  amount: /\$\s?\d[\d,.]*\d|\$\s?\d|\bUSD\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:US )?dollars?\b/g,
+  amount: /\$\s?\d[\d,.]*\d|\$\s?\d|\bUSD\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:US )?dollars?\b|\b\d[\d,.]*\s?(?:[€£]|EUR\b)|[€£]\s?\d[\d,.]*/g,
   date: new RegExp(
-    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b`,
+    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
     'g',
   ),
   phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g,
@@ -30,7 +30,9 @@ function readDate(text: string): { month: number; day: number; year: number | un
   const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };
   const name = months.indexOf(/[A-Z][a-z]{2}/.exec(text)?.[0].toLowerCase() ?? '') + 1;
-  const [first = 0, second = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  // 29.08.2025 has the day first, 08/29/2025 the month.
+  const [first = 0, second = 0] = text.includes('.') && /^\d/.test(text) && !/[a-z]/i.test(text) ? [numbers[1], numbers[0]] : numbers;
   const written = Number(/\d{4}/.exec(text)?.[0]) || undefined;
   return name > 0 ? { month: name, day: first, year: written } : { month: first, day: second, year: written };
 }

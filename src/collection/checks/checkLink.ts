@@ -53,6 +53,7 @@ function checkPage(path: string, fragment: string | undefined, { data, fragments
 export function checkLink(href: string, from: string, context: Context): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(href)) return externalLink(href, context);
   if (/^www\./i.test(href)) return externalLink(`https://${href}`, context);
+  if (/[?&]dtspoof=/.test(href)) return 'it carries the date of your preview, dtspoof. Remove everything from the ? on.';
   const [address = '', fragment] = href.split('#');
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');

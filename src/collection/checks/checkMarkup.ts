@@ -15,6 +15,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     /(?<=^|\n)(?:[•‣▪◦●]|[–—] )/,
     'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
   ],
+  [/(?<=^|\n)-[A-Za-z]/, 'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.'],
+  [/\$\s*$/, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
   [
     /(?<=^|\n)\|[^\n|]*(?:\||$)/,
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
@@ -32,7 +34,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Finds Markdown and components that are displayed as text because part of them is missing. */
 export function checkMarkup({ text, ...position }: Prose): Finding[] {
   // Most prose has none of these characters.
-  if (!/[\][#<>*|•‣▪◦●–—]/.test(text)) return [];
+  if (!/[\][#<>*|•‣▪◦●–—$]|(?:^|\n)-/.test(text)) return [];
   return patterns.flatMap(([pattern, message]) => {
     const found = pattern.exec(text);
     return found ? [errorAt(positionAt(text, found.index, position), message)] : [];

@@ -11,6 +11,7 @@ export function checkMenu(context: Context): Diagnostic[] {
       : entry.items.map((item, inner) => ({ target: 'page' in item ? item.page : item.link, path: [index, 'items', inner] })),
   );
   const duplicates = entries.filter(({ target }, index) => entries.findIndex((other) => other.target === target) < index);
+  const errorPages = entries.filter(({ target }) => target === '/404');
   const groups = menu.map((entry) => ('group' in entry ? entry.group.toLowerCase() : undefined));
   const sameGroups = menu.flatMap((entry, index) =>
     'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? [{ group: entry.group, index }] : [],
@@ -22,6 +23,7 @@ export function checkMenu(context: Context): Diagnostic[] {
     ...sameGroups.flatMap(({ group, index }) =>
       inMenu.error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
     ),
+    ...errorPages.flatMap(({ path }) => inMenu.error(path, '/404 is what people see who are lost. Remove this entry.')),
     ...duplicates.flatMap(({ target, path }) => inMenu.error(path, `"${target}" is in the menu twice. Remove one of the two entries.`)),
     ...actions.flatMap(({ to, link }, index) => inActions.error([index], (to === undefined) === (link === undefined) && oneTarget)),
   ];

@@ -3,7 +3,10 @@ import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.t
 import type { NewsDraft } from '../draft.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
+import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './checkAltText.ts';
+import { checkWebAddress } from './checkWebAddress.ts';
+import { checkDates } from './checkDates.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
@@ -17,9 +20,9 @@ function checkAddress(href: string, context: Context): string | undefined {
   if (/^mailto:/i.test(href)) return checkMailDomain(href.replace(/^mailto:|\?.*$/gi, ''), context);
   if (kind === 'place') return 'news items have no sections to link to. Leave the link out.';
   if (kind === 'site') return checkLink(href, '/news', context);
-  return kind
-    ? undefined
-    : 'this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.';
+  const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
+  if (wrong !== undefined || kind !== undefined) return wrong;
+  return 'this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.';
 }
 
 function checkImage({ url, alt }: UsedImage, context: Context): string | undefined {
@@ -33,17 +36,28 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-function checkText({ links, images, tags, prose, findings }: NewsInspection, context: Context): Finding[] {
+function checkText({ links, images, tags, prose, findings }: NewsInspection, year: number | undefined, context: Context): Finding[] {
   return [
     ...findings,
     ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, context))),
     ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
-    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words)]),
+    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...(year === undefined ? [] : checkDates(words, year))]),
   ];
 }
 
-function checkDates({ front, locate }: NewsDraft): Finding[] {
+const literal = /\*\*|<\/?[A-Z]|\]\s?[([]/;
+
+/** A headline is shown as it is written. */
+function checkHeading({ front, locate }: NewsDraft): Finding[] {
+  const [found] = literal.exec(front?.heading ?? '') ?? [];
+  return errorsAt(
+    locate(['heading']),
+    found && `"${found}" would be shown in the headline, which has no links, bold words or components. Write plain words.`,
+  );
+}
+
+function checkInstants({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];
   const { live, pinned, pinnedUntil, updated } = front;
   const findings: Finding[] = [];
@@ -58,5 +72,10 @@ function checkDates({ front, locate }: NewsDraft): Finding[] {
 
 /** Checks the links, pictures, markup and dates of a news item. */
 export function checkNewsItem(item: NewsDraft, context: Context): Diagnostic[] {
-  return inFile(item.file, [...item.inspections.flatMap((inspection) => checkText(inspection, context)), ...checkDates(item)]);
+  const year = item.front && yearOf(item.front.live);
+  return inFile(item.file, [
+    ...item.inspections.flatMap((inspection) => checkText(inspection, year, context)),
+    ...checkHeading(item),
+    ...checkInstants(item),
+  ]);
 }

@@ -81,9 +81,11 @@ export function checkPrices(draft: Draft): Diagnostic[] {
   const { error, warning } = reportsOn(draft, 'registration', 'price');
   const early = (registration?.levels ?? []).flatMap(({ name, price, salePrice = price }, index) => {
     const path = ['levels', index, 'salePrice'];
+    const isSale = registration?.levels[index]?.salePrice !== undefined;
     const isSlip = salePrice * outlier <= price && price > 0;
     return [
       ...error(path, salePrice > price && `The early price of ${name} is above its price. Swap the two.`),
+      ...error(path, isSale && salePrice === price && `The early price of ${name} is its price. Lower it, or remove the line.`),
       ...warning(path, isSlip && `The early price of ${name} is ${salePrice}, and its price is ${price}. Is a digit missing?`),
     ];
   });

@@ -14,7 +14,8 @@ const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
   ],
   [
     /[\u00AD\u200B\u2060\uFEFF]/,
-    () => 'There is a character here that nobody can see, which often comes with copied text. Delete the word, and type it again.',
+    (found) =>
+      `There is a character here that nobody can see (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), which often comes with copied text. Delete the word, and type it again.`,
   ],
 ];
 

@@ -51,6 +51,10 @@ export function checkHeading({ heading, id, text, explicitId }: NamedHeading, be
   if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
   if (/\[#|\(#[^)]*\)$/.test(text))
     return error('The address of a heading goes at its very end, in letters, digits and hyphens: ## Parking [#parking].');
+  if (/[[\]]/.test(text)) return error('The brackets in this heading would be shown. Remove them.');
+  const above = before.at(-1)?.depth ?? 1;
+  if (heading.depth > above + 1)
+    return error(`This heading skips a level. Write it with ${'#'.repeat(above + 1)}, one more than what it belongs to.`);
   if ((explicitId && explicitId !== id) || before.some((other) => other.id === id)) {
     const wanted = explicitId ?? id;
     return error(`The address #${wanted} is on this page twice. Give this heading another one, as in [#${wanted}-two].`);

@@ -33,12 +33,38 @@ function addAccordionHeading({ name, props, positions, line, column }: UsedCompo
   headings.push({ depth: 2, id, text: title });
 }
 
-function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, found: Found): void {
+/** Cells beyond the last column, which nobody would see. */
+function checkCells({ children: [head, ...rows] }: Table): Finding[] {
+  const columns = head?.children.length ?? 0;
+  const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));
+  return extra.map((cell) =>
+    errorAt(
+      positionOf(cell),
+      `This table has ${columns} columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.`,
+    ),
+  );
+}
+
+const isComponent = (node: Node) => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The name of the component that each component is in. */
+function parentsIn(tree: Root): Map<Node, string> {
+  const parents = new Map<Node, string>();
+  visit(tree, (outer: Node) => {
+    if ((outer.type !== 'mdxJsxFlowElement' && outer.type !== 'mdxJsxTextElement') || outer.name === null) return;
+    const { name } = outer;
+    // Outer components are visited before those within them.
+    visit(outer, (inner: Node) => void (inner !== outer && isComponent(inner) && parents.set(inner, name)));
+  });
+  return parents;
+}
+
+function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, parents: ReadonlyMap<Node, string>, found: Found): void {
   const position = positionOf(node);
   const message = disallowed[node.type];
   if (message) found.findings.push(errorAt(position, message));
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const { component, findings } = readComponent(node);
+    const { component, findings } = readComponent(node, parents.get(node));
     found.findings.push(...findings);
     found.components.push(component);
     addAccordionHeading(component, found);
@@ -47,7 +73,8 @@ function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, foun
     if (!named) return;
     found.findings.push(...checkHeading(named, found.headings));
     found.headings.push({ depth: node.depth, id: named.id, text: named.text });
-  } else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
+  } else if (node.type === 'table') found.findings.push(...checkCells(node));
+  else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
   else if ((node.type === 'text' || node.type === 'inlineCode') && node.value.trim() !== '')
     found.prose.push({ text: node.value, ...position });
@@ -57,7 +84,8 @@ function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, foun
 export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
   const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
   const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
-  visit(tree, (node: Node) => inspectNode(node, names, found));
+  const parents = parentsIn(tree);
+  visit(tree, (node: Node) => inspectNode(node, names, parents, found));
   const { findings, ...inspection } = found;
   return { ...inspection, diagnostics: inFile(file, findings) };
 }

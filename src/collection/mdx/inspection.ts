@@ -11,6 +11,8 @@ export interface UsedComponent extends Position {
   props: Record<string, unknown>;
   /** Position of each prop. */
   positions: Record<string, Position>;
+  /** The component that it is in, if any. */
+  parent: string | undefined;
   /** Whether nothing is between its tags. */
   isEmpty: boolean;
 }

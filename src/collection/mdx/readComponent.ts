@@ -11,11 +11,12 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 const hasContent = ({ children }: Element) => children.some((child) => child.type !== 'text' || child.value.trim() !== '');
 
 /** Reads the name and the props of a component. Props that are not plain strings are errors. */
-export function readComponent(element: Element): { component: UsedComponent; findings: Finding[] } {
+export function readComponent(element: Element, parent: string | undefined): { component: UsedComponent; findings: Finding[] } {
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},
     positions: {},
+    parent,
     isEmpty: !hasContent(element),
     ...positionOf(element),
   };

@@ -1,6 +1,7 @@
 /** The components that pages may use, with the props of each. */
 import { z } from 'zod';
 import type { DataFile } from '../../../content.config.ts';
+import { articleKey } from '../../domain/articleKey.ts';
 import { image } from './values.ts';
 
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
@@ -25,7 +26,8 @@ const calendarLink = z
 const none = z.strictObject({});
 /** What may be between the two tags: words of a line, blocks, or components of one name. */
 const words = { content: 'words' };
-const blocks = { content: 'blocks' };
+const blocks = { content: 'blocks', needsContent: true };
+const optionalBlocks = { content: 'blocks' };
 /** Components that can be within a sentence. */
 const inline = { inline: true };
 
@@ -79,7 +81,7 @@ export const components = {
   Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
   PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
   // One screen each
-  Banner: none,
+  Banner: none.meta({ page: '/' }),
   ConventionFacts: none,
   NewsBlock: none,
   QuickActions: none,
@@ -90,11 +92,11 @@ export const components = {
       to: name.meta({ link: true, description: 'A page with more about the dates.' }).optional(),
       more: title.meta({ description: 'The words of the link to that page.' }).optional(),
     })
-    .meta(blocks),
+    .meta(optionalBlocks),
   SubscribeToCalendar: none,
   NewsList: none,
-  NewsArticle: none,
-  FollowBlock: none.meta(blocks),
+  NewsArticle: none.meta({ page: articleKey }),
+  FollowBlock: none.meta(optionalBlocks),
   HotelGallery: none,
   BookingAction: none.meta(words),
   BookingCode: none.meta(inline),
@@ -116,7 +118,7 @@ export const components = {
   PartnerWall: none,
   VenueMap: none,
   NearestPages: none,
-  KeptPages: none.meta(blocks),
+  KeptPages: none.meta(optionalBlocks),
   SiteSearch: none,
   SiteIndex: none,
 } as const satisfies Record<string, z.ZodType>;

@@ -20,6 +20,10 @@ export interface Hints {
   link?: boolean;
   /** What a component has between its tags: words, blocks, or components of this name; undefined for nothing. */
   content?: string;
+  /** The component says nothing without content between its tags. */
+  needsContent?: boolean;
+  /** The page on which alone the component makes sense. */
+  page?: string;
   /** The component can be within a sentence. */
   inline?: boolean;
   /** No page shows it, nor anything within it: it steers the website, or it is what visitors type. */

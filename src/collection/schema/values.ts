@@ -21,6 +21,15 @@ export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema
 
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
+/** The name of one person. */
+export const person = (description: string) =>
+  text(description)
+    .refine((name) => !/^(?:tb[ad]|open(?: position)?|vacant|vacancy|none|nobody|n\/?a|\?+|-+|\[\s*\])$/i.test(name), {
+      error: 'That is nobody. If nobody holds the position, write occupants: [].',
+      abort: true,
+    })
+    .refine((name) => !/ (?:and|&) |,/.test(name), 'Write one person on each line, after a hyphen and a space.');
+
 export const money = (description: string) =>
   z
     .number()

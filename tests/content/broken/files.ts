@@ -27,6 +27,20 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'a page whose ending is in capitals, reported once, without the links to it',
+    edits: { 'content/pages/join/hotel.mdx': null, 'content/pages/join/hotel.MDX': site.text('content/pages/join/hotel.mdx') },
+    says: [
+      'content/pages/join/hotel.MDX:1:1  The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.',
+    ],
+  },
+  {
+    rule: 'a page to which an editor has added .txt, reported once, without the links to it',
+    edits: { 'content/pages/join/hotel.mdx': null, 'content/pages/join/hotel.mdx.txt': site.text('content/pages/join/hotel.mdx') },
+    says: [
+      'content/pages/join/hotel.mdx.txt:1:1  Rename this file to hotel.mdx. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.',
+    ],
+  },
+  {
     rule: 'a wrong price, and a wrong reference into what can be read of the same file: both at once',
     edits: {
       'content/data/dealers.yaml': site.replaced('content/data/dealers.yaml', 'price: 150', 'price: $150'),

@@ -2,7 +2,7 @@ import { dayOf, wallClock } from '../../../domain/zone.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
-import { daysBetween } from '../../../domain/days.ts';
+import { addDays, daysBetween, weekdayOf } from '../../../domain/days.ts';
 
 const longestConvention = 14;
 /** Ceremonies before this hour of the day are probably meant for the afternoon. */
@@ -45,10 +45,15 @@ export function checkConventionDays(draft: Draft): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
-  const { error } = reportsOn(draft, 'convention', 'convention-days');
+  const { error, warning } = reportsOn(draft, 'convention', 'convention-days');
   if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
-  return error(['lastDay'], checkLength(firstDay, lastDay));
+  const tooLong = error(['lastDay'], checkLength(firstDay, lastDay));
+  const days = Array.from({ length: Math.min(daysBetween(firstDay, lastDay) + 1, 7) }, (_, index) => weekdayOf(addDays(firstDay, index)));
+  const weekdays =
+    !days.some((day) => day === 'Saturday' || day === 'Sunday') &&
+    `From ${days[0]} to ${days.at(-1)}, without a weekend. If you did not mean that, correct the days.`;
+  return [...tooLong, ...warning(['firstDay'], weekdays)];
 }
 
 /** Checks the ceremonies of the convention, and the editions to come. */

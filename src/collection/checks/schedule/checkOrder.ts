@@ -35,6 +35,8 @@ const tenYears = 10 * 365 * 86_400_000;
 export function checkOrder(draft: Draft): Diagnostic[] {
   return [...pairs(draft.data)].flatMap(([file, path, earlier = '', later = '', message]) => {
     const difference = Date.parse(earlier) - Date.parse(later);
+    if (difference === 0 && file === 'windows')
+      return reportsOn(draft, file, 'order').error(path, 'It closes when it opens. Correct one of the two dates.');
     return reportsOn(draft, file, 'order').error(path, difference > 0 && difference < tenYears && message);
   });
 }

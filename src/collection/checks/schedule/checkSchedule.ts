@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostic.ts';
 import type { Draft } from '../../draft.ts';
 import { checkAroundConvention } from './checkAroundConvention.ts';
 import { checkClock } from './checkClock.ts';
@@ -14,11 +14,12 @@ import { checkYears } from './checkYears.ts';
 export function checkSchedule(draft: Draft, now: number | undefined): Diagnostic[] {
   const seen = new Set<string>();
   const days = checkConventionDays(draft);
+  const areDaysWrong = days.some(isError);
   const all = [
     ...days,
-    ...(days.length > 0 ? [] : checkYears(draft)),
+    ...(areDaysWrong ? [] : checkYears(draft)),
     ...checkOrder(draft),
-    ...(days.length > 0 ? [] : [...checkConvention(draft), ...checkAroundConvention(draft)]),
+    ...(areDaysWrong ? [] : [...checkConvention(draft), ...checkAroundConvention(draft)]),
     ...checkHours(draft),
     ...(now === undefined ? [] : checkClock(draft, now)),
   ];

@@ -35,7 +35,10 @@ export const convention = fields('What the convention is, when and where it take
     mailDomain: text('The mail domain of the nonprofit.'),
   }),
   mailDomain: text('The mail domain of the convention.'),
-  siteUrl: url('The public address of this website, without a slash at the end.'),
+  siteUrl: url('The public address of this website, without a slash at the end.').refine(
+    (address) => !address.endsWith('/'),
+    'Remove the slash at its end.',
+  ),
   repository: url('Where the content of this website is edited.'),
   afterwards: fields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),

@@ -1,6 +1,6 @@
 /** Staff, artists and guests of honor. */
 import { z } from 'zod';
-import { fields, listOf, text, email, url, id, image, social, socialTypes } from '../values.ts';
+import { fields, listOf, person, text, email, url, id, image, social, socialTypes } from '../values.ts';
 
 export interface Department {
   name: string;
@@ -13,7 +13,7 @@ const department: z.ZodType<Department, Department> = z
     name: text('The department.'),
     positions: listOf('The positions of the department.', {
       name: text('The position.'),
-      occupants: z.array(text('A person’s name as it is shown.')).meta({ description: 'Who holds it. If nobody does, write [].' }),
+      occupants: z.array(person('A person’s name as it is shown.')).meta({ description: 'Who holds it. If nobody does, write [].' }),
     }),
     get subDepartments() {
       return z.array(department).optional().meta({ description: 'Departments below this one.' });

@@ -1,0 +1,11 @@
+/** What is wrong with the address of another website, as the rest of a sentence. */
+export function checkWebAddress(address: string): string | undefined {
+  if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
+  const end = /(?:[,;]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
+  if (end !== undefined) return `it ends in ${/[,;]/.test(end) ? `"${end}"` : 'a blank'}, which does not belong to it. Remove that.`;
+  if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
+  const host = /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
+  if (/^(?:localhost|127\.|192\.168\.|10\.|\[?::1)/i.test(host))
+    return `${host} is your own computer, which nobody else can reach. Write the public address.`;
+  return host.includes('.') ? undefined : `its host, ${host}, has no dot. Write the whole address, as in https://example.org.`;
+}
