@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import { sync as nodeIcal, type VEvent } from 'node-ical';
 import { beforeAll, expect, test } from 'vitest';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
@@ -52,18 +51,6 @@ test('instants are in UTC, and days end on the day after', () => {
   expect([convention?.startDate, convention?.endDate].map(String)).toEqual(['2025-08-29', '2025-09-02']);
   expect(convention?.location).toBe('Lagoon Grand Hotel, 100 Sample Lagoon Drive, Orlando, FL 32819');
   expect(subscription()).not.toMatch(/TZID|DTSTART:\d{8}T\d{6}\r/);
-});
-
-test('another library reads the same', () => {
-  const events = Object.values(nodeIcal.parseICS(subscription())).filter((entry): entry is VEvent => entry?.type === 'VEVENT');
-  const read = Object.fromEntries(events.map(({ uid, start, summary, sequence }) => [uid, [start.getTime(), summary, Number(sequence)]]));
-  for (const [id, { startDate, summary, sequence }] of eventsIn(subscription())) {
-    const [time, ...others] = read[`${id}@palmettotails.example`] ?? [];
-    expect(others).toEqual([summary, sequence]);
-    if (!startDate.isDate) expect(time).toBe(startDate.toJSDate().getTime());
-  }
-  expect(events.length).toBe(eventsIn(subscription()).size);
-  expect(events.find(({ uid }) => uid.startsWith('2025.convention@'))?.datetype).toBe('date');
 });
 
 test('what can be missed reminds a day before, on whole days at nine in the morning', () => {

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { parseFeed as rowanmanning } from '@rowanmanning/feed-parser';
-import { Ajv } from 'ajv';
-import jsonFeedSchema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
-import RssParser from 'rss-parser';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
+import { z } from 'zod';
 import { isFull } from './support/full.ts';
 import { findRuby } from './support/programs.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
@@ -34,43 +31,56 @@ async function feedsAt(now: number, changed?: Collection) {
   return { rss: text('/news/feed.xml'), atom: text('/news/atom.xml'), json: text('/news/feed.json') };
 }
 
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as far as we use it. */
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  description: z.string().optional(),
+  icon: z.url().optional(),
+  favicon: z.url().optional(),
+  language: z.string().optional(),
+  authors: z.array(z.strictObject({ name: z.string(), url: z.url().optional() })),
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      url: z.url(),
+      title: z.string(),
+      summary: z.string().optional(),
+      image: z.url().optional(),
+      content_html: z.string(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime().optional(),
+    }),
+  ),
+});
+
 const isPublic = (now: number) => collection.news.filter(({ live }) => Date.parse(live) <= now).map(({ id }) => `${site}/news/${id}`);
 
-test('each feed has the public news, newest first, by the parsers of others', async () => {
+test('each feed has the public news, newest first, by a parser of others', async () => {
   const { rss, atom, json } = await feedsAt(summer);
   const expected = isPublic(summer);
   expect(expected.length).toBeGreaterThan(5);
-  const parsed = await new RssParser().parseString(rss);
-  expect(parsed.items.map(({ guid }) => guid)).toEqual(expected);
-  expect((await new RssParser().parseString(atom)).items.map((item) => (item as { id?: string }).id)).toEqual(expected);
   for (const text of [rss, atom]) {
-    const { items, self, title, url } = rowanmanning(text);
+    const { items, self, title, url } = parseFeed(text);
     expect(items.map((item) => item.id)).toEqual(expected);
     expect(items.map((item) => item.url)).toEqual(expected);
     expect(items.every((item) => item.published && item.updated && item.content)).toBe(true);
     expect(self).toMatch(new RegExp(`^${site}/news/`));
     expect({ title, url }).toEqual({ title: 'Palmetto Tails: News & Updates', url: `${site}/news` });
   }
-  const feed = JSON.parse(json) as { items: { id: string }[] };
-  expect(feed.items.map(({ id }) => id)).toEqual(expected);
-  const ajv = new Ajv({ allErrors: true, formats: { uri: URL.canParse, 'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ } });
-  expect([ajv.validate(jsonFeedSchema, feed), ajv.errors]).toEqual([true, null]);
+  expect(jsonFeed.parse(JSON.parse(json)).items.map(({ id }) => id)).toEqual(expected);
 });
 
-const grammar = [{ fileName: 'atom.rng', contents: readFileSync('tests/support/schemas/atom.rng', 'utf8') }];
-const atomProblems = async (atom: string) =>
-  (await validateXML({ xml: [{ fileName: 'atom.xml', contents: atom }], schema: grammar, extension: 'relaxng' })).errors;
-
-test("Atom fits the standard's grammar, whatever is written in the news", async () => {
+test('all feeds are XML that can be read, whatever is written in the news', async () => {
   const hostile = ']]> <b> & \u0008 &nbsp; <![CDATA[ "\' \uFFFE';
   const news = collection.news.map((item) => ({ ...item, heading: hostile, summary: hostile, content: hostile }));
-  const { atom } = await feedsAt(Date.now());
-  expect(await atomProblems(atom)).toEqual([]);
-  const { rss, atom: odd } = await feedsAt(Date.now(), { ...collection, news });
-  expect(await atomProblems(odd)).toEqual([]);
-  expect(read(rss).values().next().value?.title).toBe(read(odd).values().next().value?.title);
-  // The grammar finds what is wrong.
-  expect(await atomProblems(atom.replace(/<id>[^<]*<\/id>/, ''))).not.toEqual([]);
+  const { rss, atom } = await feedsAt(Date.now(), { ...collection, news });
+  const readXml = (text: string) => new SaxesParser({ xmlns: true }).write(text).close();
+  for (const text of [rss, atom]) expect(() => readXml(text)).not.toThrow();
+  expect(() => readXml(rss.replace('</item>', ''))).toThrow();
+  expect(read(rss).values().next().value?.title).toBe(read(atom).values().next().value?.title);
 });
 
 /** What the validator in Ruby's standard library finds wrong; empty if nothing. */
@@ -90,7 +100,7 @@ test.each(isFull ? (['rss', 'atom'] as const) : [])("Ruby's validator finds noth
 });
 
 /** The items of a feed as another's parser reads them, by id. */
-const read = (text: string) => new Map(rowanmanning(text).items.map((item) => [item.id, item]));
+const read = (text: string) => new Map(parseFeed(text).items.map((item) => [item.id, item]));
 
 test('a correction changes when an item was updated, and neither its heading nor its text changes what it is', async () => {
   const [first] = isPublic(summer).toReversed();

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from './support/full.ts';
 import { damageOf, readManifest } from '../src/hosting/releases/manifest.ts';
@@ -11,7 +10,6 @@ import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { exchange } from './load/wire.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 import { freePort } from './support/freePort.ts';
-import { secretsIn } from './support/secretsIn.ts';
 import { twoReleases } from './support/twoReleases.ts';
 
 const execute = promisify(execFile);
@@ -19,6 +17,10 @@ const built = currentRelease(process.cwd());
 const read = (file: string) => readFileSync(join(built, file), 'utf8');
 /** Where other work keeps the processors busy, a server takes half a minute to start. */
 const soon = { timeout: 120_000, interval: 100 };
+
+/** Private keys, the keys and tokens of GitHub, npm, AWS, Slack and Stripe, and passwords in addresses. */
+const secret =
+  /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:gh[opsur]_\w{36}|github_pat_\w{22}|npm_\w{36}|AKIA[\dA-Z]{16}|xox[abprs]-[\w-]{10}|[rs]k_live_\w{16})|:\/\/[\w.-]+:[^\s@/"'`${}<>]+@[\w-]+\./;
 
 describe('a release', () => {
   const files = Object.keys(readManifest(built).files);
@@ -38,29 +40,37 @@ describe('a release', () => {
     );
   });
 
-  test('names no folder of the machine that built it, and holds no secret', async () => {
+  test('names no folder of the machine that built it, and holds no secret', () => {
     const texts = files.filter((file) => /\.(?:mjs|js|json|html|txt|css|mdx?|xml|ya?ml|svg)$/.test(file));
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
-    expect((await Promise.all(texts.map((file) => secretsIn(file, read(file))))).flat()).toEqual([]);
+    expect(texts.filter((file) => secret.test(read(file)))).toEqual([]);
     expect(files.filter((file) => /\.(?:pem|key|p12|pfx|kdbx)$|(?:^|\/)(?:\.env|\.npmrc|\.netrc|id_(?:rsa|ed25519))/.test(file))).toEqual(
       [],
     );
-    expect(await secretsIn('a.md', `The token is ghp_${'wWPw5k4a'.repeat(5).slice(0, 36)}.`)).toHaveLength(1);
+    expect(`The token is ghp_${'wWPw5k4a'.repeat(5).slice(0, 36)}.`).toMatch(secret);
   });
 
-  test('lists every package with its licence and hash in the bill of materials, as the schema of CycloneDX says', async () => {
-    const { bomFormat, specVersion, components } = JSON.parse(read('sbom.cdx.json')) as {
+  test('lists every package with its license and hash in the bill of materials, which names nothing that differs from run to run', () => {
+    interface Component {
+      name: string;
+      purl: string;
+      hashes?: { alg: string; content: string }[];
+      licenses?: unknown[];
+    }
+    const text = read('sbom.cdx.json');
+    const { bomFormat, metadata, components } = JSON.parse(text) as {
       bomFormat: string;
-      specVersion: string;
-      components: { name: string; purl: string; hashes?: { alg: string; content: string }[]; licenses: { expression: string }[] }[];
+      metadata: { component: Component };
+      components: Component[];
     };
-    expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.6']);
-    expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(read('sbom.cdx.json'))).toBe(null);
+    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'palmetto-tails']);
     const hono = components.find(({ name }) => name === 'hono');
     expect(hono?.purl).toMatch(/^pkg:npm\/hono@\d/);
     expect(hono?.hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/);
-    expect(components.filter(({ licenses }) => !licenses[0]?.expression)).toEqual([]);
+    expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
+    expect(text).not.toMatch(/serialNumber|timestamp/);
+    expect(components.map(({ name }) => name)).not.toContain('vitest');
     expect(read('LICENSES.txt')).toContain('hono ');
   });
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -63,12 +62,12 @@ function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {
 const isBeyondJson = ({ path, message }: z.core.$ZodIssue) => path.join('.') === 'zone.id' || message.startsWith('The name ');
 
 test.each(schemas)('%s: the schema, its JSON Schema and its form accept and refuse the same', (_name, schema, value) => {
-  const accepts = new Ajv({ strict: false, validateFormats: false }).compile(jsonSchemaOf(schema));
+  const json = z.fromJSONSchema(jsonSchemaOf(schema) as z.core.JSONSchema.JSONSchema);
   fc.assert(
     fc.property(variant(schema, value), (changed) => {
       const { success: isValid, error } = schema.safeParse(changed);
       fc.pre(!error?.issues.every(isBeyondJson));
-      expect(accepts(changed), JSON.stringify(accepts.errors)).toBe(isValid);
+      expect(json.safeParse(changed).success).toBe(isValid);
       if (!isValid) return;
       for (const field of fieldsIn(formOf(schema, changed))) {
         if (field.fields !== undefined || field.value === undefined) continue;

@@ -27,7 +27,7 @@ function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
   const { kind, description, ...own } = hintsOf(schema);
   for (const hint of ['kind', ...Object.keys(own)]) delete json[hint];
   const pattern = patterns[kind ?? ''];
-  if (pattern && json.pattern) json.allOf = [{ pattern }];
+  if (pattern && json.pattern) json.allOf = [{ type: 'string', pattern }];
   else if (pattern) json.pattern = pattern;
   // Editors say this where a pattern does not fit, in place of the pattern.
   if (json.pattern && description) json.patternErrorMessage = description;

@@ -1,6 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, reporter } from '../diagnostic.ts';
+import { textOf } from '../markdown/textOf.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
 
 const { errorAt } = reporter('heading');
@@ -13,11 +14,6 @@ export interface NamedHeading {
   text: string;
   /** The id in `[#id]`, if its author wrote one. */
   explicitId: string | undefined;
-}
-
-function plainText(node: { value?: unknown; children?: readonly unknown[] }): string {
-  if (typeof node.value === 'string') return node.value;
-  return (node.children ?? []).map((child) => plainText(child as typeof node)).join('');
 }
 
 const slug = (text: string) =>
@@ -35,7 +31,7 @@ export function nameHeadings(tree: Root): NamedHeading[] {
     const last = heading.children.at(-1);
     const mark = last?.type === 'text' ? idMark.exec(last.value) : null;
     if (mark && last?.type === 'text') last.value = last.value.slice(0, mark.index);
-    const text = plainText(heading).trim();
+    const text = textOf(heading).trim();
     const wanted = mark?.[1] ?? slug(text);
     const times = used.get(wanted) ?? 0;
     used.set(wanted, times + 1);

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { isNameless } from '../namelessLink.ts';

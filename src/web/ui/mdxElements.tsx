@@ -1,4 +1,4 @@
-import type { MDXComponents } from 'mdx/types';
+import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
@@ -38,7 +38,7 @@ const H3 = (props: ComponentProps<'h3'>) => (
 export const linkedHeadings = { h2: H2, h3: H3 };
 
 /** Components for Markdown elements in pages. */
-export const mdxElements: MDXComponents = { a: AnyLink, table: Table, ...linkedHeadings };
+export const mdxElements: ReturnType<typeof useMDXComponents> = { a: AnyLink, table: Table, ...linkedHeadings };
 
 const scroller = css`
   overflow-x: auto;

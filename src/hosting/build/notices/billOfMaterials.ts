@@ -1,36 +1,36 @@
-import type { ProductionPackage } from './productionPackages.ts';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** A package address (purl): the sign @ of a scope is encoded. */
-const addressOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
-
-function hashesOf(integrity: string | undefined) {
-  const [, bits, digest] = /^sha(\d+)-(.+)$/.exec(integrity ?? '') ?? [];
-  return bits === undefined || digest === undefined
-    ? {}
-    : { hashes: [{ alg: `SHA-${bits}`, content: Buffer.from(digest, 'base64').toString('hex') }] };
+interface Bill extends Record<string, unknown> {
+  metadata: { component: object };
 }
 
 /**
- * The bill of materials of a release, in CycloneDX 1.6: every package that building and serving needs, with its licence and hash.
- * It has neither a serial number nor a date, so that the same packages give the same text.
+ * The bill of materials of a release, as npm writes it (CycloneDX): every package that building and serving needs on any system, with its
+ * license and hash. What differs from run to run is left out, so that the same packages give the same text.
+ * @throws {Error} with what npm says
  */
-export function billOfMaterials(site: { name: string; version: string }, packages: readonly ProductionPackage[]) {
-  const components = packages.map(({ name, version, licence, integrity }) => ({
-    type: 'library',
-    'bom-ref': addressOf(name, version),
-    name,
-    version,
-    purl: addressOf(name, version),
-    licenses: [{ expression: licence }],
-    ...hashesOf(integrity),
-  }));
-  const unique = new Map(components.map((component) => [component.purl, component]));
-  return {
-    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': addressOf(site.name, site.version), ...site } },
-    components: [...unique.values()],
-  };
+function askNpm(root: string): string {
+  const options = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const { status, stdout, stderr } = spawnSync('npm', options, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`npm gives no bill of materials: ${stderr}`);
+  const { serialNumber: _number, ...bill } = JSON.parse(stdout) as Bill;
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  // npm takes the name from the folder.
+  return `${JSON.stringify({ ...bill, metadata: { component: { ...bill.metadata.component, name, version } } }, undefined, 1)}\n`;
+}
+
+/** The bill of materials, kept beside the other caches for as long as the packages are the same. */
+export function billOfMaterials(root: string): string {
+  const hash = createHash('sha256');
+  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
+  const folder = join(root, 'node_modules/.cache/sbom');
+  const file = join(folder, `${hash.digest('hex').slice(0, 16)}.json`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const text = askNpm(root);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+  return text;
 }

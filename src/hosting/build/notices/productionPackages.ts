@@ -6,8 +6,6 @@ export interface ProductionPackage {
   version: string;
   /** As its own package.json says it: an SPDX expression. */
   licence: string;
-  /** Hash of the package as the lock file has it: an algorithm, a hyphen, and base64. */
-  integrity: string | undefined;
   /** Folder in which it is installed, relative to the project. */
   path: string;
 }
@@ -21,12 +19,12 @@ interface Manifest {
 /** Every package that building and serving the site installs on this machine, by name; those of tests alone are left out. */
 export function productionPackages(root: string): ProductionPackage[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean; integrity?: string }> };
+  const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> };
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path, 'package.json')))
-    .map(([path, { integrity }]) => {
+    .map(([path]) => {
       const { name, version, license = 'none named' } = read(`${path}/package.json`) as Manifest;
-      return { name, version, licence: typeof license === 'string' ? license : license.type, integrity, path };
+      return { name, version, licence: typeof license === 'string' ? license : license.type, path };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 }

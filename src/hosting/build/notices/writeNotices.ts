@@ -18,6 +18,5 @@ export function writeNotices(root: string, folder: string): void {
   });
   writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
-  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials({ name, version }, packages), undefined, 1)}\n`);
+  writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(root));
 }

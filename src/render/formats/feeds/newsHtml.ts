@@ -1,5 +1,4 @@
-import type { ElementContent, Properties } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import { escapeHtml } from '../../../site/escapeHtml.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 
 // What feed readers know. The renderer of the pages made everything else safe already; this leaves out what only our styles and
@@ -13,6 +12,8 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   input: ['type', 'disabled', 'checked'],
 };
 const unwrapped = new Set(['div', 'label']);
+/** Elements without an end. */
+const empty = new Set(['img', 'br', 'hr', 'input']);
 const names: Readonly<Record<string, string>> = { Site: 'a', External: 'a' };
 
 // Allowed neither in XML nor in HTML.
@@ -20,25 +21,28 @@ const control = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 /** A text without the characters that XML cannot carry. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(control, '');
 
-function propertiesOf(tag: string, written: Record<string, unknown>, base: string): Properties {
+/** The attributes of an element as they are written. */
+function attributesOf(tag: string, written: Record<string, unknown>, base: string): string {
   const { to, href = to, defaultChecked: checked, ...others } = written;
   const values: Record<string, unknown> = { ...others, href, checked };
-  const kept = (attributes[tag] ?? []).flatMap((name) => {
+  const kept = (attributes[tag] ?? []).map((name) => {
     const value = values[name];
-    if (value === undefined || value === null) return [];
-    const isAddress = name === 'href' || name === 'src';
-    return [[name, isAddress ? new URL(String(value), base).href : (value as string | number | boolean)]];
+    if (value === undefined || value === null || value === false) return '';
+    if (value === true) return ` ${name}`;
+    const text = name === 'href' || name === 'src' ? new URL(String(value), base).href : String(value);
+    return ` ${name.toLowerCase()}="${escapeHtml(xmlText(text))}"`;
   });
-  return Object.fromEntries(kept) as Properties;
+  return kept.join('');
 }
 
-function toHast(element: SerializedElement, base: string): ElementContent[] {
-  if (typeof element === 'string') return [{ type: 'text', value: xmlText(element) }];
+function toHtml(element: SerializedElement, base: string): string {
+  if (typeof element === 'string') return escapeHtml(xmlText(element));
   const [name, written, ...children] = element;
-  const inner = children.flatMap((child) => toHast(child, base));
+  const inner = children.map((child) => toHtml(child, base)).join('');
   if (unwrapped.has(name)) return inner;
-  const tagName = names[name] ?? name;
-  return [{ type: 'element', tagName, properties: propertiesOf(tagName, written, base), children: inner }];
+  const tag = names[name] ?? name;
+  const start = `<${tag}${attributesOf(tag, written, base)}>`;
+  return empty.has(tag) ? start : `${start}${inner}</${tag}>`;
 }
 
 /**
@@ -46,5 +50,5 @@ function toHast(element: SerializedElement, base: string): ElementContent[] {
  * @param base absolute address of the item, to which its links and pictures are relative
  */
 export function newsHtml(elements: readonly SerializedElement[], base: string): string {
-  return toHtml(elements.flatMap((element) => toHast(element, base)));
+  return elements.map((element) => toHtml(element, base)).join('');
 }

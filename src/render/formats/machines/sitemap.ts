@@ -1,5 +1,5 @@
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Format, FormatInput } from '../formats.ts';
+import { escapeHtml } from '../../../site/escapeHtml.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 
 /** When what an address shows was last changed: a day or an ISO instant; undefined where nobody knows. */
@@ -15,18 +15,16 @@ function lastChange(path: string, { snapshot }: FormatInput): string | undefined
 }
 
 /** `/sitemap.xml` (https://www.sitemaps.org): every page that search engines may list, with its last change. */
-export const sitemap: Format = async (input) => {
+export const sitemap: Format = (input) => {
   const { shared, paths } = input.snapshot;
-  const stream = new SitemapStream({
-    hostname: shared.layout.convention.siteUrl,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
-    lastmodDateOnly: false,
-  });
-  for (const path of paths.filter((candidate) => !unlistedPages.includes(candidate))) {
-    const lastmod = lastChange(path, input);
-    stream.write({ url: path, ...(lastmod && { lastmod }) });
-  }
-  stream.end();
-  const text = (await streamToPromise(stream)).toString();
+  const { siteUrl } = shared.layout.convention;
+  const entries = paths
+    .filter((path) => !unlistedPages.includes(path))
+    .map((path) => {
+      const date = lastChange(path, input);
+      const lastmod = date === undefined ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
+      return `<url><loc>${escapeHtml(new URL(path, siteUrl).href)}</loc>${lastmod}</url>`;
+    });
+  const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
   return [{ path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text }];
 };

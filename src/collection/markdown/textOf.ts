@@ -1,0 +1,11 @@
+interface TextNode {
+  value?: unknown;
+  alt?: unknown;
+  children?: readonly unknown[];
+}
+
+/** The words of a node of a syntax tree, without their form; a picture's are its description. */
+export function textOf({ value, alt, children = [] }: TextNode): string {
+  if (typeof value === 'string') return value;
+  return typeof alt === 'string' ? alt : children.map((child) => textOf(child as TextNode)).join('');
+}
