@@ -65,7 +65,8 @@ describe.runIf(isFull)('in a copy with mistakes', { timeout: 300_000 }, () => {
   });
 
   test.each(Object.entries(failures))('npm run %s', async (name, { words = [], env = {}, says }) => {
-    const run = execute('npm', ['run', name, '--', ...words], { cwd: copy.root, env: { ...plainEnvironment(), NO_COLOR: '1', ...env } });
+    const options = { cwd: copy.root, env: { ...plainEnvironment(), NO_COLOR: '1', ...env }, maxBuffer: Infinity };
+    const run = execute('npm', ['run', name, '--', ...words], options);
     const { code, stdout, stderr } = await run.then(
       (output) => ({ ...output, code: 0 }),
       (error: { code: number; stdout: string; stderr: string }) => error,
