@@ -1,12 +1,13 @@
 /** Other hosts answer as the server does: the same requests, the same status, headers and bodies. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { hostOf, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
+import { forever } from '../src/render/files/resource.ts';
 import { noApi } from '../src/hosting/hosts/answers.ts';
 import { isFull, leading } from './support/full.ts';
 import { collection } from './support/site.ts';
@@ -38,10 +39,14 @@ describe.each(leading(['nginx', 'caddy'] as const, 1))('%s', (name) => {
     const own = join(folder, name);
     mkdirSync(own);
     writeStaticTarget(release, own, host, staticTargets[name]);
+    mkdirSync(join(own, 'assets'));
+    writeFileSync(join(own, 'assets/older.1234abcd.js'), 'older');
     const running = await starts[name](own);
     if (!running) return skip(`${name} is not installed`);
     stopping.push(running.stop);
     expect(await differencesBetween(server, name, running, questionsTo(host))).toEqual([]);
+    const older = await ask(running.port, { path: '/assets/older.1234abcd.js' });
+    expect([older.status, older.headers['cache-control'], older.body.toString()]).toEqual([200, forever, 'older']);
     const { status, headers, body } = await ask(running.port, { path: '/api/news?take=10' });
     expect([status, headers['content-type'], body.toString()]).toEqual([
       404,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { siteFolder } from '../../src/hosting/hosts/host.ts';
+import { machineFolder, siteFolder } from '../../src/hosting/hosts/host.ts';
 import type { wranglerConfig } from '../../src/hosting/hosts/wrangler.ts';
 import { freePort } from '../support/freePort.ts';
 
@@ -66,7 +66,8 @@ export async function startNginx(folder: string): Promise<RunningHost | undefine
   const port = await freePort();
   const site = readFileSync(join(folder, 'site.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(siteFolder, join(folder, 'site'));
+    .replaceAll(siteFolder, join(folder, 'site'))
+    .replaceAll(machineFolder, folder);
   writeFileSync(join(folder, 'test-site.conf'), site);
   return await runNginx(folder, port, `${nginxHasBrotli ? `include ${folder}/brotli.conf;` : ''}\n  include ${folder}/test-site.conf;`);
 }
@@ -89,6 +90,7 @@ export async function startCaddy(folder: string): Promise<RunningHost | undefine
     ...process.env,
     SITE_ADDRESS: `http://:${port}`,
     SITE_FOLDER: join(folder, 'site'),
+    SITE_OLDER: folder,
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,

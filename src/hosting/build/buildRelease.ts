@@ -21,7 +21,6 @@ import type { ApiPlace } from '../../site/apiAddress.ts';
 import { lastContentChange } from '../../site/nextChange.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
-import { carryAssets } from './carryAssets.ts';
 import { completeRelease } from './completeRelease.ts';
 import { indexFiles } from './indexFiles.ts';
 import { hashOfChanges, inputsOf } from './inputs.ts';
@@ -141,7 +140,6 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
     styleHashes,
     renderedAt,
   });
-  if (before.folder !== undefined) carryAssets(before.folder, folder, index, known, now);
   return { pages: Object.keys(rendered.pages).length, before: before.folder };
 }
 

@@ -1,7 +1,7 @@
 import { forever, revalidate } from '../../render/files/resource.ts';
 import { isText } from '../../render/files/mediaTypes.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
-import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
+import { type Host, type HostFiles, machineFolder, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../site/redirects.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
@@ -67,6 +67,12 @@ ${indent(moved, 2)}
 		# Once decoded, these would turn a name into another path; others are files that pages are made of.
 		@hidden expression \`{http.request.orig_uri}.matches("(?i)^[^?]*(//.|%(2f|5c|[01][0-9a-f]|7f))") || path("*.html", "*.br", "*.gz")\`
 		error @hidden 404
+		# Pages that are open ask for assets of releases before.
+		@older {
+			path /assets/*
+			not file
+		}
+		root @older {$SITE_OLDER:${machineFolder}}
 		try_files {path} {path}/index.html
 		header /assets/* Cache-Control ${quoted(forever)}
 		# Caddy would set its own types later.

@@ -22,8 +22,10 @@ export interface Host {
 /** Files of a host, by name. */
 export type HostFiles = Record<string, string>;
 
+/** Where releases lie on a machine, as in `dist` of the project: beside the link to the current one, and all their assets. */
+export const machineFolder = '/srv/dist';
 /** Where the folder of a host's files lies on its machine. */
-export const siteFolder = '/srv/site';
+export const siteFolder = `${machineFolder}/current/site`;
 
 /** Media types by the extensions of files, and those of files that differ from others with the same extension. */
 export function typesOf(files: FileIndex): { byExtension: Map<string, string>; exceptions: [address: string, type: string][] } {

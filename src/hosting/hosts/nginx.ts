@@ -1,6 +1,6 @@
 import { forever, revalidate } from '../../render/files/resource.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
-import { type Host, type HostFiles, siteFolder, typesOf } from './host.ts';
+import { type Host, type HostFiles, machineFolder, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../site/redirects.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
@@ -66,7 +66,9 @@ ${indent(staff)}
   # Files that others are made of, and then all files: these have an extension, or lie in a folder of files.
   location ~ \\.(?:html|br|gz)$ { internal; error_page 404 @nothing; try_files $uri @nothing; }
   location ~ "(?:^/(?:${fileFolders.join('|')})/|\\.\\w+$)" { try_files $uri @nothing; }
-  location ^~ /assets/ { set $site_cache ${quoted(forever)}; try_files $uri @nothing; }
+  location ^~ /assets/ { set $site_cache ${quoted(forever)}; try_files $uri @older; }
+  # Pages that are open ask for those of releases before.
+  location @older { root ${machineFolder}; set $site_cache ${quoted(forever)}; try_files $uri @nothing; }
 ${indent(exceptions.map(([address, type]) => `location = ${address} { types {} default_type ${quoted(type)}; }`))}
   location @nothing { types {} set $site_cache "no-store"; return 404 ${quoted(`${nothingHere}\n`)}; }
   location @refused {

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
 import { damageOf } from './manifest.ts';
 
@@ -57,6 +58,7 @@ export function activate(root: string, version: string, { isChecked = false } = 
   const [damaged] = isChecked ? [] : damageOf(releaseFolder(root, version));
   if (damaged !== undefined) throw new ReleaseError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
+  keepAssets(root, releaseFolder(root, version), Date.now());
   if (active === version) return;
   if (active !== undefined) setLink(root, 'previous', active);
   setLink(root, 'current', version);

@@ -14,18 +14,13 @@ export interface Manifest {
 
 const fileName = 'release.json';
 
-/** Assets of releases before, which depend on what this machine has built, are no part of a release's own files. */
-const isOwn = (file: string) => file !== fileName && !file.startsWith('carried/');
-
-const ownFiles = (hashes: FolderHashes): FolderHashes => Object.fromEntries(Object.entries(hashes).filter(([file]) => isOwn(file)));
-
 /**
  * Writes the manifest of a finished release into its folder, and gives its version.
  * @param before folder of the release before, if that is known to be whole: what is linked from it has the same hash
  */
 export function writeManifest(folder: string, before?: string): string {
   const known = before === undefined ? undefined : { folder: before, hashes: readManifest(before).files };
-  const files = ownFiles(hashFolder(folder, known));
+  const { [fileName]: _before, ...files } = hashFolder(folder, known);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   const manifest: Manifest = { version, node: process.versions.node, files };
   writeFileSync(join(folder, fileName), `${JSON.stringify(manifest, undefined, 1)}\n`);

@@ -7,10 +7,10 @@ import { createMetrics } from './http/metrics.ts';
 import { statusOf } from './statusOf.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
 import { listen } from './http/listen.ts';
+import { createOlderAssets } from './http/olderAssets.ts';
 import { createPageSource } from './http/pageSource.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
-import { createSiblingAssets } from './http/siblingAssets.ts';
 import { createLiveSite } from './updates/liveSite.ts';
 import { publishFirst } from './updates/publishFirst.ts';
 import { createRenderThread } from './updates/renderThread.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const log = createLog(options.log, Date.now);
   const metrics = options.metrics && createMetrics();
   const build = readBuild(servedRelease(root));
-  const files = createBuiltFiles(build.client, build.index, { carried: build.carried });
+  const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
     render: publishFirst(createRenderThread(root, { release: build.release })),
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const app = createServerApp({
     ...options,
-    pages: createPageSource(files, live, createSiblingAssets(build.client)),
+    pages: createPageSource(files, live, createOlderAssets(build.release)),
     state: () => live.state,
     headers,
     log,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readCarried } from '../build/carryAssets.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
@@ -23,8 +22,6 @@ interface BuildFiles extends z.infer<typeof buildFacts> {
   /** Folder of the files that are served. */
   client: string;
   index: FileIndex;
-  /** Hashed files of releases before, below the folder `carried` of the release. */
-  carried: FileIndex;
   /** The pages, and files in other formats. */
   known: Known;
   /** The cards that the build left to be drawn when they are asked for. */
@@ -48,7 +45,6 @@ export function readBuild(release: string | undefined): BuildFiles {
       release,
       client: join(release, 'client'),
       index,
-      carried: readCarried(release),
       cards: read('cards.json') as Card[],
       known: read('pages.json') as Known,
       readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { assetsFolder, keepAssets } from '../releases/assets.ts';
+import { filesIn } from '../releases/folderHashes.ts';
+import { linkOrCopy } from '../build/keepFiles.ts';
+import { workerFolder } from '../hosts/wrangler.ts';
 import { readCollection } from '../../collection/collection.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { StartError } from '../hosts/startError.ts';
@@ -20,6 +24,16 @@ interface TargetOptions {
 
 type BuildTarget = (options: TargetOptions, draft: string) => Promise<void>;
 
+/**
+ * Puts hashed files of releases before beside those of the one that is about to be served.
+ * @param site folder of the files that the host sends as they are; it compresses them by itself
+ */
+function addOlderAssets(root: string, release: string, site: string): void {
+  keepAssets(root, release, Date.now());
+  const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file));
+  for (const file of files) linkOrCopy(join(assetsFolder(root), file), join(site, 'assets', file));
+}
+
 /** Pages of a static host are rendered for it: they know where there is an API. */
 const buildStatic =
   (name: keyof typeof staticTargets): BuildTarget =>
@@ -30,6 +44,7 @@ const buildStatic =
     mkdirSync(release);
     await fillRelease({ root, folder: release, now, api });
     writeStaticTarget(release, draft, hostOf(release, readCollection(release).data, settings, api), staticTargets[name]);
+    if (staticTargets[name].isPlain) addOlderAssets(root, release, draft);
     rmSync(release, { recursive: true });
   };
 
@@ -46,6 +61,7 @@ const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
   const collection = readCollection(root);
   const host = hostOf(release, collection.data, settings, undefined);
   await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now) }, draft, host, settings);
+  addOlderAssets(root, release, join(draft, workerFolder.files));
 };
 
 const targets: Record<string, BuildTarget> = {

@@ -7,7 +7,6 @@ import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../site/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiPlace } from '../../site/apiAddress.ts';
-import { readCarried } from '../build/carryAssets.ts';
 import { linkOrCopy, namesOf } from '../build/keepFiles.ts';
 import { readJson } from '../build/previousRelease.ts';
 import type { StaticTarget } from './staticTargets.ts';
@@ -36,12 +35,7 @@ export function hostOf(
 /** Writes the files of a release for a host of files, with its configuration, into a folder. */
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
   const site = isPlain ? folder : join(folder, 'site');
-  const parts: [index: FileIndex, from: string][] = [
-    [host.files, 'client'],
-    [readCarried(release), 'carried'],
-  ];
-  for (const [index, from] of parts)
-    for (const file of Object.values(index))
-      for (const name of isPlain ? [file.file] : namesOf(file)) linkOrCopy(join(release, from, name), join(site, name));
+  for (const file of Object.values(host.files))
+    for (const name of isPlain ? [file.file] : namesOf(file)) linkOrCopy(join(release, 'client', name), join(site, name));
   for (const [name, text] of Object.entries(configure(host))) writeFileSync(join(folder, name), text);
 }

@@ -5,7 +5,6 @@ import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { forever } from '../../render/files/resource.ts';
 import { bundleWorker } from '../build/bundle/bundleWorker.ts';
-import { readCarried } from '../build/carryAssets.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
 import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
 import type { RenderedStates } from '../edge/states.ts';
@@ -30,8 +29,7 @@ export async function writeWorkerTarget(
   const { root, release } = options;
   const site = join(folder, workerFolder.files);
   const own = hashed(host.files);
-  for (const [index, from] of [[own, 'client'] as const, [readCarried(release), 'carried'] as const])
-    for (const { file } of Object.values(index)) linkOrCopy(join(release, from, file), join(site, file));
+  for (const { file } of Object.values(own)) linkOrCopy(join(release, 'client', file), join(site, file));
   const { _headers = '' } = plainHostFiles({ ...host, files: own }, forever);
   writeFileSync(join(site, '_headers'), _headers);
   const draft = join(site, randomUUID());

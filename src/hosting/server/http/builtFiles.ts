@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Bytes } from '../../../render/files/compress.ts';
 import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
 import { extensions, indexedResource } from '../../../render/files/indexedResource.ts';
@@ -14,19 +14,11 @@ export interface BuiltFiles {
   warm(): Promise<void>;
 }
 
-interface BuiltFileOptions {
-  /** Hashed files of releases before, which open pages ask for, below the folder `carried` beside this one. */
-  carried?: FileIndex;
-  /** Bytes of files to keep in memory. */
-  maxMemory?: number;
-}
-
-/** The files of a built site. Only the paths of the index exist, so no path leads out of the folder. */
-export function createBuiltFiles(
-  client: string,
-  index: FileIndex,
-  { carried = {}, maxMemory = 96 * 2 ** 20 }: BuiltFileOptions = {},
-): BuiltFiles {
+/**
+ * The files of a built site. Only the paths of the index exist, so no path leads out of the folder.
+ * @param maxMemory bytes of files to keep in memory
+ */
+export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 96 * 2 ** 20): BuiltFiles {
   const inMemory = new Map<string, Bytes>();
   let free = maxMemory;
 
@@ -44,15 +36,9 @@ export function createBuiltFiles(
       return inMemory.get(name) ?? load(name);
     });
   const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
-  const olderResources = new Map(
-    Object.entries(carried).map(([path, { file, ...facts }]) => [
-      path,
-      toResource({ ...facts, file: relative(client, join(client, '..', 'carried', file)) }),
-    ]),
-  );
 
   return {
-    find: (path) => resources.get(path) ?? olderResources.get(path),
+    find: (path) => resources.get(path),
     isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
     async warm() {
       for (const { encodings, read } of resources.values()) {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/fakeSite.ts';
-import { createSiblingAssets } from './siblingAssets.ts';
+import { createOlderAssets } from './olderAssets.ts';
 
 const site = temporaryFolder({
-  'releases/a/client/assets/chunks/a.1.js': 'a',
-  'releases/b/client/assets/chunks/b.2.js': 'bb',
-  'releases/b/client/index.html': 'page',
-  'releases/b/client/assets/.env': 'SECRET',
+  'dist/assets/chunks/b.2.js': 'bb',
+  'dist/assets/.env': 'SECRET',
+  'dist/releases/a/client/index.html': 'page',
+  'dist/index.html': 'page',
 });
 afterAll(site.remove);
-const find = createSiblingAssets(join(site.folder, 'releases/a/client'));
+const find = createOlderAssets(join(site.folder, 'dist/releases/a'));
 
 test('a script of another release is found, to be kept for good', async () => {
   const found = await find('/assets/chunks/b.2.js');

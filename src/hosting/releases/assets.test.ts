@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { assetsFolder, keepAssets } from './assets.ts';
+import { filesIn } from './folderHashes.ts';
+
+const day = 86_400_000;
+const start = Date.parse('2025-06-01T12:00:00Z');
+let site: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  site = temporaryFolder({
+    'a/client/assets/chunks/a.1.js': 'a',
+    'a/client/assets/both.1.css': 'both',
+    'a/client/index.html': 'page',
+    'b/client/assets/b.1.js': 'b',
+    'b/client/assets/both.1.css': 'both',
+    'c/client/assets/c.1.js': 'c',
+  });
+});
+afterEach(() => site.remove());
+/** Serves a release from a day on, and gives the files that are there then. */
+function serve(release: string, from: number): string[] {
+  keepAssets(site.folder, join(site.folder, release), start + from * day);
+  return filesIn(assetsFolder(site.folder));
+}
+
+test('hashed files stay for 30 days after the last release that had them was replaced, however long it was served', () => {
+  expect(serve('a', 0)).toEqual(['both.1.css', 'chunks/a.1.js']);
+  expect(serve('b', 50)).toEqual(['b.1.js', 'both.1.css', 'chunks/a.1.js']);
+  expect(serve('b', 79)).toContain('chunks/a.1.js');
+  expect(serve('c', 81)).toEqual(['b.1.js', 'both.1.css', 'c.1.js']);
+  expect(serve('c', 110)).toHaveLength(3);
+  expect(serve('c', 112)).toEqual(['c.1.js']);
+});
+
+test('a release that comes back has its files again', () => {
+  serve('a', 0);
+  serve('b', 1);
+  serve('c', 40);
+  expect(serve('a', 60)).toEqual(['b.1.js', 'both.1.css', 'c.1.js', 'chunks/a.1.js']);
+  expect(serve('a', 89)).toContain('both.1.css');
+});

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setBounded } from '../../../render/files/boundedMap.ts';
+import { tagOf } from '../../../render/files/etag.ts';
+import { mediaType } from '../../../render/files/mediaTypes.ts';
+import { forever, type Resource } from '../../../render/files/resource.ts';
+
+const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
+const maxCached = 200;
+
+/**
+ * Finds scripts, stylesheets and fonts of other releases, which open pages ask for. While one release takes over from another, a page may come
+ * from the new server, and the request for its scripts arrive at the old one.
+ * @param release folder of the release that is served; beside the folder of releases lies that of all their assets
+ */
+export function createOlderAssets(release: string): (path: string) => Promise<Resource | undefined> {
+  const parent = join(release, '../..');
+  const found = new Map<string, Resource>();
+  async function look(path: string): Promise<Resource | undefined> {
+    const bytes = await readFile(join(parent, path)).catch(() => undefined);
+    const plain = bytes && new Uint8Array(bytes);
+    return plain && { type: mediaType(path), etag: tagOf(plain), cacheControl: forever, encodings: [], read: () => plain };
+  }
+  return async (path) => {
+    if (!hashedAsset.test(path)) return undefined;
+    const resource = found.get(path) ?? (await look(path));
+    return resource && setBounded(found, path, resource, maxCached);
+  };
+}
