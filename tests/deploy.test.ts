@@ -66,7 +66,9 @@ test('the compose file fits the Dockerfile and the Caddyfile', () => {
   for (const name of Object.keys(site?.environment ?? {})) expect(settings).toContain(`environment.${name}`);
   const sources = caddy?.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? [];
   const [files, names] = [sources.filter((name) => name.startsWith('./')), sources.filter((name) => !name.startsWith('./'))];
-  expect([files, names]).toEqual([['./Caddyfile'], Object.keys(volumes)]);
+  expect([files, new Set([...names, 'releases'])]).toEqual([['./Caddyfile'], new Set(Object.keys(volumes))]);
+  expect(site?.volumes).toEqual(['releases:/srv/dist']);
+  expect(JSON.parse(of('CMD')[0] ?? '')).toEqual(['/site/run/start.mjs', of('WORKDIR').at(-1)]);
   // A certificate is asked for over the one, and visitors come over the other.
   expect(caddy?.ports?.map((port) => port.split(':')[1])).toEqual(['80', '443', '443/udp']);
 });
@@ -108,7 +110,9 @@ async function expectToServe(root: string): Promise<void> {
       .map((pair) => pair.split('=')) ?? [];
   const env = { ...Object.fromEntries(settings), HOST: '127.0.0.1', PORT: String(port) } as Record<string, string>;
   const [node = ''] = JSON.parse(of('ENTRYPOINT')[0] ?? '') as string[];
-  const lock = `mount --bind ${root} ${root} && mount -o remount,ro,bind ${root} && exec chroot --userspec=${of('USER')[0]} ${root} "$@"`;
+  const volume = `${root}/srv/dist`;
+  mkdirSync(volume, { recursive: true });
+  const lock = `mount --bind ${root} ${root} && mount -o remount,ro,bind ${root} && mount -t tmpfs -o uid=65532,gid=65532 none ${volume} && exec chroot --userspec=${of('USER')[0]} ${root} "$@"`;
   const started = performance.now();
   const locked = (command: string[]) => ['--mount', 'sh', '-c', lock, 'sh', node, ...command];
   const child = spawn('unshare', locked(JSON.parse(of('CMD')[0] ?? '') as string[]), { env, stdio: 'inherit' });

@@ -1,5 +1,10 @@
-/** `npm run release -- list|activate VERSION|rollback`: shows releases, and changes which one is served. */
+/**
+ * `npm run release -- list|activate VERSION|rollback`: shows releases, and changes which one is served. A release has it, too, and can install
+ * itself.
+ */
 import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
+import { installRelease } from '../hosting/releases/install.ts';
+import { ownRelease } from '../hosting/server/servedRelease.ts';
 import { versionLine } from '../hosting/launch/versionLine.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
@@ -17,6 +22,8 @@ function run([command, version, ...others]: string[]): string {
     return `Release ${version} is active.`;
   }
   if (command === 'rollback' && version === undefined) return `Release ${rollBack(root)} is active again.`;
+  if (command === 'install' && version === undefined && ownRelease !== undefined)
+    return `Release ${installRelease(root, ownRelease)} is active.`;
   throw new ReleaseError(help);
 }
 

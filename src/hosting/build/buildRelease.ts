@@ -101,7 +101,6 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
 export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {
   const [{ folder: bundled, bundle }, content] = await Promise.all([buildBundle(root), fillFromContent({ root, folder, now, api })]);
   const { inputs, collection, before, keep, changes, dates, pictures, cards } = content;
-  const known = before.index;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
   cpSync(bundled, folder, { recursive: true, filter: (file) => !file.endsWith('hashes.json') });

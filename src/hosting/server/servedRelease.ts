@@ -4,7 +4,7 @@ import { currentRelease } from '../releases/releaseFolders.ts';
 import { isBundled } from '../../render/isBundled.ts';
 
 /** The release that this code is bundled in; undefined for the sources. */
-const ownRelease = isBundled ? dirname(import.meta.dirname) : undefined;
+export const ownRelease = isBundled ? dirname(import.meta.dirname) : undefined;
 
 /** The folder with the content that people edit: where the server was started, or, of a release that is started alone, the release. */
 export const contentRoot = (): string => (ownRelease !== undefined && !existsSync('content') ? ownRelease : process.cwd());

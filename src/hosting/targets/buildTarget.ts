@@ -8,6 +8,7 @@ import { workerFolder } from '../hosts/wrangler.ts';
 import { readCollection } from '../../collection/collection.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { StartError } from '../hosts/startError.ts';
+import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../../site/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';
@@ -46,6 +47,8 @@ const buildStatic =
     writeStaticTarget(release, draft, hostOf(release, readCollection(release).data, settings, api), staticTargets[name]);
     if (staticTargets[name].isPlain) addOlderAssets(root, release, draft);
     rmSync(release, { recursive: true });
+    // Machines know their releases by it; what a host of folders gets, it sends.
+    if (!staticTargets[name].isPlain) writeManifest(draft);
   };
 
 /** A release as it is, which `node run/main.mjs` serves. */

@@ -25,6 +25,8 @@ export async function bundleServer(root: string, draft: string): Promise<void> {
       rolldownOptions: {
         input: {
           main: source('hosting/server/main.ts'),
+          start: source('cli/serve.ts'),
+          release: source('cli/release.ts'),
           renderWorker: source('hosting/server/updates/renderWorker.ts'),
           renderSite: source('render/renderSite.ts'),
           entry: join(draft, 'server/entry.mjs'),

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { activate, pruneReleases, ReleaseError, removeRelease } from './activate.ts';
+import { damageOf, readManifest } from './manifest.ts';
+import { moveFolder } from './moveFolder.ts';
+import { releaseFolder, releasesFolder } from './releaseFolders.ts';
+
+/**
+ * Puts a release that lies elsewhere, as in an image, among those of a machine, and activates it; gives its version.
+ * @throws {ReleaseError} if it is damaged
+ */
+export function installRelease(root: string, from: string): string {
+  const [damaged] = damageOf(from);
+  if (damaged !== undefined) throw new ReleaseError(`The release is damaged: ${damaged} is missing or changed.`);
+  const { version } = readManifest(from);
+  const folder = releaseFolder(root, version);
+  if (damageOf(folder).length > 0) {
+    removeRelease(root, version);
+    const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
+    cpSync(from, draft, { recursive: true });
+    moveFolder(draft, folder);
+  }
+  activate(root, version);
+  pruneReleases(root, Date.now());
+  return version;
+}
