@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,11 @@ describe('a release', () => {
     expect(new Set(own.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))).toEqual(
       new Set(['client', 'content', 'public', 'run', 'server']),
     );
+  });
+
+  test('shares no file with the packages of the project, which are to build it anew if it is damaged', () => {
+    const linked = files.filter((file) => file.startsWith('node_modules/') && statSync(join(built, file)).ino === statSync(file).ino);
+    expect(linked).toEqual([]);
   });
 
   test('names no folder of the machine that built it, and holds no secret', () => {

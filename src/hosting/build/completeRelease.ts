@@ -1,11 +1,9 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { cardFonts } from '../../render/cards/outlines.ts';
-import { filesIn } from '../releases/folderHashes.ts';
 import { nativePackages } from './bundle/bundleServer.ts';
-import { linkOrCopy } from './keepFiles.ts';
 
 interface PackageFile {
   dependencies?: Record<string, string>;
@@ -25,15 +23,17 @@ function packagesOf(root: string, name: string, found = new Set<string>()): Set<
 /** Whether a file is meant: copied links that lead nowhere would stop a later copy. */
 const isMeant = (file: string) => !isLeftover(basename(file)) && existsSync(file);
 
+// Not links: what damages a file of the release must not damage the project, which builds it anew.
+const mode = constants.COPYFILE_FICLONE;
+
 /** Adds what the server needs besides pages and code: the content, the files of `public/`, and what cannot be bundled. */
 export function completeRelease(root: string, folder: string): void {
   cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isMeant });
   const packages = nativePackages.flatMap((name) => [...packagesOf(root, name)]);
   for (const name of packages) {
-    const from = join(root, 'node_modules', name);
-    for (const file of filesIn(from)) linkOrCopy(join(from, file), join(folder, 'node_modules', name, file));
+    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, dereference: true, mode });
   }
   const { resolve } = createRequire(import.meta.url);
-  for (const font of cardFonts) linkOrCopy(resolve(font), join(folder, 'node_modules', font));
+  for (const font of cardFonts) cpSync(resolve(font), join(folder, 'node_modules', font), { mode });
 }

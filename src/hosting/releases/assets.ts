@@ -25,7 +25,7 @@ export function keepAssets(root: string, release: string, now: number): void {
   }
   for (const file of existsSync(own) ? filesIn(own) : []) {
     const target = join(folder, file);
-    if (!existsSync(target)) {
+    if (statSync(target, { throwIfNoEntry: false })?.size !== statSync(join(own, file)).size) {
       const draft = `${target}.${randomUUID()}`;
       mkdirSync(dirname(target), { recursive: true });
       copyFileSync(join(own, file), draft);
