@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetsFolder, keepAssets } from '../releases/assets.ts';
-import { filesIn } from '../releases/folderHashes.ts';
-import { linkOrCopy } from '../build/keepFiles.ts';
 import { workerFolder } from '../hosts/wrangler.ts';
 import { readCollection } from '../../collection/collection.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
@@ -12,6 +9,7 @@ import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../../site/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';
+import { addOlderAssets } from './addOlderAssets.ts';
 import { staticTargets } from './staticTargets.ts';
 import { hostOf, writeStaticTarget } from './writeStaticTarget.ts';
 import { writeWorkerTarget } from './writeWorkerTarget.ts';
@@ -24,16 +22,6 @@ interface TargetOptions {
 }
 
 type BuildTarget = (options: TargetOptions, draft: string) => Promise<void>;
-
-/**
- * Puts hashed files of releases before beside those of the one that is about to be served.
- * @param site folder of the files that the host sends as they are; it compresses them by itself
- */
-function addOlderAssets(root: string, release: string, site: string): void {
-  keepAssets(root, release, Date.now());
-  const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file));
-  for (const file of files) linkOrCopy(join(assetsFolder(root), file), join(site, 'assets', file));
-}
 
 /** Pages of a static host are rendered for it: they know where there is an API. */
 const buildStatic =
