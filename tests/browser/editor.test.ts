@@ -93,6 +93,55 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   expect(server.text('heron', prices), 'what the check refuses is not written').toBe(wanted);
 });
 
+test('a new entry comes with a new picture, and what is typed of one is neither lost nor left out', async () => {
+  const file = 'data/sponsors.yaml';
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>');
+  await editAsHeron('/help/partner', async ({ page }) => {
+    const openSponsors = async () => {
+      await page.getByText('Facts and lists', { exact: true }).click();
+      await button(page, 'Sponsors').click();
+    };
+    await openSponsors();
+    await button(page, 'Add to Sponsors').click();
+    const entry = page.getByRole('group', { name: 'New entry of Sponsors' });
+    await entry.getByLabel('Name', { exact: true }).fill('Sample Mangrove Yarns');
+    await button(page, 'Back to the list').click();
+    await openSponsors();
+    expect(await entry.getByLabel('Name', { exact: true }).inputValue()).toBe('Sample Mangrove Yarns');
+    await entry.getByLabel('Level').selectOption('Opal');
+    await entry.getByLabel('Link', { exact: true }).fill('https://mangrove-yarns.example');
+    if (!(await entry.locator('input[type=file]').isVisible())) await entry.locator('summary', { hasText: 'Image' }).click();
+    await entry.getByLabel('Folder for a new picture').selectOption('sponsors');
+    await entry.locator('input[type=file]').setInputFiles({ name: 'Mangrove.svg', mimeType: 'image/svg+xml', buffer });
+    await entry.getByText('Added sponsors/mangrove.svg.').waitFor();
+    await entry.getByLabel('What it shows').fill('Mark of the Opal sponsor, a skein of yarn under a mangrove.');
+    // Another change, saved by the button at the end of the form, takes the entry along.
+    await page.locator('aside form summary', { hasText: 'Sample Sunrise Print House' }).click();
+    await page.getByLabel('Name', { exact: true }).first().fill('Sample Sunset Print House');
+    await button(page, 'Save').click();
+    await page.getByText(`Saved content/${file}.`).waitFor();
+  });
+  expect(server.text('heron', file)).toContain('- name: Sample Sunset Print House\n');
+  expect(server.text('heron', file)).toMatch(/- name: Sample Mangrove Yarns\n {2}image:\n {4}src: sponsors\/mangrove\.svg\n/);
+});
+
+test('after Undo the page shows what the file says, and the form goes on', async () => {
+  await editAsHeron('/join/registration', async (heron) => {
+    const { page, shown } = heron;
+    const price = /^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? '';
+    const next = String(Number(price) + 1);
+    const visible = (text: string) => shown.getByText(text, { exact: true }).filter({ visible: true }).first();
+    await pressPrice(heron, `$${price}`);
+    await page.getByLabel('Price in US dollars', { exact: true }).fill(next);
+    await visible(`$${next}`).waitFor();
+    await save(page, prices);
+    await button(page, 'Undo').click();
+    await said(page, `Took back: content/${prices}.`);
+    await visible(`$${price}`).waitFor();
+    expect(server.text('heron', prices)).toContain(`price: ${price}\n`);
+  });
+});
+
 test.runIf(isFull)('of fields with the same name, the one that is wrong says so, and gets the focus when a save is refused', async () => {
   await editAsHeron('/join/registration', async ({ page }) => {
     const open = (name: string) => page.locator('aside form summary', { hasText: name }).first().click();

@@ -56,4 +56,5 @@ export type HandInResult =
   | { kind: 'nothing' }
   /** What the check says about the text together with main. */
   | { kind: 'errors'; errors: Problem[] }
-  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[] };
+  /** With what the check says about the choices that were made. */
+  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Problem[] };

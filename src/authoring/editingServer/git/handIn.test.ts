@@ -86,6 +86,22 @@ test.runIf(isFull)('two people change sentences beside each other: both are kept
   expect(remote.text('edit/heron', data)).toBe('opens: 10\ncloses: 18\n');
 });
 
+test('own words that the check refuses are not written, and are asked for again', async () => {
+  await save(page, 'nine', 'ten');
+  const tip = await author.tip();
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  const { between, conflicts } = conflictsOf(await hand());
+  const id = conflicts[0]?.id ?? '';
+  const error = { file: page, line: 1, column: 1, severity: 'error' as const, message: 'The tag <3 is not closed.' };
+  const check = () => (text(page).includes('<3') ? [error] : []);
+  const choose = (words: string) =>
+    handIn({ repository, branch: author, check, log: () => {} }, { between, choices: { [id]: { text: words } } });
+  expect(await choose('Doors open at ten <3')).toEqual({ kind: 'conflicts', between, conflicts, errors: [error] });
+  expect([await author.tip(), text(page).includes('<3')]).toEqual([tip, false]);
+  expect((await choose('Doors open at ten, with love.')).kind).toBe('done');
+  expect(remote.text('edit/heron', page)).toContain('with love.');
+});
+
 test.runIf(isFull)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
   const mine = await save(page, 'nine', 'ten');
   await save(data, '17', '18');

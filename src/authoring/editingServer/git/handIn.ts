@@ -52,6 +52,13 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
     const between = { tip: await branch.tip(), onto };
     const conflicts = await bringUp(repository, branch, onto, request);
     if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
+    const hasOwnWords = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
+    const errors = hasOwnWords ? check() : [];
+    if (errors.length > 0) {
+      // What is wrong with words of one's own is corrected where they were written.
+      await branch.moveTo(between.tip);
+      return { kind: 'conflicts', between, conflicts: await bringUp(repository, branch, onto, { choices: {} }), errors };
+    }
   }
   if ((await branch.changes()).length === 0) return { kind: 'nothing' };
   const errors = check();

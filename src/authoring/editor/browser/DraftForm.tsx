@@ -15,6 +15,8 @@ interface DraftFormProps {
   formKey: string;
   /** Whether an error is said already. */
   isShown?: (error: Problem) => boolean;
+  /** Saves what is typed beside the draft, and the draft with it; resolves to whether there was anything. */
+  saveFirst?: () => Promise<boolean>;
   onSave?: () => void;
   /** The page to show after a save. */
   path?: string | undefined;
@@ -26,12 +28,12 @@ export const wordsOfSave = (files: readonly { file: string }[]): string =>
   files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
 
 /** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
-export function DraftForm({ id, formKey, isShown = () => true, onSave, path, children }: DraftFormProps) {
+export function DraftForm({ id, formKey, isShown = () => true, saveFirst, onSave, path, children }: DraftFormProps) {
   const { onSaved } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(formKey);
   const { warnings = [] } = trial?.result ?? {};
   const save = async (passWarnings: boolean) => {
-    if (!draft) return;
+    if (!draft || (await saveFirst?.())) return;
     onSave?.();
     const result = await drafts.save(draft, passWarnings);
     if (result?.isSaved) onSaved(wordsOfSave(result.changes), path);

@@ -34,6 +34,14 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
   const base = baseOf(info);
   const key = draftKey(target, base);
   const { drafts, draft, errors } = useDraft(key);
+  const [open] = useState(() => new Map<string, () => Promise<boolean>>());
+  /** Adds what is typed of new entries, each with what else has been typed. */
+  const addOpen = async () => {
+    // Each render notes them anew.
+    const all = [...open.values()];
+    for (const add of all) await add();
+    return all.length > 0;
+  };
   const edits = draft?.edits ?? [];
   // What has been saved stays in the form until the form is read again.
   const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
@@ -55,7 +63,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
   };
   return (
     <>
-      <DraftForm id={helpId} formKey={key} onSave={() => setWritten({ info, edits })}>
+      <DraftForm id={helpId} formKey={key} saveFirst={addOpen} onSave={() => setWritten({ info, edits })}>
         {draft && draft.base !== base && (
           <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
         )}
@@ -83,6 +91,8 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
                 drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
               },
               onList: saveList,
+              open,
+              name: target.file,
             }}
           />
         )}

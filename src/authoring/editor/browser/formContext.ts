@@ -12,6 +12,10 @@ export interface FormContext {
   onPicture?: (path: Path, src: string) => void;
   /** Whether it is about an entry that is not written yet: its lists are what has been typed. */
   isNew?: boolean;
+  /** Entries that are typed and not added yet, by their list. Each adds itself; it resolves to whether the check accepts it. */
+  open?: Map<string, () => Promise<boolean>>;
+  /** Names the form, so that what is typed of a new entry comes back when the form does. */
+  name?: string;
   /** Saves a change of a list at once; resolves to whether the check accepts it. If absent, lists stay as they are. */
   onList?: (change: YamlChange) => Promise<boolean>;
 }

@@ -46,7 +46,7 @@ export function createWorkspace(root: string, log: (line: string) => void) {
     const present = last[side === 'before' ? 'after' : 'before'];
     if ([...present].some(([file, text]) => textNow(file) !== text))
       throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
-    const [error] = newOnes(check(editedFiles(files, last[side])), check(files)).filter(isError);
+    const error = newOnes(check(editedFiles(files, last[side])), check(files)).find(isError);
     if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(last[side]);
     from.pop();

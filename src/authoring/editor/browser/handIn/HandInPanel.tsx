@@ -19,6 +19,7 @@ const saidOf = (result: HandInResult): string => {
     case 'errors':
       return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
     case 'conflicts':
+      if (result.errors) return 'Something in your words doesn’t work. Correct it below.';
       return `Somebody else has changed the same ${result.conflicts.length === 1 ? 'sentence' : 'sentences'}. Choose below.`;
   }
 };
@@ -44,7 +45,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
     try {
       const answer = await send<HandInResult>('hand-in', request);
       setResult(answer);
-      setChoices({});
+      setChoices(answer.kind === 'conflicts' && answer.errors ? request.choices : {});
       onChanged(saidOf(answer));
     } catch (error) {
       setFailure(wordsOf(error));
@@ -84,7 +85,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
           </SmallButton>
         )}
       </div>
-      <Findings trial={result?.kind === 'errors' ? result : undefined} failure={failure} />
+      <Findings trial={result && 'errors' in result ? result : undefined} failure={failure} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
