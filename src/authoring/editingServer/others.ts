@@ -2,7 +2,7 @@ import type { OtherAuthor } from '../editor/handIn.ts';
 import { lineChange } from '../editor/server/lineChange.ts';
 import { readBlobs, textOf } from './git/blobs.ts';
 import { branchRef, changedFiles } from './git/branch.ts';
-import { printed } from './git/git.ts';
+import { printed } from '../../hosting/git/git.ts';
 import { mergeSentences } from './git/mergeSentences.ts';
 import type { Repository } from './git/repository.ts';
 import type { Person } from './settings.ts';

@@ -10,7 +10,7 @@ import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
 import { openBranch } from './git/branch.ts';
-import { printed } from './git/git.ts';
+import { printed } from '../../hosting/git/git.ts';
 import type { Repository } from './git/repository.ts';
 import { createQueue, type Queue } from '../editor/queue.ts';
 import { addRoutes } from './routes.ts';

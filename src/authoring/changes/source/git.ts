@@ -1,30 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { GitError, gitSync } from '../../../hosting/git/git.ts';
 
 /** Thrown where git, or a name that somebody gave, is of no use; the message is for that person. */
 export class CompareError extends Error {
   override readonly name = 'CompareError';
 }
 
-// A state is read, so nothing that a repository brings may run, or lead out of the folder by a link.
-const settings = ['core.quotePath=false', 'core.symlinks=false', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'];
-const pinned = settings.flatMap((setting) => ['-c', setting]);
-
-interface GitOptions {
-  env?: Record<string, string>;
-  input?: string;
-}
-
 /** What git prints. @throws {CompareError} if it fails */
-export function git(root: string, args: readonly string[], { env = {}, input }: GitOptions = {}): string {
-  const { status, stdout, stderr, error } = spawnSync('git', [...pinned, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, ...env },
-    ...(input !== undefined && { input }),
-  });
-  if (status === 0) return stdout;
-  throw new CompareError(`git ${args[0]} failed: ${(error?.message ?? stderr).trim()}`);
+export function git(root: string, args: readonly string[], options?: Parameters<typeof gitSync>[2]): string {
+  try {
+    return gitSync(root, args, options);
+  } catch (error) {
+    throw error instanceof GitError ? new CompareError(error.message) : error;
+  }
 }
 
 /** The commit that a name stands for; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { createGit, GitError } from '../../editingServer/git/git.ts';
+import { createGit, GitError } from '../../../hosting/git/git.ts';
 
 /** The highest number that a news item has had on any branch, whether or not the item is still there; 0 without a history. */
 export async function lastNewsNumber(root: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Git } from './git.ts';
+import type { Git } from '../../../hosting/git/git.ts';
 
 /** A file as git keeps it. */
 export interface Blob {

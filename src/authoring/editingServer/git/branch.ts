@@ -6,7 +6,7 @@ import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';
 import { readBlobs, textOf } from './blobs.ts';
-import { entries, printed } from './git.ts';
+import { entries, printed } from '../../../hosting/git/git.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';
 

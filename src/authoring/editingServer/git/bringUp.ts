@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HandInRequest } from '../../editor/handIn.ts';
 import type { Branch } from './branch.ts';
-import { printed, unlessNo } from './git.ts';
+import { printed, unlessNo } from '../../../hosting/git/git.ts';
 import { type FileMerge, mergeFile, resolvedFile } from './mergeFile.ts';
 import { treeOfMerge } from './mergeTree.ts';
 import type { Repository } from './repository.ts';

@@ -92,7 +92,7 @@ test('own words that the check refuses are not written, and are asked for again'
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
   const id = conflicts[0]?.id ?? '';
-  const error = { file: page, line: 1, column: 1, severity: 'error' as const, message: 'The tag <3 is not closed.' };
+  const error = { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'mdx' as const, message: 'The tag <3 is not closed.' };
   const check = () => (text(page).includes('<3') ? [error] : []);
   const choose = (words: string) =>
     handIn({ repository, branch: author, check, log: () => {} }, { between, choices: { [id]: { text: words } } });

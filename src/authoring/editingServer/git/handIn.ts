@@ -3,7 +3,7 @@ import type { HandInRequest, HandInResult } from '../../editor/handIn.ts';
 import type { Problem } from '../../editor/api.ts';
 import { type Branch, pushedRef } from './branch.ts';
 import { bringUp } from './bringUp.ts';
-import { GitError } from './git.ts';
+import { GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 interface HandInOptions {

@@ -2,7 +2,7 @@ import type { Choice, Conflict } from '../../editor/handIn.ts';
 import { labelAt } from '../../forms/labelAt.ts';
 import { type Clash, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, textOf } from './blobs.ts';
-import { printed } from './git.ts';
+import { printed } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 type Commits = Record<'base' | 'mine' | 'theirs', string>;

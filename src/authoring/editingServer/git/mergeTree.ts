@@ -1,4 +1,4 @@
-import { entries, GitError } from './git.ts';
+import { entries, GitError } from '../../../hosting/git/git.ts';
 import type { Repository } from './repository.ts';
 
 /** Merges two commits without touching any folder. @returns the merged tree, and the files in which both have changed the same lines */

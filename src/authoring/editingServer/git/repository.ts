@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createQueue } from '../../editor/queue.ts';
-import { createGit, unlessNo } from './git.ts';
+import { createGit, unlessNo } from '../../../hosting/git/git.ts';
 
 interface RepositoryOptions {
   /** Where the clone and the authors' folders are. */

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 
 interface GitOptions {
   cwd?: string;
@@ -23,7 +23,7 @@ export class GitError extends Error {
 }
 
 const timeoutMs = 120_000;
-const maxOutput = 64 * 2 ** 20;
+const maxOutput = 256 * 2 ** 20;
 
 /** Nothing that a repository or an account brings may run a program or write a link. */
 const pinned = {
@@ -41,19 +41,35 @@ const pinned = {
   'maintenance.autoDetach': 'false',
 };
 const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-const passed = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'TMPDIR'];
+const passed = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'TMPDIR', 'SystemRoot'];
+
+const environmentOf = (gitConfig = '/dev/null'): Record<string, string> => ({
+  ...Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  LC_ALL: 'C',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: gitConfig,
+  GIT_ATTR_NOSYSTEM: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
+});
+
+/** What git prints, for commands that do nothing beside. @throws {GitError} if it fails */
+export function gitSync(folder: string, args: readonly string[], { input, env }: Omit<GitOptions, 'cwd'> = {}): string {
+  const { status, stdout, stderr, error } = spawnSync('git', [...settings, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: timeoutMs,
+    maxBuffer: maxOutput,
+    env: { ...environmentOf(), ...env },
+    ...(input !== undefined && { input }),
+  });
+  if (status === 0) return stdout;
+  throw new GitError(args[0] ?? '', status ?? undefined, Buffer.from(stdout ?? ''), error?.message ?? stderr);
+}
 
 /** Git, independent of the account it runs under. @param gitConfig file with settings of git, such as a credential helper for the remote */
-export function createGit(folder: string, gitConfig = '/dev/null'): Git {
-  const base: Record<string, string> = {
-    ...Object.fromEntries(passed.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
-    LC_ALL: 'C',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: gitConfig,
-    GIT_ATTR_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
-  };
+export function createGit(folder: string, gitConfig?: string): Git {
+  const base = environmentOf(gitConfig);
   return (args, { cwd = folder, input, env } = {}) =>
     new Promise((resolve, reject) => {
       const options = { cwd, env: { ...base, ...env }, timeout: timeoutMs, maxBuffer: maxOutput, encoding: 'buffer' as const };
