@@ -68,17 +68,21 @@ function changesSince(good: ContentFiles, current: ContentFiles): string[] {
  * checks, so that one mistake holds back no other edit. Where the errors are elsewhere, as after the deletion of a page that others link
  * to, changes are taken one by one.
  * @param before the content that was good before the first reading; undefined if there is none
- * @returns throws a `ContentError` if not even the last good version checks, and a system error without a folder `content`
+ * @returns reads the content, with checks that compare with now where it is given, in milliseconds; throws a `ContentError` if not even the last good version checks, and a system error without a folder `content`
  */
-export function createGoodReader(files: ContentFiles, options: ReadOptions = {}, before?: ContentFiles): () => GoodContent {
+export function createGoodReader(
+  files: ContentFiles,
+  options: Omit<ReadOptions, 'now'> = {},
+  before?: ContentFiles,
+): (now?: number) => GoodContent {
   let good = before && snapshotOf(before);
 
   /** Holds back what has errors, then what brings errors elsewhere. */
-  function settle(current: ContentFiles, first: ReadContent, last: ContentFiles) {
+  function settle(current: ContentFiles, first: ReadContent, last: ContentFiles, now: number | undefined) {
     const held = new Set<string>();
     const read = () => {
       const mixed = withGood(current, last, held);
-      return { mixed, content: readContent(mixed, options) };
+      return { mixed, content: readContent(mixed, { ...options, now }) };
     };
     const changes = changesSince(last, current);
     let result = { mixed: current, content: first };
@@ -102,11 +106,11 @@ export function createGoodReader(files: ContentFiles, options: ReadOptions = {},
     return { ...result, waiting: waiting.toSorted() };
   }
 
-  return () => {
+  return (now) => {
     const current = snapshotOf(files);
-    const first = readContent(current, options);
+    const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
-    const settled = good && problems.length > 0 ? settle(current, first, good) : { mixed: current, content: first, waiting: [] };
+    const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, waiting: [] };
     const collection = collectionOf(settled.content);
     good = snapshotOf(settled.mixed);
     return { collection, problems, waiting: settled.waiting };

@@ -5,7 +5,8 @@ import type { EditorBundle } from './bundle.ts';
 import { openRepository } from './git/repository.ts';
 import { admit } from './guard.ts';
 import { createQueue } from '../editor/queue.ts';
-import { openSession, type Session, type Shared } from './session.ts';
+import { openSession, type Session } from './session.ts';
+import type { Shared } from './shared.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { BuiltSite } from './site.ts';
 

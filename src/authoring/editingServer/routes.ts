@@ -7,7 +7,7 @@ import { handInRequest } from '../editor/server/requests.ts';
 import { type Branch, pushedRef } from './git/branch.ts';
 import { handIn } from './git/handIn.ts';
 import { othersOf } from './others.ts';
-import type { Shared } from './session.ts';
+import type { Shared } from './shared.ts';
 
 interface RouteOptions {
   shared: Shared;

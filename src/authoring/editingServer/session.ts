@@ -5,33 +5,15 @@ import { createPlaces } from '../places/places.ts';
 import { createDrafts } from '../editor/server/drafts.ts';
 import { lastNewsNumber } from '../changes/source/lastNewsNumber.ts';
 import { createEditorApp } from '../editor/server/editorApp.ts';
-import type { EditorAssets } from '../editor/server/editorPage.ts';
 import { createWorkspace } from '../editor/server/workspace.ts';
 import { EditError } from '../splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
 import { openBranch } from './git/branch.ts';
 import { printed } from '../../hosting/git/git.ts';
-import type { Repository } from './git/repository.ts';
-import { createQueue, type Queue } from '../editor/queue.ts';
+import { createQueue } from '../editor/queue.ts';
 import { addRoutes } from './routes.ts';
-import type { EditingSettings, Person } from './settings.ts';
-import type { BuiltSite } from './site.ts';
-
-/** What all sessions share. */
-export interface Shared {
-  settings: EditingSettings;
-  repository: Repository;
-  site: BuiltSite;
-  assets: EditorAssets;
-  /** What requests of the editor's page carry, so that no other website can send them. */
-  token: string;
-  log(line: string): void;
-  /** Compares what authors have with main. */
-  compareInTurn: Queue;
-  /** Shows a reviewer the version of somebody, or, without an id, their own. */
-  review(reviewer: Person, id: string | undefined): void;
-  viewing(reviewer: Person): string | undefined;
-}
+import type { Person } from './settings.ts';
+import type { Shared } from './shared.ts';
 
 /** The editor and the site as one person sees them. */
 export type Session = Awaited<ReturnType<typeof openSession>>;

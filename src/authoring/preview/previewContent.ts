@@ -1,6 +1,8 @@
-import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
+import { type Collection, ContentError } from '../../collection/collection.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
+import { createGoodReader } from '../../collection/lastGood.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
 /** The content while authors edit it. */
@@ -11,10 +13,10 @@ const describe = (error: unknown) =>
 
 /** The content of a project, to be read before and after each edit. */
 export function createPreviewContent(root: string) {
-  const cache = createFileCache();
   const { inspect } = createTextCache();
+  const readGood = createGoodReader(diskFiles(root), { cache: createFileCache(), inspect });
   const content = {
-    /** The last content without problems; undefined if there was none yet. */
+    /** The content, with the last good version of files that have problems; undefined if there was none yet. */
     collection: undefined as Collection | undefined,
     /** Errors of the files as they are now, one a line; empty if there are none. */
     problems: '',
@@ -22,8 +24,9 @@ export function createPreviewContent(root: string) {
     /** Reads the files; until then there is no content. */
     read() {
       try {
-        content.collection = readCollection(root, { cache, inspect, now: Date.now() });
-        content.problems = '';
+        const { collection, problems } = readGood(Date.now());
+        content.collection = collection;
+        content.problems = problems.map(formatDiagnostic).join('\n');
         content.warnings = content.collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {
         content.problems = describe(error);

@@ -26,6 +26,8 @@ function changeAt(value: Json | undefined, path: Path, change: (inner: Json | un
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value)) {
+    // The entry may be gone: there is nothing to change.
+    if (Number(key) >= value.length) return value;
     const inner = changeAt(value[Number(key)], rest, change);
     return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
   }

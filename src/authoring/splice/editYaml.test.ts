@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { YamlChange } from './change.ts';
 import { editSource } from './editText.ts';
+import { EditError } from './splice.ts';
 
 /** Expects a change to turn a text into another. */
 function expectEdit(before: string, change: YamlChange, after: string, order?: string[]) {
@@ -89,4 +90,17 @@ test('what is not there any more is refused in plain words', () => {
   expect(() => editSource('a: 1\n', { at: 'data', change: { kind: 'remove', path: ['b'] } })).toThrow('no such place any more');
   expect(() => editSource('a: [\n', { at: 'data', change: set(['a'], 1) })).toThrow('has a mistake that has to be corrected first');
   expect(() => editSource('abc', { at: 'text', start: 0, end: 1, was: 'x', text: 'y' })).toThrow('was changed in the meantime');
+});
+
+test('an entry that is gone is no place to change, whatever the change', () => {
+  const gone: YamlChange[] = [
+    set([3], 'x'),
+    set([3, 'a'], 'x'),
+    { kind: 'remove', path: [3] },
+    { kind: 'remove', path: [3, 'a'] },
+    { kind: 'move', path: [], from: 3, to: 0 },
+    { kind: 'insert', path: [3], index: 0, value: 'x' },
+  ];
+  for (const change of gone)
+    expect(() => editSource('- a: 1\n- a: 2\n', { at: 'data', change }), JSON.stringify(change)).toThrow(EditError);
 });

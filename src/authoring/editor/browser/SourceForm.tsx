@@ -1,12 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import type { Problem } from '../api.ts';
 import { DraftForm } from './DraftForm.tsx';
+import { sourceKey } from './drafts.ts';
 import { useDraft } from './editorContext.ts';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
 import type { Panel } from './panel.ts';
-
-/** The key of the draft of a file's source. */
-export const sourceKey = (file: string): string => JSON.stringify([file, 'source']);
 
 const none: readonly Problem[] = [];
 

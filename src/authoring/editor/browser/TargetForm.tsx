@@ -5,7 +5,7 @@ import type { FileEdit, TargetInfo } from '../api.ts';
 import { isHeading } from '../../text/headingIn.ts';
 import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../splice/change.ts';
 import { DraftForm, wordsOfSave } from './DraftForm.tsx';
-import { type Draft, draftKey } from './drafts.ts';
+import { baseOf, type Draft, draftKey } from './drafts.ts';
 import { useDraft, useEditor } from './editorContext.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { ShownOnList } from './ShownOnList.tsx';
@@ -13,9 +13,6 @@ import { targetLabel } from './targetLabel.ts';
 import { TextForm } from './TextForm.tsx';
 
 const notice = 'content/data/notice.yaml';
-
-/** What is there before a change. */
-export const baseOf = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
 
 /** Adds a change to those that wait; what is typed into one field is one change. */
 function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {

@@ -1,4 +1,4 @@
-import type { FileEdit, Target } from '../api.ts';
+import type { FileEdit, Target, TargetInfo } from '../api.ts';
 
 const prefix = 'editor-draft ';
 
@@ -21,6 +21,12 @@ export interface Draft {
 /** The key of the draft of a target. Offsets in a text move with other edits, so what is there counts. */
 export const draftKey = (target: Target, base: string): string =>
   JSON.stringify(target.at === 'text' ? [target.file, base] : [target.file, target.at, target.path]);
+
+/** The key of the draft of a file's source. */
+export const sourceKey = (file: string): string => JSON.stringify([file, 'source']);
+
+/** What is there before a change. */
+export const baseOf = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
 
 /** Where storage is blocked or full, drafts last as long as the tab. */
 function inStorage<Result>(act: () => Result): Result | undefined {

@@ -1,9 +1,7 @@
 import type { Source, Target, TargetInfo } from '../api.ts';
-import { draftKey } from './drafts.ts';
+import { baseOf, draftKey, sourceKey } from './drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
-import { sourceKey } from './SourceForm.tsx';
-import { baseOf } from './TargetForm.tsx';
 import { targetLabel } from './targetLabel.ts';
 
 /** What the panel beside the page shows. */

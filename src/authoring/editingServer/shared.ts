@@ -1,0 +1,21 @@
+import type { EditorAssets } from '../editor/server/editorPage.ts';
+import type { Queue } from '../editor/queue.ts';
+import type { Repository } from './git/repository.ts';
+import type { EditingSettings, Person } from './settings.ts';
+import type { BuiltSite } from './site.ts';
+
+/** What all sessions share. */
+export interface Shared {
+  settings: EditingSettings;
+  repository: Repository;
+  site: BuiltSite;
+  assets: EditorAssets;
+  /** What requests of the editor's page carry, so that no other website can send them. */
+  token: string;
+  log(line: string): void;
+  /** Compares what authors have with main. */
+  compareInTurn: Queue;
+  /** Shows a reviewer the version of somebody, or, without an id, their own. */
+  review(reviewer: Person, id: string | undefined): void;
+  viewing(reviewer: Person): string | undefined;
+}
