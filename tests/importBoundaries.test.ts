@@ -45,6 +45,14 @@ test('a wing imports only from those below it', () => {
   expect(upward).toEqual([]);
 });
 
+test('what people write with has no circle of modules', () => {
+  const own = files.filter((file) => file.startsWith('src/authoring/'));
+  const left = new Map(own.map((file) => [file, importsOf(file).filter((target) => own.includes(target))]));
+  const isFree = ([, targets]: [string, string[]]) => !targets.some((target) => left.has(target));
+  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree)) for (const [file] of free) left.delete(file);
+  expect([...left.keys()]).toEqual([]);
+});
+
 describe('imports are found', () => {
   test.each([
     ['of values', "import { a } from '../b/c.ts';"],

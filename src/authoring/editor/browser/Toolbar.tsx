@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { color, font } from '../../../web/styles/tokens.ts';
 import type { Overview } from '../api.ts';
 import type { Desk } from '../handIn.ts';
-import { LabeledInput, LabeledSelect } from './Labeled.tsx';
-import { SmallButton } from './SmallButton.tsx';
+import { LabeledInput, LabeledSelect } from './form/Labeled.tsx';
+import { SmallButton } from './form/SmallButton.tsx';
 
 /** How the page is looked at. */
 export interface View {

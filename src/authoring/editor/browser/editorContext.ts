@@ -1,10 +1,10 @@
 import { createContext, type RefObject, use } from 'react';
 import type { Overview, Place, Target } from '../api.ts';
 import type { Desk } from '../handIn.ts';
-import type { Draft } from './drafts.ts';
-import type { FrameHandle } from './frame.ts';
+import type { Draft } from './drafts/drafts.ts';
+import type { FrameHandle } from './page/frame.ts';
 import type { Panel } from './panel.ts';
-import type { Drafts } from './useDrafts.ts';
+import type { Drafts } from './drafts/useDrafts.ts';
 
 /** What the parts of the panel share, and what they do with the page and the panel. */
 export interface EditorTools {

@@ -1,5 +1,5 @@
 import type { Source, Target, TargetInfo } from '../api.ts';
-import { baseOf, draftKey, sourceKey } from './drafts.ts';
+import { baseOf, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';
 import { targetLabel } from './targetLabel.ts';

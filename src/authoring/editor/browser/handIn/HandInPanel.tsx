@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Choice, Desk, HandInRequest, HandInResult } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
-import { buttons } from '../formStyles.ts';
-import { Findings, Lines } from '../Findings.tsx';
+import { buttons } from '../form/formStyles.ts';
+import { Findings, Lines } from '../form/Findings.tsx';
 import { send, wordsOf } from '../request.ts';
-import { SmallButton } from '../SmallButton.tsx';
+import { SmallButton } from '../form/SmallButton.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { friendlyTime } from './time.ts';
 

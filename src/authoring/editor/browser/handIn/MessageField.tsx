@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LabeledInput } from '../Labeled.tsx';
+import { LabeledInput } from '../form/Labeled.tsx';
 import { isServer, setMessage } from '../request.ts';
 
 /** What a save says about itself, for whoever reads it; nothing in the preview. */

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { OtherAuthor } from '../../handIn.ts';
-import { Lines } from '../Findings.tsx';
-import { note } from '../formStyles.ts';
+import { Lines } from '../form/Findings.tsx';
+import { note } from '../form/formStyles.ts';
 import { friendlyTime } from './time.ts';
 
 /** Who else has changed a file, when, and what they wrote. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Desk } from '../../handIn.ts';
 import { useEditor } from '../editorContext.ts';
-import { buttons } from '../formStyles.ts';
+import { buttons } from '../form/formStyles.ts';
 import { send, wordsOf } from '../request.ts';
-import { SmallButton } from '../SmallButton.tsx';
+import { SmallButton } from '../form/SmallButton.tsx';
 import { OtherAuthors } from './HandInPanel.tsx';
 
 /** For reviewers: whose version of the website is shown. */

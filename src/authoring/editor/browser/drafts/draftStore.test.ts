@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFull } from '../../../../../tests/support/full.ts';
+import type { FileEdit, SaveResult } from '../../api.ts';
+import { editSource } from '../../../splice/editText.ts';
+import type { Draft } from './drafts.ts';
+import { allKey, createDraftStore } from './draftStore.ts';
+
+const file = 'content/pages/x.mdx';
+const saved: SaveResult = { isSaved: true, errors: [], warnings: [], changes: [] };
+
+/** A server with one text, which answers in whatever order the scheduler lets it. */
+function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'>) {
+  const server = { text: 'One. Two. Three.', refused: [] as unknown[] };
+  const apply = (edits: readonly FileEdit[]) =>
+    edits.reduce((text, edit) => (edit.at === 'text' ? editSource(text, edit) : text), server.text);
+  async function send(path: 'draft' | 'save', body: unknown) {
+    await scheduler.schedule(Promise.resolve(), `${path} on its way`);
+    try {
+      if (path === 'save') server.text = apply((body as { edits: FileEdit[] }).edits);
+      else for (const edits of (body as { drafts: FileEdit[][] }).drafts) apply(edits);
+    } catch (error) {
+      server.refused.push(error);
+      throw error;
+    } finally {
+      await scheduler.schedule(Promise.resolve(), `${path} answered`);
+    }
+    return saved;
+  }
+  return { server, send: send as Parameters<typeof createDraftStore>[0]['send'] };
+}
+
+const storeOn = (send: Parameters<typeof createDraftStore>[0]['send'], kept = new Map<string, Draft>()) => ({
+  kept,
+  store: createDraftStore({
+    id: 'tab',
+    send,
+    wordsOf: String,
+    stored: [...kept.values()],
+    store: (draft) => kept.set(draft.key, draft),
+    forget: (key) => kept.delete(key),
+  }),
+});
+
+/** What the form of a sentence keeps while somebody types. */
+const draftOf = (key: string, was: string, text: string): Draft => ({
+  key,
+  title: key,
+  base: was,
+  edits: [{ file, at: 'text', start: 0, end: was.length, was, text }],
+});
+
+test('in whatever order requests arrive and are answered, the server never tries what it has saved, and ends with what was typed', async () => {
+  const step = fc.constantFrom('type one', 'type two', 'show', 'save one', 'save two', 'page loaded');
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 4, maxLength: 14 }), async (scheduler, steps) => {
+      const { server, send } = fakeServer(scheduler);
+      const { store, kept } = storeOn(send);
+      const typed: Record<string, string> = { one: 'One.', two: 'Two.' };
+      const written: Record<string, string> = { ...typed };
+      const act = async (name: string, count: number) => {
+        const [verb, key = ''] = name.split(' ');
+        if (verb === 'type' && !store.state().isSaving) {
+          store.setOpen(key);
+          typed[key] = `${key} ${count}.`;
+          store.keep(draftOf(key, written[key] ?? '', typed[key]));
+        }
+        if (verb === 'show' || verb === 'page') void store.show();
+        const draft = store.state().all.find((candidate) => candidate.key === key);
+        if (verb === 'save' && draft && !store.state().isSaving) {
+          const text = typed[key] ?? '';
+          if ((await store.save(draft, false))?.isSaved) written[key] = text;
+        }
+      };
+      const done = steps.map((name, count) => scheduler.schedule(Promise.resolve(), name).then(() => act(name, count)));
+      await scheduler.waitFor(Promise.all(done));
+      for (const draft of store.state().all) await scheduler.waitFor(store.save(draft, false));
+      expect(server.refused).toEqual([]);
+      expect(server.text).toBe(`${typed.one} ${typed.two} Three.`);
+      expect([...kept]).toEqual([]);
+    }),
+    isFull ? { numRuns: 2000 } : { numRuns: 60, seed: 20_250_829 },
+  );
+});
+
+const inOrder = { schedule: <Value>(value: Promise<Value>) => value };
+
+test('a draft that the server already shows is saved without loading the page again', async () => {
+  const { store } = storeOn(fakeServer(inOrder).send);
+  const draft = draftOf('one', 'One.', 'Uno.');
+  store.setOpen('one');
+  store.keep(draft);
+  await store.show();
+  expect(store.state().reloads).toBe(1);
+  await store.save(draft, false);
+  await store.show();
+  expect(store.state()).toMatchObject({ reloads: 1, all: [], isSaving: false });
+  const next = draftOf('one', 'Uno.', 'Eins.');
+  store.keep(next);
+  await store.save(next, false);
+  expect(store.state().reloads, 'never shown before').toBe(2);
+});
+
+test('a draft outlives its tab, and goes from other tabs once it is saved in one, unless they have typed on', async () => {
+  const { send } = fakeServer(inOrder);
+  const { store, kept } = storeOn(send);
+  const draft = draftOf('one', 'One.', 'Uno.');
+  store.keep(draft);
+  const { store: later } = storeOn(send, kept);
+  expect(later.state().all).toEqual([draft]);
+  await store.save(draft, false);
+  later.goneElsewhere(draft);
+  expect(later.state().all).toEqual([]);
+  const { store: third } = storeOn(send, new Map([['one', draft]]));
+  const typedOn = draftOf('one', 'One.', 'Uno, due.');
+  third.keep(typedOn);
+  third.goneElsewhere(draft);
+  expect(third.state().all).toEqual([typedOn]);
+});
+
+test('words of a save that the server refuses stay with the draft', async () => {
+  const { store } = storeOn(fakeServer(inOrder).send);
+  const draft = draftOf('one', 'Eins.', 'Uno.');
+  store.keep(draft);
+  expect(await store.save(draft, false)).toBeUndefined();
+  expect(store.state()).toMatchObject({ all: [draft], trial: { key: 'one', failure: expect.stringContaining('changed in the meantime') } });
+});
+
+test('drafts that fit only together are saved together, and stay if the check refuses them', async () => {
+  const sent: unknown[] = [];
+  let isSaved = false;
+  const send = async (path: string, body: unknown) => {
+    if (path === 'save') sent.push(body);
+    return await Promise.resolve({ ...saved, isSaved, errors: isSaved ? [] : [{ message: 'x' }] });
+  };
+  const { store, kept } = storeOn(send as Parameters<typeof createDraftStore>[0]['send']);
+  const [one, two] = [draftOf('one', 'One.', '1.'), draftOf('two', 'Two.', '2.')];
+  store.keep(one);
+  store.keep(two);
+  expect((await store.saveAll(false))?.isSaved).toBe(false);
+  expect([store.state().all, store.state().trial?.key, kept.size]).toEqual([[one, two], allKey, 2]);
+  isSaved = true;
+  await store.saveAll(true);
+  expect(sent.at(-1)).toEqual({ edits: [...one.edits, ...two.edits], passWarnings: true, isTrial: false, left: { id: 'tab', drafts: [] } });
+  expect([store.state().all, store.state().trial, kept.size, store.state().isSaving]).toEqual([[], undefined, 0, false]);
+});

@@ -1,0 +1,143 @@
+import { css } from '@linaria/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import type { Field } from '../../api.ts';
+import { listFields } from '../../../forms/listFields.ts';
+import { FieldInput } from './FieldInput.tsx';
+import type { FormContext } from './formContext.ts';
+import { box, buttons, quiet } from './formStyles.ts';
+import { NewEntry } from './NewEntry.tsx';
+import { isOfTexts, TextsInput } from './TextsInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
+import { isAbout } from './problems.ts';
+import { SmallButton } from './SmallButton.tsx';
+
+interface FieldFormProps {
+  field: Field;
+  context: FormContext;
+  /** Whether it is the whole form: then nothing is around its fields. */
+  isRoot?: boolean;
+  isOpen?: boolean;
+}
+
+function ScalarForm({ field, context }: FieldFormProps) {
+  const id = useId();
+  const own = context.problems.filter((problem) => isAbout(problem, field.path));
+  return (
+    <div className={row}>
+      <FieldInput
+        field={field}
+        value={context.valueAt(field.path)}
+        describedBy={id}
+        isInvalid={own.length > 0}
+        onChange={(value) =>
+          context.onChange(
+            value === undefined && field.isOptional
+              ? { kind: 'remove', path: field.path }
+              : { kind: 'set', path: field.path, value: value ?? '' },
+          )
+        }
+      />
+      {field.kind === 'image' && (
+        <PictureInput
+          field={field}
+          value={context.valueAt(field.path)}
+          onPicture={(src) =>
+            context.onPicture ? context.onPicture(field.path, src) : context.onChange({ kind: 'set', path: field.path, value: src })
+          }
+        />
+      )}
+      <p id={id} className={help}>
+        {field.help}
+        {own.map(({ message }) => (
+          <strong key={message} className={wrong}>
+            {message}
+          </strong>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface EntryButtonsProps extends FieldFormProps {
+  /** The entry that the buttons are about, where it is, and whether it is the last. */
+  entry: Field;
+  index: number;
+  isLast: boolean;
+}
+
+function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProps) {
+  const move = (to: number) => void context.onList?.({ kind: 'move', path: field.path, from: index, to });
+  return (
+    <div className={buttons}>
+      {field.kind === 'list' && (
+        <>
+          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => move(index - 1)}>
+            Up
+          </SmallButton>
+          <SmallButton aria-label={`Move ${entry.label} down`} disabled={isLast} onClick={() => move(index + 1)}>
+            Down
+          </SmallButton>
+        </>
+      )}
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => void context.onList?.({ kind: 'remove', path: entry.path })}>
+        Remove
+      </SmallButton>
+    </div>
+  );
+}
+
+/** The form of a value and of all values in it, as its schema says. */
+export function FieldForm({ field, context, isRoot = false, isOpen = false }: FieldFormProps) {
+  const { kind, entries = [] } = field;
+  // What is folded may be hundreds of inputs.
+  const [isOpened, setOpened] = useState(isOpen);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = context.problems.some((problem) => isAbout(problem, field.path));
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
+  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
+  const isList = kind !== 'group';
+  if (context.isNew && isOfTexts(field)) return <TextsInput field={field} context={context} />;
+  const fields = (entries.length > 0 && context.isNew ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
+  const content = (
+    <>
+      {field.help && <p className={help}>{field.help}</p>}
+      {fields.map((part, index) => (
+        <div key={part.path.join(' ')}>
+          <FieldForm field={part} context={context} isOpen={!isList && fields.length < 8 && part.kind === 'group'} />
+          {isList && entries.length > 0 && (
+            <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, context }} />
+          )}
+        </div>
+      ))}
+      {isList && entries.length > 0 && (
+        <NewEntry {...{ field, fields, context }} renderEntry={(entry, own) => <FieldForm field={entry} context={own} isRoot />} />
+      )}
+    </>
+  );
+  if (isRoot) return content;
+  return (
+    <details ref={fold} className={box} open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>
+        {field.label}
+        {isList && <span className={quiet}> ({fields.length})</span>}
+      </summary>
+      {isOpened && content}
+    </details>
+  );
+}
+
+const row = css`
+  margin-block: 0.75rem;
+`;
+const help = css`
+  margin: 0.25rem 0 0;
+  color: ${color.quiet};
+  font-size: 0.9375rem;
+`;
+const wrong = css`
+  display: block;
+  color: ${color.link};
+`;

@@ -1,0 +1,115 @@
+import { css } from '@linaria/core';
+import { type ChangeEvent, useId, useState } from 'react';
+import { color, radius } from '../../../../web/styles/tokens.ts';
+import type { Field } from '../../api.ts';
+import { inputText, inputValue } from '../../../forms/inputText.ts';
+import type { Json } from '../../../splice/change.ts';
+import { useEditor } from '../editorContext.ts';
+import { quiet } from './formStyles.ts';
+
+interface FieldInputProps {
+  field: Field;
+  value: Json | undefined;
+  describedBy: string;
+  isInvalid: boolean;
+  /** Gets undefined if the field is left empty. */
+  onChange: (value: Json | undefined) => void;
+}
+
+const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
+const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
+
+/** The input of one value: what fits its schema. */
+export function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
+  const id = useId();
+  const { overview } = useEditor();
+  const { kind, label, choices, names, isOptional } = field;
+  const [typed, setTyped] = useState('');
+  // A number that is being typed, such as "12.", has more signs than its value.
+  const shown = inputValue(field, typed) === value ? typed : inputText(field, value);
+  const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
+  if (kind === 'flag')
+    return (
+      <label className={flag}>
+        <input
+          {...described}
+          type="checkbox"
+          role="switch"
+          aria-checked={value === true}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked ? true : isOptional ? undefined : false)}
+        />
+        {label}
+      </label>
+    );
+  const isClosed = choices !== undefined && kind === 'choice';
+  const options = choices?.map(String).map((choice) => (
+    <option key={choice} value={choice} label={names?.[choice]}>
+      {names ? undefined : choice}
+    </option>
+  ));
+  const common = {
+    ...described,
+    value: shown,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
+      setTyped(target.value);
+      onChange(inputValue(field, target.value));
+    },
+  };
+  return (
+    <>
+      <label htmlFor={id} className={name}>
+        {label}
+        {kind === 'money' && <span className={quiet}> in US dollars</span>}
+        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
+        {isOptional && <span className={quiet}> (optional)</span>}
+      </label>
+      {isClosed ? (
+        <select {...common}>
+          {(isOptional || value === undefined) && <option value="">—</option>}
+          {options}
+        </select>
+      ) : kind === 'lines' ? (
+        <textarea {...common} rows={5} />
+      ) : (
+        <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />
+      )}
+      {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
+    </>
+  );
+}
+
+const name = css`
+  display: block;
+  font-weight: 700;
+`;
+const flag = css`
+  display: flex;
+  gap: 0.6rem;
+  align-items: center;
+  min-block-size: 2.75rem;
+  font-weight: 700;
+  & input {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+`;
+/** Inputs of the editor's forms. */
+export const input = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: 0.45rem 0.7rem;
+  border: 2px solid ${color.quiet};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.ink};
+  font: inherit;
+  &[type='checkbox'] {
+    min-block-size: 0;
+    padding: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.link};
+  }
+`;

@@ -1,0 +1,77 @@
+import { css, cx } from '@linaria/core';
+import { color, radius } from '../../../../web/styles/tokens.ts';
+import type { LineChange, Problem, SaveResult } from '../../api.ts';
+import { fullMessage } from '../../../../collection/diagnostic.ts';
+import { note } from './formStyles.ts';
+
+interface FindingsProps {
+  trial: Partial<SaveResult> | undefined;
+  failure: string | undefined;
+}
+
+const where = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
+
+/** The lines of a file before and after a change. */
+export function Lines({ change }: { change: LineChange }) {
+  return (
+    <figure className={figure}>
+      <figcaption>{where(change)}</figcaption>
+      <pre tabIndex={0}>
+        <del>{change.before.map((line) => `- ${line}\n`).join('')}</del>
+        <ins>{change.after.map((line) => `+ ${line}\n`).join('')}</ins>
+      </pre>
+    </figure>
+  );
+}
+
+/** What the check says about a change, and what the change does to the file. */
+export function Findings({ trial, failure }: FindingsProps) {
+  const { errors = [], warnings = [], changes = [] } = trial ?? {};
+  return (
+    <>
+      <div role="alert">
+        {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
+        {errors.map((problem) => (
+          <p key={`${where(problem)} ${problem.message}`} className={cx(note, wrong)}>
+            <b>Can’t save:</b> {fullMessage(problem)} <small>({where(problem)})</small>
+          </p>
+        ))}
+      </div>
+      <div role="status">
+        {warnings.map((problem) => (
+          <p key={`${where(problem)} ${problem.message}`} className={note}>
+            <b>Warning:</b> {fullMessage(problem)} <small>({where(problem)})</small>
+          </p>
+        ))}
+      </div>
+      {changes.length > 0 && !trial?.isSaved && (
+        <details className={figure}>
+          <summary>What changes in the file</summary>
+          {changes.map((change) => (
+            <Lines key={change.file} change={change} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+const wrong = css`
+  --edge: ${color.link};
+`;
+const figure = css`
+  margin: 0.5rem 0;
+  & pre {
+    margin: 0.25rem 0;
+    padding: 0.5rem;
+    border-radius: ${radius.s};
+    background: ${color.sunken};
+    font-size: 0.8125rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  & ins {
+    font-weight: 700;
+    text-decoration: none;
+  }
+`;

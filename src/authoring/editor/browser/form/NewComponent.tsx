@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ComponentForm, Overview } from '../../api.ts';
+import { componentSource } from '../../../text/componentsIn.ts';
+import { useEditor } from '../editorContext.ts';
+import { box, buttons } from './formStyles.ts';
+import { LabeledSelect } from './Labeled.tsx';
+import { PropsForm } from './PropsForm.tsx';
+import { SmallButton } from './SmallButton.tsx';
+
+/** The source of a new component; one that holds others begins with one of them. */
+function sourceOf({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
+  const part = components.find((form) => form.name === content);
+  if (!part) return componentSource(name, values, content);
+  const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
+  const named: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
+  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...named, id: 'new' } : named;
+  return componentSource(name, values, content, componentSource(part.name, props, part.content));
+}
+
+/**
+ * Puts a new component into a text: which one, and the form of its props.
+ * @param onPut gets the source of the component, and whether it stands within a sentence
+ */
+export function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) => void }) {
+  const { overview } = useEditor();
+  const [name, setName] = useState('');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const form = overview.components.find((candidate) => candidate.name === name);
+  const choose = (chosen: string) => (setName(chosen), setValues({}));
+  const isComplete = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
+  const groups = [
+    ['In a sentence', overview.components.filter(({ isInline }) => isInline)],
+    ['On its own', overview.components.filter(({ isInline }) => !isInline)],
+  ] as const;
+  return (
+    <details className={box}>
+      <summary>Put in a component</summary>
+      <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
+        <option value="">Choose one</option>
+        {groups.map(([label, forms]) => (
+          <optgroup key={label} label={label}>
+            {forms.map((candidate) => (
+              <option key={candidate.name}>{candidate.name}</option>
+            ))}
+          </optgroup>
+        ))}
+      </LabeledSelect>
+      {form && (
+        <PropsForm
+          form={form}
+          values={values}
+          onChange={(prop, value) => {
+            const { [prop]: _old, ...others } = values;
+            setValues(value === undefined ? others : { ...others, [prop]: value });
+          }}
+        />
+      )}
+      <div className={buttons}>
+        <SmallButton
+          disabled={!isComplete}
+          onClick={() => {
+            if (form) onPut(sourceOf(form, values, overview), form.isInline);
+            choose('');
+          }}
+        >
+          Put in {form?.name ?? 'it'}
+        </SmallButton>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Field } from '../../api.ts';
+import { changedValue, type Json, jsonAt, type Path } from '../../../splice/change.ts';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
+import type { FormContext } from './formContext.ts';
+import { box, buttons } from './formStyles.ts';
+import { isAboutName, problemsOfNew } from './problems.ts';
+import { SmallButton } from './SmallButton.tsx';
+import { withoutBlankLines } from './TextsInput.tsx';
+
+interface NewEntryProps {
+  /** The list or record, and its entries. */
+  field: Field;
+  fields: readonly Field[];
+  context: FormContext;
+  renderEntry: (entry: Field, context: FormContext) => ReactNode;
+}
+
+/** The value that a new entry begins with. */
+const blank = (field: Field): Json => {
+  if (field.kind === 'list') return field.entries ? [] : (field.fields ?? []).map(blank);
+  if (field.kind === 'record') return {};
+  if (field.kind === 'flag') return false;
+  if (field.kind !== 'group') return (field.kind === 'choice' && field.choices?.[0]) || '';
+  return Object.fromEntries(
+    (field.fields ?? []).filter(({ isOptional }) => !isOptional).map((part) => [String(part.path.at(-1)), blank(part)]),
+  );
+};
+
+/** A group with its fields in the order of its form, whatever was typed first. */
+function inOrder({ kind, fields = [] }: Field, value: Json): Json {
+  if (kind !== 'group' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const written = new Map(Object.entries(value));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const name = String(field.path.at(-1));
+      const part = written.get(name);
+      return part === undefined ? [] : [[name, inOrder(field, part)]];
+    }),
+  );
+}
+
+interface Typed {
+  key: string;
+  kind: number;
+  /** Undefined while there is no new entry. */
+  value?: Json | undefined;
+}
+const nothing: Typed = { key: '', kind: 0 };
+
+/** What is typed of new entries, by their form and list: it outlives the form. */
+const typedEntries = new Map<string, Typed>();
+
+const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+/** A new entry of a list or record, which is added as a whole. */
+export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps) {
+  const { entries = [], key: named } = field;
+  const place = JSON.stringify([context.name, ...field.path]);
+  const within = place.slice(0, -1);
+  const [typed, setTyped] = useState(() => typedEntries.get(place) ?? nothing);
+  const { key, kind, value } = typed;
+  const set = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    // New entries within one that is gone are gone with it.
+    if (next.value === undefined)
+      for (const other of [...typedEntries.keys()].filter((each) => each.startsWith(within))) typedEntries.delete(other);
+    else typedEntries.set(place, next);
+  };
+  const id = useId();
+  const entry = entries[kind];
+  const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blank(entry)));
+  async function add(): Promise<boolean> {
+    if (!entry || value === undefined) return true;
+    const written = withoutBlankLines(inOrder(entry, value));
+    const isAccepted = await context.onList?.(
+      named
+        ? { kind: 'set', path: [...field.path, key], value: written }
+        : { kind: 'insert', path: field.path, index: fields.length, value: written },
+    );
+    if (isAccepted === false) return false;
+    set({ ...nothing, value: undefined });
+    return true;
+  }
+  useEffect(() => {
+    const { open } = context;
+    if (!isTyped || !open) return undefined;
+    open.set(place, add);
+    return () => void open.delete(place);
+  });
+  const setValue = (next: Json | undefined) => set({ value: next });
+  if (!entry) return null;
+  if (value === undefined) return <SmallButton onClick={() => setValue(blank(entry))}>Add to {field.label}</SmallButton>;
+  const problems = problemsOfNew(context.problems, [...field.path, named ? key : fields.length], entry.path);
+  const inner = (path: Path) => path.slice(entry.path.length);
+  const { open: _open, ...inherited } = context;
+  const own: FormContext = {
+    ...inherited,
+    isNew: true,
+    problems: problems.filter((problem) => !isAboutName(problem)),
+    valueAt: (path) => jsonAt(value, inner(path)),
+    onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
+    onList(change) {
+      setValue(changedValue(value, { ...change, path: inner(change.path) }));
+      return Promise.resolve(true);
+    },
+    onPicture(path, src) {
+      const alt: Path = [...path.slice(0, -1), 'alt'];
+      const withPicture = changedValue(value, { kind: 'set', path: inner(path), value: src });
+      const hasAlt = jsonAt(value, inner(alt)) !== undefined;
+      setValue(hasAlt ? changedValue(withPicture, { kind: 'set', path: inner(alt), value: '' }) : withPicture);
+    },
+  };
+  return (
+    <fieldset className={box} ref={focusFirst}>
+      <legend>New entry of {field.label}</legend>
+      {named && (
+        <>
+          <LabeledInput
+            label={<b>{named.label}</b>}
+            aria-describedby={id}
+            aria-invalid={problems.some(isAboutName)}
+            value={key}
+            onChange={({ target }) => set({ key: target.value })}
+          />
+          <p id={id}>{named.help}</p>
+        </>
+      )}
+      {entries.length > 1 && (
+        <LabeledSelect
+          label={<b>What kind</b>}
+          value={kind}
+          onChange={({ target }) => set({ kind: Number(target.value), value: blank(entries[Number(target.value)] ?? entry) })}
+        >
+          {entries.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </LabeledSelect>
+      )}
+      {renderEntry(entry, own)}
+      <div className={buttons}>
+        <SmallButton isPrimary disabled={named && key === ''} onClick={() => void add()}>
+          {context.isNew ? 'Add' : 'Add and save'}
+        </SmallButton>
+        <SmallButton onClick={() => set({ ...nothing, value: undefined })}>Cancel</SmallButton>
+      </div>
+    </fieldset>
+  );
+}

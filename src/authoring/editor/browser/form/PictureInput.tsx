@@ -1,0 +1,79 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { color, radius } from '../../../../web/styles/tokens.ts';
+import type { Field } from '../../api.ts';
+import type { Json } from '../../../splice/change.ts';
+import { LabeledInput, LabeledSelect } from './Labeled.tsx';
+import { upload, wordsOf } from '../request.ts';
+
+interface PictureInputProps {
+  field: Field;
+  value: Json | undefined;
+  /** Gets a picture that has been sent: a file below content/images. */
+  onPicture: (src: string) => void;
+}
+
+const folderOf = (src: string) => /^(.*)\//.exec(src)?.[1] ?? '';
+
+const nameOf = (file: string) =>
+  (
+    file
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? ['picture']
+  ).join('-');
+
+/** Shows a picture, and sends another one to take its place. */
+export function PictureInput({ field: { choices = [], label }, value, onPicture }: PictureInputProps) {
+  const [words, setWords] = useState('');
+  const src = typeof value === 'string' ? value : '';
+  const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
+  const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setWords(`Sending ${file.name} …`);
+    try {
+      const { src: sent } = await upload(`${folder}/${nameOf(file.name)}`, file);
+      setWords(`Added ${sent}. Say below what it shows.`);
+      onPicture(sent);
+    } catch (error) {
+      setWords(wordsOf(error));
+    }
+  }
+  return (
+    <div className={box}>
+      {choices.includes(src) && <img src={`/images/${src}`} alt="" className={picture} />}
+      <LabeledSelect label="Folder for a new picture" value={folder} onChange={({ target }) => setFolder(target.value)}>
+        {folders.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </LabeledSelect>
+      <LabeledInput
+        label={`New picture for ${label}`}
+        type="file"
+        accept=".jpg,.jpeg,.png,.webp,.svg"
+        onChange={({ target }) => void send(target.files?.[0])}
+      />
+      <p role="status">{words}</p>
+    </div>
+  );
+}
+
+const box = css`
+  margin-block: 0.5rem;
+  & label {
+    display: block;
+    margin-block-start: 0.5rem;
+    font-weight: 700;
+  }
+  & p {
+    margin-block: 0.5rem;
+  }
+`;
+const picture = css`
+  max-inline-size: 100%;
+  max-block-size: 9rem;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.s};
+`;

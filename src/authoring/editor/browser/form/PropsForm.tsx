@@ -1,0 +1,27 @@
+import type { ComponentForm } from '../../api.ts';
+import type { Json } from '../../../splice/change.ts';
+import { FieldForm } from './FieldForm.tsx';
+
+interface PropsFormProps {
+  form: ComponentForm;
+  values: Record<string, string>;
+  /** Undefined removes a value. */
+  onChange: (prop: string, value: string | undefined) => void;
+}
+
+const textOf = (value: Json) => (value === '' ? undefined : String(value));
+
+/** The form of a component's props. */
+export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
+  return fields.map((field) => (
+    <FieldForm
+      key={field.path.join(' ')}
+      field={field}
+      context={{
+        problems: [],
+        valueAt: ([prop = '']) => values[prop],
+        onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? textOf(change.value) : undefined),
+      }}
+    />
+  ));
+}

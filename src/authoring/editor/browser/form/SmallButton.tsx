@@ -1,0 +1,45 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps } from 'react';
+import { color, font, radius } from '../../../../web/styles/tokens.ts';
+
+interface SmallButtonProps extends ComponentProps<'button'> {
+  isPrimary?: boolean;
+}
+
+/** A button of the editor. */
+export function SmallButton({ isPrimary = false, className, ...props }: SmallButtonProps) {
+  return <button type="button" {...props} className={cx(small, isPrimary && primary, className)} />;
+}
+
+const small = css`
+  min-block-size: 2.5rem;
+  padding: 0.3rem 0.9rem;
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.s};
+  background: ${color.card};
+  color: ${color.ink};
+  font: 600 1rem / 1.2 ${font.text};
+  cursor: pointer;
+  &:hover:not(:disabled, [aria-pressed='true']) {
+    background: ${color.sunken};
+  }
+  &:disabled {
+    border-color: ${color.line};
+    color: ${color.quiet};
+    cursor: not-allowed;
+  }
+  &[aria-pressed='true'] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+const primary = css`
+  background: ${color.action};
+  color: ${color.onFill};
+  &:hover:not(:disabled) {
+    background: ${color.sun};
+  }
+  &:disabled {
+    background: ${color.sunken};
+  }
+`;

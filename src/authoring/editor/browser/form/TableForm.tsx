@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { type Table, withCell, withColumn, withoutRow, withRow } from '../../../text/table.ts';
+import { buttons } from './formStyles.ts';
+import { input } from './FieldInput.tsx';
+import { SmallButton } from './SmallButton.tsx';
+
+interface TableFormProps {
+  text: string;
+  table: Table;
+  onChange: (text: string) => void;
+}
+
+/** A table of a text, cell by cell. */
+export function TableForm({ text, table, onChange }: TableFormProps) {
+  return (
+    <>
+      <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
+        <table>
+          <tbody>
+            {table.cells.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>
+                    <Cell
+                      label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, ${table.cells[0]?.[column]?.text || column + 1}`}
+                      value={cell.text}
+                      onChange={(value) => onChange(withCell(text, table, row, column, value))}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {row > 0 && (
+                    <SmallButton aria-label={`Remove row ${row}`} onClick={() => onChange(withoutRow(text, row))}>
+                      Remove
+                    </SmallButton>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={buttons}>
+        <SmallButton onClick={() => onChange(withRow(text, table))}>Add a row</SmallButton>
+        <SmallButton onClick={() => onChange(withColumn(text))}>Add a column</SmallButton>
+      </div>
+    </>
+  );
+}
+
+function Cell({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  // A cell has no spaces around its words, but they are typed with one behind.
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      className={input}
+      aria-label={label}
+      value={typed.trim() === value ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
+    />
+  );
+}
+
+const scroller = css`
+  overflow-x: auto;
+  /* The outline of an input that has the focus. */
+  padding: 5px;
+  & td {
+    min-inline-size: 7rem;
+    padding: 0.15rem;
+  }
+`;

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { headingIn, withWords } from '../../../text/headingIn.ts';
+import { newTable, tablesIn } from '../../../text/table.ts';
+import { Chooser } from './Chooser.tsx';
+import type { CodeHandle } from '../code/CodeEditor.tsx';
+import { ComponentList } from './ComponentList.tsx';
+import { useEditor } from '../editorContext.ts';
+import { box, buttons } from './formStyles.ts';
+import { InPlace } from '../page/InPlace.tsx';
+import { LazyCodeEditor } from './LazyCodeEditor.tsx';
+import { NewComponent } from './NewComponent.tsx';
+import { SmallButton } from './SmallButton.tsx';
+import { TableForm } from './TableForm.tsx';
+
+interface TextFormProps {
+  text: string;
+  /** News has no components. */
+  hasComponents: boolean;
+  describedBy: string;
+  /** Whether it is edited in its place on the page. */
+  isInPlace?: boolean;
+  /** Whether it was one heading when it was opened. */
+  isHeading?: boolean;
+  onChange: (text: string) => void;
+}
+
+/** A part of a text, with buttons for what authors need, and the tables and components in it. */
+export function TextForm(props: TextFormProps) {
+  const { text, isInPlace = false, isHeading = false, onChange } = props;
+  const [table] = tablesIn(text);
+  if (table?.source === text)
+    return (
+      <InPlace isInPlace={isInPlace}>
+        <TableForm {...{ text, table, onChange }} />
+      </InPlace>
+    );
+  // Who types at the end of a heading means its words, and not its address.
+  const heading = isHeading ? headingIn(text) : undefined;
+  if (!heading) return <WordsForm {...props} isHeading={false} />;
+  return <WordsForm {...props} text={heading.words} onChange={(words) => onChange(withWords(heading, words))} />;
+}
+
+function WordsForm(props: TextFormProps) {
+  const { text, hasComponents, describedBy, isInPlace = false, onChange, isHeading = false } = props;
+  const { overview } = useEditor();
+  const code = useRef<CodeHandle>(null);
+  const put = (...signs: Parameters<CodeHandle['put']>) => code.current?.put(...signs);
+  return (
+    <>
+      <InPlace
+        isInPlace={isInPlace}
+        toolbar={
+          <div className={buttons} role="toolbar" aria-label="Format">
+            <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
+            <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
+            {!isHeading && <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>}
+            {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
+          </div>
+        }
+      >
+        <LazyCodeEditor
+          ref={code}
+          kind="text"
+          label={isHeading ? 'Heading' : 'Text'}
+          value={text}
+          cursor={text.length}
+          {...{ isHeading, describedBy, onChange }}
+        />
+      </InPlace>
+      {tablesIn(text).map(({ start, end, source, cells }) => (
+        <details key={start} className={box}>
+          <summary>Table: {cells[0]?.map((cell) => cell.text).join(', ')}</summary>
+          <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
+        </details>
+      ))}
+      {hasComponents && <ComponentList {...{ text, onChange }} />}
+      {!isHeading && (
+        <Chooser
+          label={hasComponents ? 'Link to a page, a section or another website' : 'Link to a page or section'}
+          choices={hasComponents ? [...overview.links, ...overview.websites] : overview.links}
+          onChoose={(link) => (link.startsWith('<') ? put(link, '</Link>') : put('[', `](${link})`))}
+        />
+      )}
+      {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
+      {hasComponents && !isHeading && (
+        <NewComponent onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Field } from '../../api.ts';
+import type { Json } from '../../../splice/change.ts';
+import { input } from './FieldInput.tsx';
+import type { FormContext } from './formContext.ts';
+import { isAbout } from './problems.ts';
+
+/** Whether a field is a list of texts. */
+export const isOfTexts = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
+
+/** A value without the blank lines that people leave between texts. */
+export function withoutBlankLines(value: Json): Json {
+  if (Array.isArray(value)) return value.filter((part) => part !== '').map(withoutBlankLines);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutBlankLines(part)]));
+}
+
+/** A list of texts that is not written yet: one a line. */
+export function TextsInput({ field: { path, label, help }, context }: { field: Field; context: FormContext }) {
+  const id = useId();
+  const value = context.valueAt(path);
+  return (
+    <p>
+      <label htmlFor={id}>
+        <b>{label}</b>, one on each line
+      </label>
+      <textarea
+        id={id}
+        className={input}
+        rows={4}
+        aria-describedby={`${id}-help`}
+        aria-invalid={context.problems.some((problem) => isAbout(problem, path))}
+        value={Array.isArray(value) ? value.join('\n') : ''}
+        onChange={({ target }) => context.onChange({ kind: 'set', path, value: target.value === '' ? [] : target.value.split('\n') })}
+      />
+      <span id={`${id}-help`}>{help}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { css } from '@linaria/core';
+import { color, radius } from '../../../../web/styles/tokens.ts';
+
+/** A part of a form that folds. */
+export const box = css`
+  margin-block: 0.75rem;
+  padding: 0.5rem 0.75rem;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.m};
+  overflow-wrap: anywhere;
+  & > summary {
+    min-block-size: 2rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+/** A row of buttons. */
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-block: 0.5rem;
+`;
+/** A remark; --edge is the color of its edge. */
+export const note = css`
+  padding: 0.5rem 0.75rem;
+  border-inline-start: 6px solid var(--edge, ${color.sun});
+  border-radius: ${radius.s};
+  background: ${color.sunken};
+  overflow-wrap: anywhere;
+`;
+/** A button that looks like a line of text. */
+export const plainButton = css`
+  min-block-size: 2rem;
+  padding: 0.3rem 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;
+/** What is less important than the text around it. */
+export const quiet = css`
+  color: ${color.quiet};
+  font-weight: 400;
+`;

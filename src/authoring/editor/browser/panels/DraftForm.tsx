@@ -1,0 +1,70 @@
+import { css, cx } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import type { Problem } from '../../api.ts';
+import { useDraft, useEditor } from '../editorContext.ts';
+import { Findings } from '../form/Findings.tsx';
+import { buttons } from '../form/formStyles.ts';
+import { MessageField } from '../handIn/MessageField.tsx';
+import { SmallButton } from '../form/SmallButton.tsx';
+
+interface DraftFormProps {
+  /** Of what the check says. */
+  id?: string;
+  /** The key of drafts of this form. */
+  formKey: string;
+  /** Whether an error is said already. */
+  isShown?: (error: Problem) => boolean;
+  /** Saves what is typed beside the draft, and the draft with it; resolves to whether there was anything. */
+  saveFirst?: () => Promise<boolean>;
+  onSave?: () => void;
+  /** The page to show after a save. */
+  path?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a save says. */
+export const wordsOfSave = (files: readonly { file: string }[]): string =>
+  files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
+
+/** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
+export function DraftForm({ id, formKey, isShown = () => true, saveFirst, onSave, path, children }: DraftFormProps) {
+  const { onSaved } = useEditor();
+  const { drafts, draft, trial, errors } = useDraft(formKey);
+  const { warnings = [] } = trial?.result ?? {};
+  const save = async (passWarnings: boolean) => {
+    if (!draft || (await saveFirst?.())) return;
+    onSave?.();
+    const result = await drafts.save(draft, passWarnings);
+    if (result?.isSaved) onSaved(wordsOfSave(result.changes), path);
+  };
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {children}
+      <div id={id} tabIndex={-1} data-findings={errors.length + warnings.length || undefined}>
+        <Findings trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }} failure={trial?.failure} />
+      </div>
+      {draft && <MessageField />}
+      <div className={cx(buttons, bar)}>
+        <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
+          {drafts.isSaving ? 'Saving …' : 'Save'}
+        </SmallButton>
+        {draft && warnings.length > 0 && errors.length === 0 && (
+          <SmallButton onClick={() => void save(true)}>Save in spite of the warning</SmallButton>
+        )}
+        <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
+          Discard
+        </SmallButton>
+      </div>
+    </form>
+  );
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-end: -2rem;
+  z-index: 1;
+  padding-block: 0.75rem;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.paper};
+`;

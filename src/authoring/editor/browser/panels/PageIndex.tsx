@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import { useEditor } from '../editorContext.ts';
+import { buttons, plainButton } from '../form/formStyles.ts';
+import { isNewsFile, type Panel } from '../panel.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+
+const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
+
+/** What can be edited: on this page, in data and in news. The same as pressing it on the page. */
+export function PageIndex() {
+  const { overview, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const page = overview.pages.find((candidate) => candidate.path === path);
+  const item = overview.news.find(({ id }) => path === `/news/${id}`);
+  const file = item?.file ?? page?.file;
+  const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) => (
+    <p>
+      <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
+        {label}
+      </SmallButton>
+    </p>
+  );
+  const retire = (gone: string) => {
+    onPanel({ kind: 'retire', file: gone, path });
+    // The list of news shows what an item leaves behind; its own page would be gone at once.
+    if (isNewsFile(gone)) onVisit('/news');
+  };
+  return (
+    <>
+      <p>Press anything on the page that lights up, or choose it here.</p>
+      {file !== undefined && (
+        <div className={buttons}>
+          <SmallButton onClick={() => onOpen({ file, at: 'front', path: [] })}>
+            {item ? 'This news item' : 'Title and description'}
+          </SmallButton>
+          <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
+          {path !== '/' && <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>}
+        </div>
+      )}
+      <Group label="Facts and lists">
+        {overview.data.map(({ file: data, label, help }) => (
+          <Line key={data} label={label} onClick={() => onOpen({ file: data, at: 'data', path: [] })}>
+            <small> {help}</small>
+          </Line>
+        ))}
+      </Group>
+      <Group label="Pages" above={make('page', 'Make a page')}>
+        {overview.pages.map(({ path: address, title }) => (
+          <Line key={address} label={title} onClick={() => onVisit(address)} />
+        ))}
+      </Group>
+      <Group label="News" above={make('news', 'Write a news item')}>
+        {overview.news.toReversed().map(({ file: news, heading }) => (
+          <Line key={news} label={heading} onClick={() => onOpen({ file: news, at: 'front', path: [] })} />
+        ))}
+      </Group>
+      <Group label="On this page" isOpen>
+        {places
+          .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
+          .map((place) => {
+            const label = shorten(place.label ?? place.text) || (place.targets[0]?.file ?? '');
+            return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
+          })}
+      </Group>
+    </>
+  );
+}
+
+/** A list that folds. */
+const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
+  <details className={group} open={isOpen}>
+    <summary>{label}</summary>
+    {above}
+    <ul>{children}</ul>
+  </details>
+);
+
+const Line = ({ label, onClick, children }: { label: string; onClick: () => void; children?: ReactNode }) => (
+  <li>
+    <button type="button" className={plainButton} onClick={onClick}>
+      {label}
+    </button>
+    {children}
+  </li>
+);
+
+const group = css`
+  margin-block: 1rem;
+  & > summary {
+    min-block-size: 2rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: '';
+  }
+  & li {
+    border-block-end: 1px solid ${color.line};
+  }
+  & small {
+    color: ${color.quiet};
+  }
+  & li button {
+    inline-size: 100%;
+    min-block-size: 2.5rem;
+  }
+  & li button:hover {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,64 @@
+import type { TargetInfo } from '../../api.ts';
+import type { Json } from '../../../splice/change.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { useDraft, useEditor } from '../editorContext.ts';
+import { LabeledSelect } from '../form/Labeled.tsx';
+import { menuTarget } from '../newFile.ts';
+import { ask } from '../request.ts';
+import { relinked, retire, retireKey } from '../retirement.ts';
+import { SmallButton } from '../form/SmallButton.tsx';
+import { filesWithLinks } from '../form/problems.ts';
+
+/** What stands for a redirect's end: an address, or an entry of links.yaml. */
+const wordOf = (to: Json): string => (typeof to === 'object' && to !== null && 'link' in to ? String(to.link) : String(to));
+
+/** Takes a page away, and leads its address elsewhere. */
+export function RetireForm({ file, path }: { file: string; path: string }) {
+  const key = retireKey(path);
+  const { overview } = useEditor();
+  const { drafts, draft, trial } = useDraft(key);
+  const redirect = draft?.edits.find((edit) => edit.file === 'content/data/redirects.yaml');
+  const to = redirect && 'change' in redirect && redirect.change.kind === 'set' ? redirect.change.value : '';
+  // Entries of links.yaml are what the component for links may lead to.
+  const outside = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
+  const linking = filesWithLinks(trial?.result?.warnings ?? [], path);
+
+  async function choose(wanted: string) {
+    if (wanted === '') return drafts.drop(key);
+    const menu = await ask<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
+    const edits = retire(file, path, menu.field.value, wanted.startsWith('/') ? wanted : { link: wanted });
+    drafts.keep({ key, title: `Retire ${path}`, retire: { file, path }, base: '', edits });
+  }
+  async function relink() {
+    if (!draft || typeof to !== 'string') return;
+    const edits = await Promise.all(
+      linking.map(async (page) => relinked(page, (await ask<{ text: string }>('source', { file: page })).text, path, to)),
+    );
+    drafts.keep({ ...draft, edits: [...draft.edits, ...edits] });
+  }
+  return (
+    <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
+      <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
+      <LabeledSelect label={`Lead ${path} to`} value={wordOf(to)} onChange={({ target }) => void choose(target.value)}>
+        <option value="">Choose a page</option>
+        {overview.pages
+          .filter((page) => page.path !== path)
+          .map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.title}
+            </option>
+          ))}
+        <optgroup label="Other websites">
+          {outside.map((link) => (
+            <option key={String(link)}>{String(link)}</option>
+          ))}
+        </optgroup>
+      </LabeledSelect>
+      {linking.length > 0 && typeof to === 'string' && (
+        <p>
+          <SmallButton onClick={() => void relink()}>Give the links to it the new address</SmallButton>
+        </p>
+      )}
+    </DraftForm>
+  );
+}

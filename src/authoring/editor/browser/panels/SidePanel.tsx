@@ -1,0 +1,140 @@
+import { css } from '@linaria/core';
+import { color, font } from '../../../../web/styles/tokens.ts';
+import type { Overview } from '../../api.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { DraftList } from './DraftList.tsx';
+import { EditorContext, type EditorTools, useEditor } from '../editorContext.ts';
+import { buttons } from '../form/formStyles.ts';
+import { HandInPanel } from '../handIn/HandInPanel.tsx';
+import { OthersNote } from '../handIn/OthersNote.tsx';
+import { ReviewPanel } from '../handIn/ReviewPanel.tsx';
+import { NewForm } from './NewForm.tsx';
+import { PageIndex } from './PageIndex.tsx';
+import { headingOf, isNewsFile, type Panel } from '../panel.ts';
+import { RetireForm } from './RetireForm.tsx';
+import { SmallButton } from '../form/SmallButton.tsx';
+import { SourceForm } from './SourceForm.tsx';
+import { TakeBackForm } from './TakeBackForm.tsx';
+import { TargetForm } from './TargetForm.tsx';
+import { targetLabel } from '../targetLabel.ts';
+import { useFocus } from './useFocus.ts';
+
+interface SidePanelProps extends Omit<EditorTools, 'overview'> {
+  overview: Overview | undefined;
+  /** What was said last. */
+  words: string;
+  /** Whether the panel will show what it is about anew. */
+  isRefreshing: boolean;
+}
+
+/** Beside the page: what was pressed and its form, or what there is to press. */
+export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanelProps) {
+  const { panel, drafts, onPanel, onDraft, onSaved } = tools;
+  const isInert = drafts.isSaving || isRefreshing;
+  const { heading, noteFocus } = useFocus(panel, isInert);
+  return (
+    <aside className={side} aria-label="What you are editing">
+      <p role="status" className={status}>
+        {words}
+      </p>
+      <DraftList {...{ drafts, panel, onDraft, onSaved }} />
+      {panel.kind !== 'index' && <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>}
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(panel)}
+      </h2>
+      {/* What is typed or pressed while a save is on its way would be about what was there before. */}
+      <div inert={isInert} onFocus={noteFocus}>
+        {overview && (
+          <EditorContext value={{ ...tools, overview }}>
+            <PanelForm />
+          </EditorContext>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function PanelForm() {
+  const { panel, desk, version, onSource } = useEditor();
+  switch (panel.kind) {
+    case 'index':
+      return <PageIndex />;
+    case 'handIn':
+      return desk && (desk.role === 'reviewer' ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
+    case 'changes':
+      return <ChangesPanel key={version} />;
+    case 'new':
+      return <NewForm kind={panel.what} />;
+    case 'retire':
+      return isNewsFile(panel.file) ? <TakeBackForm {...panel} /> : <RetireForm {...panel} />;
+    case 'source':
+      return <SourceForm key={panel.file} {...panel} />;
+    case 'target': {
+      const { info } = panel;
+      return (
+        <>
+          {desk && <OthersNote others={desk.others} file={info.target.file} />}
+          <OtherTargets {...panel} />
+          <TargetForm key={JSON.stringify(info.target)} info={info} isInPlace={isShown(panel)} />
+          <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
+        </>
+      );
+    }
+  }
+}
+
+/** Whether the text of a panel is what was pressed, and not what is around it. */
+const isShown = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
+  target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
+
+/** What else was pressed: a paragraph shows facts and is in a box, a link leads somewhere. */
+function OtherTargets({ info, targets, href }: Extract<Panel, { kind: 'target' }>) {
+  const { onOpen, onVisit } = useEditor();
+  const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
+  const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));
+  return (
+    <div className={buttons}>
+      {others.map((target) => (
+        <SmallButton key={JSON.stringify(target)} onClick={() => onOpen(target, targets, href)}>
+          {targetLabel(target)}
+        </SmallButton>
+      ))}
+      {href?.startsWith('/') && <SmallButton onClick={() => onVisit(href.replace(/[?#].*$/, ''))}>Go to this page</SmallButton>}
+    </div>
+  );
+}
+
+const side = css`
+  overflow: auto;
+  padding: 0.5rem 1rem 2rem;
+  /* The bar with Save hides nothing that has the focus. */
+  scroll-padding-block-end: 5rem;
+  border-inline-start: 3px solid ${color.ink};
+  background: ${color.paper};
+  @media (max-width: 56rem) {
+    border-inline-start: 0;
+    border-block-start: 3px solid ${color.ink};
+  }
+  & h2 {
+    margin: 0.75rem 0;
+    font-size: 1.375rem;
+    outline: 0;
+    overflow-wrap: anywhere;
+  }
+  & li a {
+    display: inline-block;
+    min-block-size: 1.5rem;
+  }
+  & h3 {
+    margin: 1.25rem 0 0.25rem;
+    font: 700 1rem ${font.heading};
+  }
+`;
+const status = css`
+  margin: 0;
+  font-weight: 700;
+  overflow-wrap: anywhere;
+  &:not(:empty) {
+    padding-block: 0.5rem;
+  }
+`;

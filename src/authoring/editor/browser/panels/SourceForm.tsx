@@ -1,0 +1,47 @@
+import { useId, useMemo, useState } from 'react';
+import type { Problem } from '../../api.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { sourceKey } from '../drafts/drafts.ts';
+import { useDraft } from '../editorContext.ts';
+import { LazyCodeEditor } from '../form/LazyCodeEditor.tsx';
+import type { Panel } from '../panel.ts';
+
+const none: readonly Problem[] = [];
+
+/** The source of a file, with what the check says beside its lines. */
+export function SourceForm({ file, text, form, cursor }: Extract<Panel, { kind: 'source' }>) {
+  const id = useId();
+  const key = sourceKey(file);
+  const { drafts, draft, trial } = useDraft(key);
+  const [edit] = draft?.edits ?? [];
+  // What has been saved stays until the file is read again.
+  const [written, setWritten] = useState({ base: '', text: '' });
+  const saved = written.base === text ? written.text : text;
+  const shown = edit?.at === 'text' ? edit.text : saved;
+  const problems = useMemo(() => {
+    const { errors = none, warnings = none } = trial?.result ?? {};
+    return [...errors, ...warnings].filter((problem) => problem.file === file);
+  }, [trial, file]);
+  const keep = (typed: string) =>
+    drafts.keep({
+      key,
+      title: file,
+      source: file,
+      base: draft?.base ?? text,
+      edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, was: text, text: typed }],
+    });
+  return (
+    <DraftForm id={id} formKey={key} onSave={() => setWritten({ base: text, text: shown })}>
+      {draft && draft.base !== text && <p role="alert">This file has been changed since you began. Look at it before you save.</p>}
+      <LazyCodeEditor
+        kind="source"
+        label={`Source of ${file}`}
+        describedBy={id}
+        isYaml={file.endsWith('.yaml')}
+        value={shown}
+        onChange={keep}
+        {...{ form, cursor, problems }}
+      />
+    </DraftForm>
+  );
+}

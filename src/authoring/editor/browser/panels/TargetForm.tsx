@@ -1,0 +1,132 @@
+import { css } from '@linaria/core';
+import { useId, useState } from 'react';
+import { color } from '../../../../web/styles/tokens.ts';
+import type { FileEdit, TargetInfo } from '../../api.ts';
+import { isHeading } from '../../../text/headingIn.ts';
+import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../../splice/change.ts';
+import { DraftForm, wordsOfSave } from './DraftForm.tsx';
+import { baseOf, type Draft, draftKey } from '../drafts/drafts.ts';
+import { useDraft, useEditor } from '../editorContext.ts';
+import { FieldForm } from '../form/FieldForm.tsx';
+import { ShownOnList } from './ShownOnList.tsx';
+import { targetLabel } from '../targetLabel.ts';
+import { TextForm } from '../form/TextForm.tsx';
+
+const notice = 'content/data/notice.yaml';
+
+/** Adds a change to those that wait; what is typed into one field is one change. */
+function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
+  const last = edits.at(-1);
+  const pathOf = (one: FileEdit | undefined) =>
+    one && 'change' in one && one.change.kind === 'set' ? JSON.stringify(one.change.path) : undefined;
+  const isSame = last?.file === edit.file && pathOf(last) !== undefined && pathOf(last) === pathOf(edit);
+  return isSame ? [...edits.slice(0, -1), { ...edit, ...('was' in last && { was: last.was }) } as FileEdit] : [...edits, edit];
+}
+
+/** The form of what was pressed: its value or its text, what a save changes, and where else it shows. */
+export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: boolean }) {
+  const helpId = useId();
+  const { onSaved } = useEditor();
+  const { target } = info;
+  const base = baseOf(info);
+  const key = draftKey(target, base);
+  const { drafts, draft, errors } = useDraft(key);
+  const [open] = useState(() => new Map<string, () => Promise<boolean>>());
+  /** Adds what is typed of new entries, each with what else has been typed. */
+  const addOpen = async () => {
+    // Each render notes them anew.
+    const all = [...open.values()];
+    for (const add of all) await add();
+    return all.length > 0;
+  };
+  const edits = draft?.edits ?? [];
+  // What has been saved stays in the form until the form is read again.
+  const [written, setWritten] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
+  const shown = written?.info === info ? [...written.edits, ...edits] : edits;
+  const withEdits = (next: FileEdit[]): Draft => ({ key, title: targetLabel(target), target, base: draft?.base ?? base, edits: next });
+  const change = (value: YamlChange): FileEdit => ({
+    file: target.file,
+    at: info.at === 'text' ? 'front' : info.target.at,
+    change: value,
+    ...(info.at === 'field' && { was: valueNow(info, shown, value.path) ?? null }),
+  });
+  /** Saves a change of a list at once. What the check refuses leaves the form as it is; warnings are for the author to pass. */
+  const saveList = async (value: YamlChange) => {
+    const next = withEdits([...edits, change(value)]);
+    const result = await drafts.save(next, false);
+    if (result?.isSaved) onSaved(wordsOfSave(result.changes));
+    else if (result?.errors.length === 0) drafts.keep(next);
+    return result?.errors.length === 0;
+  };
+  return (
+    <>
+      <DraftForm id={helpId} formKey={key} saveFirst={addOpen} onSave={() => setWritten({ info, edits })}>
+        {draft && draft.base !== base && (
+          <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
+        )}
+        {info.at === 'text' ? (
+          <TextForm
+            text={textNow(info, edits)}
+            hasComponents={!target.file.startsWith('content/news/')}
+            describedBy={helpId}
+            isInPlace={isInPlace}
+            isHeading={isHeading(info.text)}
+            onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
+          />
+        ) : (
+          <FieldForm
+            isRoot
+            field={info.field}
+            context={{
+              problems: errors.filter(({ file }) => file === target.file),
+              valueAt: (path) => valueNow(info, shown, path),
+              onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
+              onPicture: (path, src) => {
+                const alt: Path = [...path.slice(0, -1), 'alt'];
+                const next = withChange(edits, change({ kind: 'set', path, value: src }));
+                const hasAlt = valueNow(info, edits, alt) !== undefined;
+                drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
+              },
+              onList: saveList,
+              open,
+              name: target.file,
+            }}
+          />
+        )}
+      </DraftForm>
+      <p className={place}>{target.file}</p>
+      {info.at === 'field' && <ShownOnList {...info} />}
+    </>
+  );
+}
+
+/** A line of the notice is put back as a note, so that the next author finds it. */
+const asNote = (file: string, change: YamlChange): YamlChange =>
+  file === notice && change.kind === 'remove' ? { ...change, asComment: true } : change;
+
+const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
+
+function valueNow({ field }: Extract<TargetInfo, { at: 'field' }>, edits: readonly FileEdit[], path: Path): Json | undefined {
+  const start = field.path.length;
+  const value = changesIn(edits).reduce<Json | undefined>(
+    (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),
+    field.value,
+  );
+  return jsonAt(value, path.slice(start));
+}
+
+function textEdit({ target, text: was }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {
+  const { file, at, start, end } = target;
+  return { file, at, start, end, was, text };
+}
+
+function textNow({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
+  const [edit] = edits;
+  return edit?.at === 'text' ? edit.text : text;
+}
+
+const place = css`
+  color: ${color.quiet};
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+`;
