@@ -49,7 +49,7 @@ export const brokenContent: Fault = {
     await expectEnd(copy.build(), 1, /^content\/data\/limits\.yaml:1:/m);
     await whileServing(copy, async ({ visit, waitForLog }) => {
       await visit();
-      await waitForLog(/limits\.yaml:1:\d+[^]*The last good content stays in force\./);
+      await waitForLog(/limits\.yaml:1:\d+[^]*The last good content stays in force/);
     });
   },
 };
