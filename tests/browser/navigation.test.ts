@@ -210,7 +210,7 @@ test.runIf(isFull)('an old address that is reached within the app leads to the p
   });
 });
 
-test('a component that throws shows the router fallback', async () => {
+test('a component that throws shows the router fallback, with its title, and Back leads to the page before', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
@@ -222,6 +222,10 @@ test('a component that throws shows the router fallback', async () => {
       .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await hydrated(page);
+    await expect.poll(() => page.title()).toBe('Unexpected Application Error!');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^What We Are/);
   });
 });
 
@@ -242,4 +246,32 @@ test.runIf(isFull)('a page is fetched when its link is pointed at, once, and not
     });
   expect(await fetched(false)).toEqual(['/_data/news.json']);
   expect(await fetched(true)).toEqual([]);
+});
+
+test('a link that is pressed again while its page loads, or before another one, adds one entry to the history', async () => {
+  await visit(desktop, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_data/help/charity.json', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const before = await page.evaluate(() => history.length);
+    const press = async (path: string) =>
+      await page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+    await press('/help/charity');
+    await page.waitForFunction(() => location.pathname === '/help/charity');
+    await page.getByText('Loading…', { exact: true }).waitFor();
+    await press('/help/charity');
+    await press('/join/hotel');
+    await page.getByRole('heading', { level: 1, name: 'Hotel', exact: true }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    held.resolve();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
+  });
 });

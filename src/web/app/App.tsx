@@ -51,10 +51,12 @@ function Pages({ store }: { store: PageStore }) {
   const page = <CurrentPage store={store} />;
   return (
     <LoadingProvider value={isLoading}>
-      <Routes location={shown}>
-        <Route path="/news/:news" element={page} />
-        <Route path="*" element={page} />
-      </Routes>
+      <AppErrorBoundary location={shown.key + shown.pathname}>
+        <Routes location={shown}>
+          <Route path="/news/:news" element={page} />
+          <Route path="*" element={page} />
+        </Routes>
+      </AppErrorBoundary>
     </LoadingProvider>
   );
 }
@@ -62,15 +64,13 @@ function Pages({ store }: { store: PageStore }) {
 /** The whole app, without its router: the server and the browser use different ones. */
 export function App({ store }: { store: PageStore }) {
   return (
-    <AppErrorBoundary>
-      <MDXProvider components={mdxElements}>
-        {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
-        <Suspense>
-          <HydratedProvider>
-            <Pages store={store} />
-          </HydratedProvider>
-        </Suspense>
-      </MDXProvider>
-    </AppErrorBoundary>
+    <MDXProvider components={mdxElements}>
+      {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
+      <Suspense>
+        <HydratedProvider>
+          <Pages store={store} />
+        </HydratedProvider>
+      </Suspense>
+    </MDXProvider>
   );
 }

@@ -1,18 +1,34 @@
 import { Component, type ReactNode } from 'react';
 
+const heading = 'Unexpected Application Error!';
+
+interface Props {
+  /** What is shown: once that changes, as on the way back, the boundary tries again. */
+  location: string;
+  children: ReactNode;
+}
+
 /** Shows the router fallback screen of sections 2 and 8 when a component throws. */
-export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class AppErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    document.title = heading;
+  }
+
+  override componentDidUpdate({ location }: Props) {
+    if (this.state.failed && location !== this.props.location) this.setState({ failed: false });
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
       <main>
-        <h1>Unexpected Application Error!</h1>
+        <h1>{heading}</h1>
         <p>
           Something went wrong on this page. <a href="">Reload it</a>, or go to the <a href="/">home page</a>.
         </p>
