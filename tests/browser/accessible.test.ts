@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { hydrated, sharedPage } from './harness.ts';
+import { hydrated, sharedPage, visit } from './harness.ts';
 import { allLooks, expectAccessible, instants, type Look, looksInTime, looksNow, nameOf, partsOf, paths, setLook } from './looks.ts';
 
 /** `quality.test.ts` looks at pages as they are now. */
@@ -33,3 +33,39 @@ test.each(paths.filter((path) => looks.some((look) => look.path === path)))(
     }
   },
 );
+
+const enlarged = ['/about/who', '/policies/vendor', '/help/charity', '/join/hotel?dtspoof=2025-07-01'];
+test.each(enlarged)('%s with text at 200 % scrolls in one direction alone, at 360 and 390 px', async (path) => {
+  const { page } = shared();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), String(width)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('without scripts there is no button for the theme', async () => {
+  await visit({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/about/what');
+    expect(await page.getByRole('button', { name: /theme/ }).count()).toBe(0);
+  });
+});
+
+test.each([360, 768, 1280])('logos of sponsors are as large as their levels at %i px', async (width) => {
+  const { page } = shared();
+  await page.setViewportSize({ width, height: 740 });
+  await page.goto('/help/partner');
+  for (const wall of ['sponsors', 'partners']) {
+    const sizes = await page
+      .locator(`main img[src*="/${wall}/"]`)
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(new Set(sizes.slice(0, 3)).size).toBe(3);
+  }
+});

@@ -105,6 +105,54 @@ test('a moved date moves what depends on it, in words and in state, and in Engli
   });
 });
 
+test('the live year changes every word of the year, and the early price has its footnote with its mark', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    let bad = false;
+    const convention = { ...config.convention, conYear: 2031 };
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, convention, ...(bad && { hotel: null }) } }));
+    await open(visited, '/join/registration?dtspoof=2025-03-20');
+    await page.getByText('Registration for 2031 is open').waitFor();
+    await page.locator('footer').getByText('© 2031').waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('Registration for 2025');
+    const footnote = page.getByText(collection.data.registration.saleFootnote);
+    expect(await footnote.isVisible()).toBe(true);
+    await open(visited, '/join/registration?dtspoof=2024-01-01');
+    expect(await footnote.isVisible()).toBe(false);
+    bad = true;
+    await open(visited, '/?dtspoof=2025-03-20');
+    await page.locator('footer').getByText('© 2031').waitFor();
+    for (const text of visited.noise.splice(0)) expect(text).toContain('hotel cannot be read and counts as absent');
+  });
+});
+
+test('an overflow hotel whose deadline the live configuration lacks keeps its button', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, deadlines: {} } }));
+    const answered = page.waitForResponse('**/api/config');
+    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await (await answered).finished();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('link', { name: /^Book Now at/ }).count()).toBe(collection.data.hotel.overflow.length);
+    expect(await page.getByText('by August 25, 2025 at noon').isVisible()).toBe(true);
+  });
+});
+
+test('with submissions neither early, open nor closed, nothing invites', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const programming = { panelSubmissions: { open: '2024-01-01', close: '2024-02-01' }, djSubmissions: {} };
+    const invitation = page.getByText('Send us your idea while submissions are open');
+    await open(visited, '/fun/events?dtspoof=2025-03-20');
+    expect(await invitation.isVisible()).toBe(true);
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, programming } }));
+    await open(visited, '/fun/events?dtspoof=2025-03-20');
+    await invitation.waitFor({ state: 'hidden' });
+    expect(await page.getByText('Panel and DJ submissions have closed').isVisible()).toBe(false);
+  });
+});
+
 const returns: [string, (page: Page) => Promise<unknown>][] = [
   ['to the page', (page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))],
   [

@@ -177,6 +177,35 @@ test.runIf(isFull)('the time-travel bar leads from change to change, to a chosen
   });
 });
 
+test('future conventions that are over are gone, with their calendar buttons', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    const { editions, afterwards } = collection.data.convention;
+    const list = page.locator('ul', { has: page.locator('[data-when^="nextEdition="]') });
+    for (const [over, { lastDay }] of editions.entries()) {
+      await open(visited, `/fun/events?dtspoof=${lastDay}T12:00`);
+      expect(await list.locator('a').filter({ visible: true }).count()).toBe(editions.length - over);
+    }
+    await open(visited, '/fun/events?dtspoof=2090-01-01');
+    expect(await list.locator('a').filter({ visible: true }).count()).toBe(0);
+    expect(await list.getByText(afterwards.none).isVisible()).toBe(true);
+  });
+});
+
+test.each(['before hydration', 'after hydration'])('time travel keeps the rest of the address, %s', async (stage) => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    if (stage === 'before hydration') await page.route(/\.js$/, (route) => route.abort());
+    const address = (path: string) => `${path}?from=poster&dtspoof=2025-02-10#main`;
+    if (stage === 'before hydration') await page.goto(address('/fun/events/map'));
+    else await open(visited, address('/join/hotel'));
+    const bar = page.getByRole('complementary', { name: 'Time travel' });
+    const hrefOf = async (name: string) => (await bar.getByRole('link', { name }).getAttribute('href')) ?? '';
+    expect(await hrefOf('Leave')).toMatch(/^\/[a-z/]+\?from=poster#main$/);
+    for (const name of ['Previous:', 'Next:']) expect(await hrefOf(name)).toMatch(/\?from=poster&dtspoof=202[^#]+#main$/);
+  });
+});
+
 test('a date typed into the time-travel bar before hydration stays', async () => {
   await visit({}, async ({ page }) => {
     const scripts = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { Picture, type PictureInfo } from '../ui/Picture.tsx';
 
 export type Level = Data['sponsors'][number]['level'];
 
-/** Logo of a sponsor or partner at the height of its level (section 3). */
+/** Logo of a sponsor or partner at the height of its level (section 3). Where there is less room, sizes keep the proportion of the levels. */
 export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level }) {
   return <Picture image={image} className={cx(logo, heights[level])} />;
 }
@@ -12,17 +12,19 @@ export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level
 const logo = css`
   display: block;
   inline-size: auto;
-  max-inline-size: 100%;
   object-fit: contain;
 `;
 const heights: Record<Level, string> = {
   Diamond: css`
     block-size: min(20em, 50vw);
+    max-inline-size: min(100%, 80vw);
   `,
   Ruby: css`
-    block-size: min(15em, 50vw);
+    block-size: min(15em, 37.5vw);
+    max-inline-size: min(100%, 60vw);
   `,
   Opal: css`
-    block-size: min(8em, 50vw);
+    block-size: min(8em, 20vw);
+    max-inline-size: min(100%, 32vw);
   `,
 };

@@ -22,7 +22,7 @@ export function SponsorWall({ sponsors }: { sponsors: Data['sponsors'] }) {
   );
 }
 
-// Side by side as long as they fit: then all of them shrink in proportion.
+// On wide screens side by side: where they don't fit, all of them shrink in proportion.
 const wall = css`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const wall = css`
   justify-content: center;
   text-align: center;
   & li {
-    flex: 1 1 8rem;
+    flex: 1 1 100%;
     box-sizing: border-box;
     min-inline-size: 0;
     padding: ${space.m};

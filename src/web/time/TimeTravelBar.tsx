@@ -101,6 +101,10 @@ const bar = css`
     min-block-size: 2rem;
     color: inherit;
   }
+  & :is(form, label, input) {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
   & :is(input, button) {
     min-block-size: 2.25rem;
     font: 500 1rem ${font.text};

@@ -77,6 +77,7 @@ const fold = css`
 
   & > summary > h2 {
     margin: 0;
+    overflow-wrap: anywhere;
     font-size: ${size.h3};
   }
 

@@ -3,6 +3,7 @@ import { useData } from '../../live/siteContext.tsx';
 import type { PageData } from '../../../site/types.ts';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Gate, whileActive } from '../../time/Gate.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
@@ -23,9 +24,13 @@ export function RegistrationLevels() {
           </Ticket>
         ))}
       </TicketList>
-      <p className={footnote}>
-        {saleMark} {saleFootnote}
-      </p>
+      {levels.some(({ id, salePrice }) => live.salePrice(`registration.levels.${id}.salePrice`, salePrice) !== undefined) && (
+        <Gate when={whileActive('preregistration')}>
+          <p className={footnote}>
+            {saleMark} {saleFootnote}
+          </p>
+        </Gate>
+      )}
       <p className={footnote}>
         {specialMark} {specialItemsFootnote}
       </p>

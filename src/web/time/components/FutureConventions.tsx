@@ -3,18 +3,24 @@ import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
 import { useLayoutData } from '../../live/siteContext.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
+import { Gate, inState } from '../Gate.tsx';
 
-/** The next conventions with their days, earliest first. */
+/** The next conventions with their days, earliest first. Those that are over are gone. */
 export function FutureConventions() {
-  const { name, editions } = useLayoutData().convention;
+  const { name, editions, afterwards } = useLayoutData().convention;
+  const ids = editions.map(({ id }) => id);
   return (
     <ul>
-      {editions.map(({ id, firstDay, lastDay }) => (
-        <li key={id}>
+      {editions.map(({ id, firstDay, lastDay }, index) => (
+        // It's still to come while it, or an earlier one, is the next.
+        <Gate key={id} as="li" when={inState('nextEdition', ...ids.slice(0, index + 1))}>
           <strong>{yearOf(firstDay)}:</strong> {friendlyDays(firstDay, lastDay)}{' '}
           <AddToCalendar address={conventionAddress(yearOf(firstDay))} name={`${name} ${yearOf(firstDay)}`} />
-        </li>
+        </Gate>
       ))}
+      <Gate as="li" when={inState('nextEdition', 'none')}>
+        {afterwards.none}
+      </Gate>
     </ul>
   );
 }
