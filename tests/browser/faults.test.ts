@@ -253,3 +253,29 @@ test.runIf(isFull)('a lazy script takes longer than 120000 ms: the news stays wi
     expect(await page.locator('article article').count()).toBe(10);
   });
 });
+
+test.each([
+  { use: 'nothing', documents: 2 },
+  { use: 'a key', documents: 1 },
+])('a page whose script the server does not have is loaded again, once, but not after $use', async ({ use, documents }) => {
+  await visit({}, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const lost = Promise.withResolvers<void>();
+    let loads = 0;
+    let asked = 0;
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+    await page.route(/\.js$/, async (route) => {
+      await held.promise;
+      asked += 1;
+      await (route.request().method() === 'HEAD' ? route.continue() : route.fulfill({ status: 404 }));
+    });
+    page.on('console', (message) => message.text().includes('imported module') && lost.resolve());
+    await page.goto('/about/what', { waitUntil: 'domcontentloaded' });
+    if (use === 'a key') await page.keyboard.press('Tab');
+    held.resolve();
+    await lost.promise;
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(documents);
+    expect(asked).toBeGreaterThan(0);
+  });
+});

@@ -135,8 +135,15 @@ test('the drawer keeps focus, closes by its button and by Escape and gives it ba
     for (const key of leading(['Tab', 'Shift+Tab'], 1))
       for (let press = 0; press < stops + 3; press += 1) {
         await page.keyboard.press(key);
-        expect(['drawer', 'beyond the page']).toContain(await place());
+        expect(await place()).toBe('drawer');
       }
+    // Whatever an engine would do with the last link.
+    const last = drawer.locator('summary').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(drawer.getByRole('button', { name: 'Close menu' }))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isFocused(last)).toBe(true);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(button)).toBe(true);

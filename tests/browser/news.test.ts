@@ -158,7 +158,7 @@ test('list: back from an article returns to the same place with the same items',
   });
 });
 
-test('article, reached in the app: Loading, then Error Fetching News; a missing one is Page Not Found', async () => {
+test('article, reached in the app: Loading, then Error Fetching News; Try again moves the focus; a missing one is Page Not Found', async () => {
   await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
     let status = 500;
@@ -169,7 +169,7 @@ test('article, reached in the app: Loading, then Error Fetching News; a missing 
     await page.clock.install();
     await page.route(/api\/news\?.*id=/, async (route) => {
       await held;
-      await route.fulfill({ status, json: { message: 'no' } });
+      await route.fulfill({ status, json: { news: { heading: 'At last', content: 'Here.' } } });
     });
     await open(visited, '/');
     await page
@@ -179,6 +179,11 @@ test('article, reached in the app: Loading, then Error Fetching News; a missing 
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
     release();
     await throughRetries(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
+    status = 200;
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    const loaded = page.getByRole('heading', { level: 1, name: 'At last' });
+    await loaded.waitFor();
+    expect(await loaded.evaluate((heading) => heading === document.activeElement)).toBe(true);
     status = 404;
     await page.goBack();
     await page

@@ -22,6 +22,7 @@ import {
   scrollTo,
   showsPage,
   type,
+  typeWith,
   until,
 } from './steps.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
@@ -95,7 +96,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
 
   test.each(inTurn('webkit'))('in %s the search opens with a key, and leads to a section', async () => {
     await open(tab, at('/join/hotel'));
-    await type(tab, '/');
+    await typeWith(tab, keys.Control, 'k');
     await until(tab, 'the field has the focus', () => document.activeElement?.getAttribute('role') === 'combobox');
     await type(tab, ...Array.from('raffle rules'));
     await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
@@ -108,7 +109,7 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
   test.each(inTurn('webkit'))('in %s the search closes by a press beside it, and by a finger', async () => {
     for (const pointerType of ['mouse', 'touch'] as const) {
       await open(tab, at('/about/what'));
-      await type(tab, '/');
+      await typeWith(tab, keys.Control, 'k');
       await until(tab, 'the search is open', () => document.querySelector('dialog[open]') !== null);
       await pressAt(tab, { x: 20, y: 600 }, pointerType);
       await until(tab, `the search closes by ${pointerType}`, () => document.querySelector('dialog[open]') === null);
@@ -169,6 +170,16 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       expect(await noise(tab)).toEqual([]);
     },
   );
+
+  test.each([name])('in %s Tab goes on from the last entry of the drawer to its close button', async () => {
+    await resize(narrow);
+    await open(tab, at('/about/what'));
+    await press(tab, 'button[popovertarget="drawer"]', 'Menu');
+    await until(tab, 'the drawer has the focus', () => document.querySelector('#drawer')?.contains(document.activeElement) === true);
+    await evaluate(tab, () => [...document.querySelectorAll<HTMLElement>('#drawer summary')].at(-1)?.focus());
+    await type(tab, keys.Tab);
+    await until(tab, 'the close button has the focus', () => document.activeElement?.textContent === 'Close menu');
+  });
 
   test.each(inTurn('webkit'))('in %s the drawer opens, closes by Escape and gives the focus back, and leads to a page', async () => {
     await resize(narrow);

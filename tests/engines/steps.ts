@@ -83,13 +83,24 @@ export async function pressAt(tab: Tab, point: { x: number; y: number }, pointer
 }
 
 /** Code points of keys without a character, from the WebDriver standard. */
-export const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
+export const keys = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' };
 
 export async function type(tab: Tab, ...values: string[]): Promise<void> {
   const actions = values.flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]);
+  await tab.perform([{ type: 'key', id: 'keyboard', actions }]);
+}
+
+/** Types a key while another one is held. */
+export async function typeWith(tab: Tab, held: string, value: string): Promise<void> {
+  const actions = [
+    { type: 'keyDown', value: held },
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+    { type: 'keyUp', value: held },
+  ];
   await tab.perform([{ type: 'key', id: 'keyboard', actions }]);
 }
 

@@ -19,6 +19,9 @@ export function ThemeSwitch() {
 }
 
 const button = css`
+  html:not([data-script]) & {
+    visibility: hidden;
+  }
   &:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
