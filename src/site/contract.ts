@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { readAddress } from '../collection/markdown/address.ts';
 import { memoize } from '../domain/memoize.ts';
 import { isDay, parseTime } from '../domain/zone.ts';
-import './parseResponse.ts';
 
 /** The instant (milliseconds) of a date in a response; without an offset it is in the convention's zone. Undefined if it is none. */
 const instantOf = (text: string, zone: string) => parseTime(text.replace(/(\.\d{3})\d+/, '$1'), zone);

@@ -9,19 +9,19 @@ interface Props {
 }
 
 /** Shows the router fallback screen of sections 2 and 8 when a component throws. */
-export class AppErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class AppErrorBoundary extends Component<Props, { failed: boolean; location: string }> {
+  override state = { failed: false, location: this.props.location };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    document.title = heading;
+  static getDerivedStateFromProps({ location }: Props, state: { location: string }) {
+    return location === state.location ? null : { failed: false, location };
   }
 
-  override componentDidUpdate({ location }: Props) {
-    if (this.state.failed && location !== this.props.location) this.setState({ failed: false });
+  override componentDidCatch() {
+    document.title = heading;
   }
 
   override render() {
