@@ -41,7 +41,7 @@ const linkTo = (page: Page, path: string) => page.locator(`a:is([href="${path}"]
 const follow = (page: Page, path: string) => linkTo(page, path).evaluate((link: HTMLElement) => link.click());
 
 const search = async (page: Page, words: string) => {
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(words);
   await page.getByRole('option').nth(1).waitFor();
 };
@@ -142,7 +142,7 @@ describe('on a device that keeps the whole site', () => {
     await follow(page, '/news');
     await heading(page, 'News & Updates');
     await page.getByRole('button', { name: 'Load More...' }).click();
-    await page.getByText("You're offline. You can still read pages saved on this device.").waitFor();
+    await page.locator('.connection-bar').getByText('Saved on').waitFor();
     expect(await page.locator('main [role="status"]').allInnerTexts()).toEqual(['']);
     await page.keyboard.press('Control+k');
     await page.getByText("your device hasn't saved the search yet").waitFor();

@@ -44,7 +44,7 @@ test.runIf(isFull)('hardly any of the stylesheet is used by no page', async () =
     // What only scripts show: the banner, time travel, and the search, which opens over any page.
     await open(visited, '/?dtspoof=2025-02-10');
     await page.getByRole('button', { name: 'Pause the banner' }).waitFor();
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('how much is a table');
     await page.getByRole('option').first().waitFor();
     await note();
