@@ -14,21 +14,21 @@ export function readSpoof(search: string, zone: string): Spoof {
   return time === undefined ? { kind: 'invalid', raw } : { kind: 'time', time, raw };
 }
 
-/** An address without the date-spoof parameter. */
-export function withoutSpoof(href: string): string {
+/** An address with its query changed. */
+function withQuery(href: string, change: (parameters: URLSearchParams) => void): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
   const parameters = new URLSearchParams(query);
-  parameters.delete(spoofParameter);
+  change(parameters);
   const rest = parameters.toString();
   return path + (rest && `?${rest}`) + hash;
 }
 
+/** An address without the date-spoof parameter. */
+export const withoutSpoof = (href: string): string => withQuery(href, (parameters) => parameters.delete(spoofParameter));
+
 /** An address of this site with the date-spoof parameter added; the same address if there is no spoof, and for files. */
 export function withSpoof(href: string, spoof: string | undefined): string {
-  if (spoof === undefined || !href.startsWith('/') || href.startsWith('//')) return href;
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
-  if (isFileAddress(path)) return href;
-  const parameters = new URLSearchParams(query);
-  parameters.set(spoofParameter, spoof);
-  return `${path}?${parameters}${hash}`;
+  const [path = ''] = href.split(/[?#]/);
+  if (spoof === undefined || !href.startsWith('/') || href.startsWith('//') || isFileAddress(path)) return href;
+  return withQuery(href, (parameters) => parameters.set(spoofParameter, spoof));
 }

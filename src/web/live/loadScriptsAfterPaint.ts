@@ -31,25 +31,19 @@ function documentParsed(): Promise<void> {
  * without scripts, too.
  * @throws the error if it has another reason, or there is no connection
  */
-async function recover(script: string, error: unknown, isUsed: () => boolean): Promise<void> {
+async function recover(script: string, error: unknown): Promise<void> {
   // "imported module" in Chromium and Firefox, "Importing a module script" in Safari; errors of the script itself have other words.
   if (!(error instanceof TypeError && /\bimport(?:ed|ing)\b/i.test(error.message))) throw error;
   await fetch(script, { method: 'HEAD' }).catch(() => {
     throw error;
   });
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation?.type === 'reload' || isUsed()) console.warn(error.message);
+  if (navigation?.type === 'reload' || navigator.userActivation.hasBeenActive || scrollY > 0) console.warn(error.message);
   else location.reload();
 }
 
 /** Loads the scripts that the page lists after the first paint, so as not to delay it. Each runs after those that it imports. */
 export async function loadScriptsAfterPaint(): Promise<void> {
-  let used = false;
-  const markUsed = () => {
-    used = true;
-  };
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'])
-    addEventListener(type, markUsed, { capture: true, once: true, passive: true });
   await Promise.all([firstPaint(), documentParsed()]);
   const scripts = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]') as string[];
   for (const href of scripts) {
@@ -61,7 +55,7 @@ export async function loadScriptsAfterPaint(): Promise<void> {
     try {
       await withTimeout(import(/* @vite-ignore */ script));
     } catch (error) {
-      await recover(script, error, () => used);
+      await recover(script, error);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve));

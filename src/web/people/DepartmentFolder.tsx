@@ -58,7 +58,6 @@ const folder = css`
     gap: 0 ${space.s};
     align-items: center;
     min-block-size: 2.75rem;
-    overflow-wrap: anywhere;
     font: 700 ${size.h4} / 1.2 ${font.heading};
     cursor: pointer;
     list-style: none;
@@ -79,7 +78,7 @@ const folder = css`
   }
   & > :is(dl, ul) {
     margin: 0 0 0 0.4375em;
-    padding: 0 0 0 min(${space.m}, 4vw);
+    padding: 0 0 0 ${space.m};
     border-inline-start: 2px solid ${color.line};
   }
   & > dl > div {
@@ -87,10 +86,6 @@ const folder = css`
     flex-wrap: wrap;
     gap: 0 ${space.m};
     padding-block: ${space.xs};
-  }
-  & :is(dt, dd) {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   & dt {
     flex: 0 1 13rem;

@@ -12,19 +12,17 @@ export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level
 const logo = css`
   display: block;
   inline-size: auto;
+  max-inline-size: 100%;
   object-fit: contain;
 `;
 const heights: Record<Level, string> = {
   Diamond: css`
     block-size: min(20em, 50vw);
-    max-inline-size: min(100%, 80vw);
   `,
   Ruby: css`
     block-size: min(15em, 37.5vw);
-    max-inline-size: min(100%, 60vw);
   `,
   Opal: css`
     block-size: min(8em, 20vw);
-    max-inline-size: min(100%, 32vw);
   `,
 };

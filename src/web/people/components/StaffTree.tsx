@@ -19,7 +19,7 @@ export function StaffTree() {
 
 const tree = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${space.s};
   & > li {
     padding: ${space.s} ${space.m};

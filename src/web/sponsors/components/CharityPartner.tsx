@@ -27,7 +27,6 @@ export function CharityPartner() {
 
 const postcard = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   overflow-wrap: anywhere;
   margin-block: ${space.l};
   border: 0.625rem solid ${color.card};
