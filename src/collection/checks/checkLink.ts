@@ -19,6 +19,7 @@ function externalLink(href: string, { data }: Context): string {
     const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];
     return `mail addresses go in content/data/mailboxes.yaml, once. Write <Mail to="${mailbox ?? 'its id'}" />${mailbox ? '' : '; if it is not there yet, add it'}.`;
   }
+  if (/^tel:/i.test(href)) return 'phone numbers go in content/data, once. Write <Phone id="…" />, as in <Phone id="hotel.phone" />.';
   const link = Object.entries(data.links ?? {}).find(([, entry]) => entry.href === href)?.[0];
   return `addresses of other websites go in content/data/links.yaml, once. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it is not there yet, add it'}.`;
 }

@@ -18,6 +18,7 @@ const { errorAt, errorsAt } = reporter('news');
 function checkAddress(href: string, context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
   if (/^mailto:/i.test(href)) return checkMailDomain(href.replace(/^mailto:|\?.*$/gi, ''), context);
+  if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
   if (kind === 'place') return 'news items have no sections to link to. Leave the link out.';
   if (kind === 'site') return checkLink(href, '/news', context);
   const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;

@@ -2,10 +2,13 @@ import { isDay } from '../../domain/zone.ts';
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
+const otherClock = /^\d{4}-\d\d-\d\d[ T]+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?)?$/i;
+const hourAdvice = 'Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM.';
+
 /** What is wrong with a date, or a date and time, that is written as it should be but doesn't exist. */
 export function explainImpossible(text: string): string | undefined {
   const [, year, month, date, hour = '0', minute = '0'] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d))?$/.exec(text.trim()) ?? [];
-  if (year === undefined) return undefined;
+  if (year === undefined) return otherClock.test(text.trim()) ? hourAdvice : undefined;
   if (!isDay(`${year}-${month}-01`)) return `There is no month ${month}. Write the month before the day, as in 2025-08-25.`;
   if (!isDay(`${year}-${month}-${date}`))
     return `${monthNames.format(Date.UTC(2000, Number(month) - 1))} ${year} has no day ${Number(date)}.`;

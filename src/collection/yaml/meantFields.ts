@@ -12,6 +12,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 /** The fields that a wrong name may stand for, likeliest first. */
 export function meantFields(written: string, fields: readonly string[]): string[] {
   const key = written.toLowerCase();
+  const same = fields.filter((field) => field.toLowerCase() === key);
+  if (same.length > 0) return same;
   const known = Object.hasOwn(otherNames, key) ? (otherNames[key] ?? []).filter((field) => fields.includes(field)) : [];
   return known.length > 0 ? known : nearest(written, fields);
 }

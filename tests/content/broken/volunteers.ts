@@ -340,4 +340,56 @@ export const volunteers: Broken[] = [
       'content/pages/policies/weapons.mdx:18:9  This table has 2 columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.',
     ],
   },
+  {
+    rule: 'a time with PM',
+    file: 'data/windows.yaml',
+    find: 'close: 2025-08-07 17:00',
+    put: 'close: 2025-08-07 5:00 PM',
+    says: [
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 5:00 PM". Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
+    ],
+  },
+  {
+    rule: 'a time with a dot',
+    file: 'data/windows.yaml',
+    find: 'close: 2025-08-07 17:00',
+    put: 'close: 2025-08-07 17.00',
+    says: [
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07 17.00". Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
+    ],
+  },
+  {
+    rule: 'two blanks before a time',
+    file: 'data/windows.yaml',
+    find: 'close: 2025-08-07 17:00',
+    put: 'close: 2025-08-07  17:00',
+    says: [
+      'content/data/windows.yaml:10:3  hotel.close is "2025-08-07  17:00". Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM. What belongs here: When it closes, at this time sharp. Local time at the convention, written 2025-08-25 12:00.',
+    ],
+  },
+  {
+    rule: 'a field in capitals',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'Title: Hotel',
+    says: [
+      'content/pages/join/hotel.mdx:2:1  "Title" is not a field. Did you mean "title"? The closest are: title, nav, owner, layout, heading, hideFooter, description, lastModified.',
+    ],
+  },
+  {
+    rule: 'a link to a phone number on a page',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: '[Call](tel:+14075550110) us.',
+    says: [
+      'content/pages/policies/weapons.mdx:16:1  The link tel:+14075550110: phone numbers go in content/data, once. Write <Phone id="…" />, as in <Phone id="hotel.phone" />.',
+    ],
+  },
+  {
+    rule: 'a link to a phone number in news',
+    file: 'news/101-dates.md',
+    find: 'We meet again.',
+    put: '[Call](tel:+14075550110) us.',
+    says: ['content/news/101-dates.md:7:1  The link tel:+14075550110: phone numbers are typed as they are. Leave the link out.'],
+  },
 ];
