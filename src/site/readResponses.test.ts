@@ -51,8 +51,14 @@ describe('an unreadable date counts as absent, the rest stands, and one warning 
       value: { pinned: { ...item, live: undefined }, news: [] },
       warnings: [`pinned.0.live ${absent}`],
     });
-    expect(readArticle({ news: { ...item, live: null } }).value.heading).toBe('Storms');
+    expect(readArticle({ news: { ...item, live: null } }).value.item.heading).toBe('Storms');
   });
+});
+
+test('neighbors of an article are those that the API says, and one that is none costs itself alone', () => {
+  const newer = { id: 8, heading: 'Later' };
+  expect(readArticle({ news: item, newer, older: { id: 'six' } }).value).toEqual({ item, newer, older: undefined });
+  expect(readArticle({ news: item }).value).toEqual({ item, newer: undefined, older: undefined });
 });
 
 test('fields that nobody knows pass through unchanged', () => {
@@ -76,7 +82,7 @@ test('a date without an offset, or alone, is convention time, as in content', ()
   expect(value.hotel).toEqual({ open: new Date('2025-02-15T17:00:00Z'), close: new Date('2025-07-15T04:00:00Z') });
   expect(value.dealers).toEqual({ open: new Date('2025-02-15T17:00:00Z'), close: new Date('2025-02-15T17:00:00.123Z') });
   expect(value.deadlines).toEqual({ 'hotel.deposit.refundableUntil': '2025-07-15', 'dealers.refundUntil': '2025-07-15T13:00:00.000Z' });
-  expect(readArticle({ news: { ...item, live: '2025-08-25T09:00:00' } }).value.live).toBe('2025-08-25T13:00:00.000Z');
+  expect(readArticle({ news: { ...item, live: '2025-08-25T09:00:00' } }).value.item.live).toBe('2025-08-25T13:00:00.000Z');
   expect(warnings).toEqual([]);
 });
 

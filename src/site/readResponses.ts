@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type BookingResponse, type Config, contractsIn, type NewsItem } from './contract.ts';
 import { parseResponse, type Parsed } from './parseResponse.ts';
+import type { Article } from './types.ts';
 
 /** Parses a response of the API; throws if it is invalid. Dates without an offset are in the zone. */
 export type ReadResponse<Value> = (json: unknown, zone: string) => Parsed<Value>;
@@ -51,9 +52,8 @@ export const readLanding: ReadResponse<Landing> = (json, zone) => {
   return { value: { pinned: first.value[0], news: others.value }, warnings: [...first.warnings, ...others.warnings] };
 };
 
-const article = z.looseObject({ news: z.unknown() });
-
-export const readArticle: ReadResponse<NewsItem> = (json, zone) => {
-  const { value, warnings } = parseResponse(contractsIn(zone).newsItem, parseResponse(article, json).value.news);
-  return { value, warnings: warnings.map((warning) => `news.${warning}`) };
+export const readArticle: ReadResponse<Article> = (json, zone) => {
+  const { value, warnings } = parseResponse(contractsIn(zone).article, json);
+  const { news: item, newer, older } = value;
+  return { value: { item, newer, older }, warnings };
 };

@@ -3,6 +3,7 @@ import type { NewsFile } from '../collection/collection.ts';
 import { liveFactsOf } from '../collection/liveFacts.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { landingCount, type ConfigResponse, type NewsItem } from './contract.ts';
+import type { Article } from './types.ts';
 
 type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
@@ -38,6 +39,19 @@ export function bookingResponse(data: Data): { hotelBooking: Data['hotel']['book
 /** A news item in API responses. */
 export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
   return { id, heading, summary, content, live, ...(updated && { updated }) };
+}
+
+/** An item of a list that is newest first, with its neighbors. */
+export function articleAt(items: readonly NewsFile[], place: number): Article | undefined {
+  const item = items[place];
+  const linkTo = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
+  return item && { item: newsItemResponse(item), newer: linkTo(items[place - 1]), older: linkTo(items[place + 1]) };
+}
+
+/** `GET /api/news?id=…` (section 7), with fields of our own for the neighbors; undefined if no item is at the place. */
+export function articleResponse(items: readonly NewsFile[], place: number) {
+  const { item: news, ...neighbors } = articleAt(items, place) ?? {};
+  return news && { news, ...neighbors };
 }
 
 /** The items that are public at an instant (milliseconds): from their `live` on. In the same order. */

@@ -1,5 +1,5 @@
 import type { Data } from '../../content.config.ts';
-import { bookingResponse, landingResponse, newsItemResponse, published } from './responses.ts';
+import { articleAt, bookingResponse, landingResponse, newsItemResponse, published } from './responses.ts';
 import { type NewsItem, pageSize } from './contract.ts';
 import type { ApiPlace } from './apiAddress.ts';
 import type { PageInput, SharedData } from './pageData.ts';
@@ -8,7 +8,7 @@ import { cardOf } from './card.ts';
 import { articleKey } from '../domain/articleKey.ts';
 import { pageKeyOf, unlistedPages } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
-import type { Collection, NewsFile, Page } from '../collection/collection.ts';
+import type { Collection, Page } from '../collection/collection.ts';
 import { layoutDataOf } from './layoutData.ts';
 import { type Roots, withSizes } from './withImageSizes.ts';
 
@@ -68,7 +68,6 @@ function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = rendered
   const listed = published(news, now);
   const articles = preview ? news : listed;
   const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
-  const neighbor = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
   return {
     paths: [...places.keys()],
     initial(pathname: string, key: string, skip: number): InitialNews | undefined {
@@ -76,11 +75,8 @@ function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = rendered
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
       if (key !== articleKey) return {};
-      const place = places.get(pathname) ?? -1;
-      const item = articles[place];
-      return (
-        item && { article: { item: newsItemResponse(item), newer: neighbor(articles[place - 1]), older: neighbor(articles[place + 1]) } }
-      );
+      const article = articleAt(articles, places.get(pathname) ?? -1);
+      return article && { article };
     },
   };
 }

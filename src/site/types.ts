@@ -60,7 +60,13 @@ export interface PageInfo extends Pick<
 export interface InitialNews {
   landing?: { pinned?: NewsItem | undefined; news: NewsItem[] };
   list?: { skip: number; news: NewsItem[]; more: boolean };
-  article?: { item: NewsItem; newer?: NewsLink | undefined; older?: NewsLink | undefined };
+  article?: Article;
+}
+/** An item with the next newer and the next older one; undefined at the ends of the list, and with an API that doesn't say. */
+export interface Article {
+  item: NewsItem;
+  newer?: NewsLink | undefined;
+  older?: NewsLink | undefined;
 }
 export interface NewsLink {
   id: number;

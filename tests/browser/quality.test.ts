@@ -127,6 +127,8 @@ test('every page is valid HTML, without style attributes', async () => {
   const problems: string[] = [];
   for (const path of isFull ? [...allPaths(Date.now()), '/nowhere'] : paths) {
     const html = await (await fetch(site() + path)).text();
+    // The validator reads it, but HTML wants a date in it.
+    if (/<time>\s*<\/time>/.test(html)) problems.push(`${path}: an empty <time>`);
     const report = await validator.validateString(html, path);
     problems.push(
       ...report.results.flatMap(({ messages }) =>

@@ -32,6 +32,15 @@ test('Control and Command with K open the search, no single key does, and Escape
       await expect.poll(() => page.locator('dialog[open]').count(), { message: key }).toBe(0);
       expect(await toggle.evaluate((element) => element === document.activeElement), key).toBe(true);
     }
+    const isTaken = (shiftKey: boolean) =>
+      page.evaluate(
+        (shift) =>
+          !dispatchEvent(new KeyboardEvent('keydown', { key: shift ? 'K' : 'k', ctrlKey: true, shiftKey: shift, cancelable: true })),
+        shiftKey,
+      );
+    // The console of Firefox.
+    expect(await isTaken(true)).toBe(false);
+    expect(await isTaken(false)).toBe(true);
     expectSilence(noise);
   });
 });

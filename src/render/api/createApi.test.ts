@@ -88,7 +88,7 @@ describe('list', () => {
 });
 
 describe('one item', () => {
-  test('carries heading, content and live', async () => {
+  test('carries heading, content and live, and its neighbors', async () => {
     const { body } = await get('/api/news?id=2&take=nonsense');
     expect(body).toEqual({
       news: {
@@ -99,7 +99,14 @@ describe('one item', () => {
         live: '2025-06-08T00:00:00.000Z',
         updated: '2025-06-09T00:00:00.000Z',
       },
+      newer: { id: 3, heading: 'Item 3' },
+      older: { id: 1, heading: 'Item 1' },
     });
+  });
+
+  test('has no neighbor at an end of the list, nor one that is not yet public', async () => {
+    expect(Object.keys((await get('/api/news?id=4')).body)).toEqual(['news', 'older']);
+    expect(Object.keys((await get('/api/news?id=1')).body)).toEqual(['news', 'newer']);
   });
 
   test.each(['/api/news?id=99', '/api/news?id=5'])('%s is unknown, because it is none or not yet public', async (path) => {
@@ -170,7 +177,7 @@ test('the browser can read every response', async () => {
   const api = apiOf(real, { now: Date.parse('2025-08-01T00:00:00Z') });
   expect(readNewsList((await get('/api/news', api)).body, 'America/New_York').value).toMatchObject({ sent: 10 });
   expect(readLanding((await get('/api/news/landing', api)).body, 'America/New_York').value.news.length).toBeGreaterThan(1);
-  expect(readArticle((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body, 'America/New_York').value.heading).toBeTruthy();
+  expect(readArticle((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body, 'America/New_York').value.item.heading).toBeTruthy();
   expect(readBooking((await get('/api/hotel/booking', api)).body, 'America/New_York').value.hotelBooking).toEqual(real.data.hotel.booking);
   const { value: config, warnings } = readConfig((await get('/api/config', api)).body, 'America/New_York');
   expect(warnings).toEqual([]);

@@ -1,5 +1,5 @@
 import type { NewsFile } from '../../collection/collection.ts';
-import { landingResponse, newsItemResponse, published } from '../../site/responses.ts';
+import { articleResponse, landingResponse, newsItemResponse, published } from '../../site/responses.ts';
 import { landingCount, pageSize } from '../../site/contract.ts';
 import { wholeNumber } from './parameters.ts';
 
@@ -10,13 +10,13 @@ export function landingFor(query: URLSearchParams, news: readonly NewsFile[], no
   return landingResponse(news, now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }
 
-/** The response of `GET /api/news` at an instant: one item, or a page of the list; undefined if there is no such item. */
+/** The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if there is no such item. */
 export function newsFor(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = published(news, now);
   const id = wholeNumber(query, 'id', 1);
   if (id !== undefined) {
-    const item = items.find((candidate) => candidate.id === id);
-    return item && { news: newsItemResponse(item) };
+    const place = items.findIndex((item) => item.id === id);
+    return articleResponse(items, place);
   }
   const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
   const skip = wholeNumber(query, 'skip', 0) ?? 0;

@@ -2,8 +2,11 @@ import { friendlyDate } from '../../domain/format.ts';
 import { type Spoof, withoutSpoof, withSpoof } from '../../domain/spoof.ts';
 import { wallClock } from '../../domain/zone.ts';
 
-/** An instant as the value of a date and time field: 2025-07-01T12:00. */
-export const toFieldValue = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16);
+/** An instant as the value of a date and time field: 2025-07-01T12:00, with seconds and their fractions where it has any. */
+export const toFieldValue = (time: number, zone: string): string =>
+  wallClock(time, zone)
+    .toISOString()
+    .replace(/(?::00)?(?:\.000)?Z$/, '');
 
 /** The text of an invalid spoof, shortened for display. */
 export const shortened = (raw: string): string => raw.slice(0, 60);

@@ -1,12 +1,10 @@
 import { css } from '@linaria/core';
-import { useAdjacent } from './useAdjacent.ts';
-import type { NewsLink } from '../../site/types.ts';
+import type { Article, NewsLink } from '../../site/types.ts';
 import { breakpoint, color, font, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** Links from an article to the next newer one, the next older one, and the list. */
-export function AdjacentNews({ id }: { id: number }) {
-  const { newer, older } = useAdjacent(id);
+export function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
   return (
     <nav className={links} aria-label="More news">
       <AdjacentLink name="Newer" link={newer} />

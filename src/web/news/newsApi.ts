@@ -1,9 +1,9 @@
 import { withSpoof } from '../../domain/spoof.ts';
 import { apiUrl } from '../live/apiUrl.ts';
 import { fetchJson } from '../live/fetchJson.ts';
-import type { NewsItem } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
 import { readArticle, readLanding, readNewsList, type Landing, type NewsList } from '../../site/readResponses.ts';
+import type { Article } from '../../site/types.ts';
 
 /** Where to ask, with the date spoof, which the server of a preview honors (section 7: shared parameters). */
 function spoofed(address: string): string {
@@ -21,7 +21,7 @@ export function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsLi
   return fetchJson(spoofed(newsAddresses.page(skip)), readNewsList, signal);
 }
 
-/** One item (section 7). */
-export function fetchArticle(id: number, signal: AbortSignal): Promise<NewsItem> {
+/** One item (section 7), with its neighbors. */
+export function fetchArticle(id: number, signal: AbortSignal): Promise<Article> {
   return fetchJson(spoofed(newsAddresses.item(id)), readArticle, signal);
 }

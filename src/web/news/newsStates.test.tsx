@@ -110,6 +110,12 @@ describe('article', () => {
     expect(html).toMatch(/href="\/news\/6"[^>]*><small>Older<\/small> Before/);
   });
 
+  test('an API that says nothing of neighbors has none', () => {
+    const html = inSite(<NewsArticle />, { article: { item } });
+    expect(html).not.toMatch(/Newer|Older/);
+    expect(html).toContain('All news');
+  });
+
   test('Loading until it is there', () => {
     expect(headings(inSite(<NewsArticle />), 1)).toEqual(['Loading']);
   });
@@ -125,7 +131,7 @@ describe('article', () => {
   });
 
   test('initial data stays after a failure', () => {
-    const client = clientAfterFailure(['news', 'article', 7], { data: item });
+    const client = clientAfterFailure(['news', 'article', 7], { data: article });
     expect(headings(inSite(<NewsArticle />, { article }, '/news/7', client), 1)).toEqual(['Storms']);
   });
 

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { ResponseError } from '../live/fetchJson.ts';
 import { mayRetry } from '../live/queries.ts';
 import { useSite } from '../live/siteContext.tsx';
-import type { NewsItem } from '../../site/contract.ts';
+import type { Article } from '../../site/types.ts';
 import { fetchArticle } from './newsApi.ts';
 
-export type Article = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | { state: 'loaded'; item: NewsItem };
+export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
 
 const isMissing = (error: Error | null) => error instanceof ResponseError && (error.status === 404 || error.status === 400);
 
 /** An article by its id. After a failure, the article in the HTML remains. */
-export function useArticle(id: number | undefined): Article {
+export function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = useSite().news;
   const { data, error, refetch } = useQuery({
     queryKey: ['news', 'article', id],
     queryFn: ({ signal }) => fetchArticle(id ?? 0, signal),
     enabled: id !== undefined,
     retry: (failures, reason) => !isMissing(reason) && mayRetry(failures),
-    initialData: () => (initial?.item.id === id ? initial?.item : undefined),
+    initialData: () => (initial?.item.id === id ? initial : undefined),
   });
-  if (data) return { state: 'loaded', item: data };
+  if (data) return { state: 'loaded', ...data };
   if (id === undefined || isMissing(error)) return { state: 'missing' };
   return error ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }

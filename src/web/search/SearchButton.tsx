@@ -14,10 +14,10 @@ const preload = () => {
   );
 };
 
-/** Whether a key asks for the search: Ctrl or Cmd with K, unless it is typed into a field. */
-function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+/** Whether a key asks for the search: Ctrl or Cmd with K, unless it is typed into a field. With Shift, it is Firefox's console. */
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return false;
-  return (ctrlKey || metaKey) && key.toLowerCase() === 'k';
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
 }
 
 /** A link to the page of the search, which opens the dialog instead once the page is hydrated. Nothing of it loads before. */

@@ -44,6 +44,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
           Date and time in {city}{' '}
           <input
             type="datetime-local"
+            step="any"
             name={spoofParameter}
             defaultValue={time === undefined ? undefined : toFieldValue(time, zone.id)}
             required

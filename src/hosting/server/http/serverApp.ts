@@ -90,7 +90,7 @@ export function createServerApp(options: ServerOptions): Hono {
     if (known || answered.status !== 200) return known;
     try {
       const { value } = readArticle(await answered.json(), state().content.data.convention.zone.id);
-      return await pages.renderArticle?.(Number(id), value);
+      return await pages.renderArticle?.(Number(id), value.item);
     } catch (error) {
       log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
       return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { type Article, useArticle } from '../useArticle.ts';
+import { type LoadedArticle, useArticle } from '../useArticle.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
 import { useLayoutData } from '../../live/siteContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -47,12 +47,12 @@ function LiveArticle() {
         {...(article.state === 'loaded' && { id, live: article.item.live, updated: article.item.updated })}
       />
       <ArticleBody article={article} onRetry={retry} />
-      {id !== undefined && article.state === 'loaded' && <AdjacentNews id={id} />}
+      {article.state === 'loaded' && <AdjacentNews newer={article.newer} older={article.older} />}
     </div>
   );
 }
 
-function ArticleBody({ article, onRetry }: { article: Article; onRetry(load: () => unknown): void }) {
+function ArticleBody({ article, onRetry }: { article: LoadedArticle; onRetry(load: () => unknown): void }) {
   switch (article.state) {
     case 'loading':
       return null;

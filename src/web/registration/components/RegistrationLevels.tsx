@@ -24,7 +24,7 @@ export function RegistrationLevels() {
           </Ticket>
         ))}
       </TicketList>
-      {levels.some(({ id, salePrice }) => live.salePrice(`registration.levels.${id}.salePrice`, salePrice) !== undefined) && (
+      {levels.some(({ salePrice }) => salePrice !== undefined) && (
         <Gate when={whileActive('preregistration')}>
           <p className={footnote}>
             {saleMark} {saleFootnote}
