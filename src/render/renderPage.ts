@@ -1,5 +1,5 @@
 import { renderPage } from 'vike/server';
-import type { DataName, PageData } from '../site/types.ts';
+import type { DataName } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
@@ -21,20 +21,6 @@ export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
-/** Data that notes which of it is read. */
-function noteUses(data: PageData, uses: Set<string>): PageData {
-  return new Proxy(data, {
-    get(target, name): unknown {
-      if (Object.hasOwn(target, name)) uses.add(String(name));
-      return Reflect.get(target, name);
-    },
-    ownKeys(target) {
-      for (const name of Object.keys(target)) uses.add(name);
-      return Reflect.ownKeys(target);
-    },
-  });
-}
-
 /**
  * Creates the one function that renders pages: for the build, the running server and the authors' preview.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
@@ -43,16 +29,14 @@ function noteUses(data: PageData, uses: Set<string>): PageData {
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
-    const uses = new Set<DataName>();
-    const data = noteUses(shared.data, uses);
-    const { errorWhileRendering, httpResponse, pageData } = await renderPage({
+    const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(input.pathname),
-      rendering: { ...shared, data, ...input, text },
+      rendering: { ...shared, ...input, text },
       elementsOf: texts.newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
-    if (pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return { html: httpResponse.body, data: pageData, dataPath: dataAddress(input.page.key), uses: [...uses].toSorted() };
+    if (pageData === undefined || uses === undefined) throw new Error(`${input.pathname} could not be rendered.`);
+    return { html: httpResponse.body, data: pageData, dataPath: dataAddress(input.page.key), uses };
   };
 }

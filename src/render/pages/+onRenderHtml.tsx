@@ -15,6 +15,7 @@ import { type SerializedElement, type SerializedTexts, textKey } from '../../sit
 import type { DocumentPayload, PagePayload, RenderInput } from '../../site/pageData.ts';
 import { structuredData } from '../structuredData/structuredData.ts';
 import { trackUsedData } from '../../site/trackUsedData.ts';
+import type { DataName } from '../../site/types.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
 async function renderApp(
@@ -53,6 +54,8 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
   const { html, payload } = await renderApp(rendering, elementsOf);
   const { code, page, data, text, layout } = payload;
+  const facts = trackUsedData(rendering.data);
+  const graph = structuredData({ ...rendering, data: facts.all });
   const schedule: InitialSchedule = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';
   const document = `<!doctype html>
@@ -67,11 +70,14 @@ ${dataBlock('schedule', schedule)}
 <div id="root">${html}</div>
 ${isApp || !assets ? dataBlock('page', payload) : ''}
 ${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
-${linkedData(structuredData(rendering))}${assets ? '' : previewScript(isApp)}</body>
+${linkedData(graph)}${assets ? '' : previewScript(isApp)}</body>
 </html>`;
   return {
     documentHtml: dangerouslySkipEscape(document),
     injectFilter,
-    pageContext: { pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
+    pageContext: {
+      pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload),
+      uses: [...new Set([...Object.keys(data), ...Object.keys(facts.used)])].toSorted() as DataName[],
+    },
   };
 }
