@@ -69,10 +69,12 @@ test.each(changes)('%s follows every live value, and shows no old one anywhere',
   await visit({ installsClock: true }, async (visited) => {
     const { page, noise } = visited;
     let changed = false;
+    let askedForBooking = false;
     await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : config }));
-    await page.route('**/api/hotel/booking', (route) =>
-      route.fulfill({ json: changed ? laterBooking : { hotelBooking: collection.data.hotel.booking } }),
-    );
+    await page.route('**/api/hotel/booking', (route) => {
+      askedForBooking = true;
+      return route.fulfill({ json: changed ? laterBooking : { hotelBooking: collection.data.hotel.booking } });
+    });
     await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
     const main = page.locator('main');
     const answered = page.waitForResponse('**/api/config');
@@ -87,6 +89,8 @@ test.each(changes)('%s follows every live value, and shows no old one anywhere',
     const all = (await page.locator('#root').textContent()) ?? '';
     for (const words of before.filter((word) => word !== 'If you cancel by')) expect(all).not.toContain(words);
     expect(await main.getByText('If you cancel by').filter({ visible: true }).count()).toBe(0);
+    // Only pages that show it.
+    expect(askedForBooking).toBe(path === '/join/hotel');
     expectSilence(noise);
   });
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Config } from '../../site/contract.ts';
 import { liveValuesOf, withLiveValues } from '../../site/liveValues.ts';
 import type { PagePayload } from '../../site/pageData.ts';
@@ -8,7 +8,7 @@ import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
-import { useFreshData, useLiveData } from './liveData.ts';
+import { observe, useLiveData } from './liveData.ts';
 import { useHydrated, useLayoutData } from './siteContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
 
@@ -31,7 +31,8 @@ export function useConYear(): number {
 export function useLiveValues(data: PagePayload['data']): PagePayload['data'] {
   const config = useLiveData('config');
   const booking = useLiveData('hotelBooking');
-  useFreshData('hotelBooking', data.booking !== undefined || data.hotel?.booking !== undefined);
+  // Not while rendering: the server notes what a page reads, and only that comes with it.
+  useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
   // Not before hydration, when there are none, and then in small tasks.
   const values = useDeferredValue(useMemo(() => liveValuesOf(config, booking), [config, booking]));
   return useMemo(() => withLiveValues(data, values), [data, values]);

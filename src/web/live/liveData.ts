@@ -22,7 +22,7 @@ function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]):
 }
 
 /** Fetches live data, and again as it gets old, with code that loads after hydration. Returns a function that ends it. */
-function observe(name: keyof LiveData): () => void {
+export function observe(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
   withTimeout(import('./queries.ts')).then(
@@ -34,9 +34,9 @@ function observe(name: keyof LiveData): () => void {
   return () => unsubscribing.abort();
 }
 
-/** Keeps live data fresh while the component is mounted and shows it. One for each kind of data is enough. */
-export function useFreshData(name: keyof LiveData, isShown = true): void {
-  useEffect(() => (isShown ? observe(name) : undefined), [name, isShown]);
+/** Keeps live data fresh while the component is mounted. One for each kind of data is enough. */
+export function useFreshData(name: keyof LiveData): void {
+  useEffect(() => observe(name), [name]);
 }
 
 /** The latest response of the API; undefined until the first one. */
