@@ -7,10 +7,10 @@ import { plainText } from './markdown/plainText.ts';
 import { prose } from './markdown/styles.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import { Elements } from '../ui/Elements.ts';
-import { linkedHeadings } from '../ui/mdxElements.tsx';
+import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-const newsElements = { Site: SiteLink, External: ExternalLink, ...linkedHeadings };
+const newsElements = { Site: SiteLink, External: ExternalLink, table: Table, ...linkedHeadings };
 const asIs = (elements: readonly SerializedElement[]) => elements;
 const PlainText = ({ text }: { text: string }) => <Elements elements={plainText(text)} />;
 // Loaded only for texts that the server has not seen.

@@ -4,7 +4,8 @@ import { css } from '@linaria/core';
 import { color } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 
-function Table(props: ComponentProps<'table'>) {
+/** A table. A wide one scrolls in its own box. */
+export function Table(props: ComponentProps<'table'>) {
   return (
     <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
       <table {...props} />

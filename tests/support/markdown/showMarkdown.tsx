@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { serializeMarkdown } from '../../../src/web/news/markdown/serializeMarkdown.ts';
 import { Elements } from '../../../src/web/ui/Elements.ts';
+import { Table } from '../../../src/web/ui/mdxElements.tsx';
 
 interface LinkProps {
   title?: string | undefined;
   children: ReactNode;
 }
 
-const links = {
+const elements = {
+  table: Table,
   Site: ({ to, title, children }: LinkProps & { to: string }) => (
     <a data-site="" href={to} title={title}>
       {children}
@@ -25,7 +27,7 @@ const links = {
 /** Markdown as HTML, without classes; links name the component that renders them. */
 export function showMarkdown(text: string, headingLevel = 2): string {
   const html = renderToStaticMarkup(
-    <MDXProvider components={links}>
+    <MDXProvider components={elements}>
       <Elements elements={serializeMarkdown(text, headingLevel)} />
     </MDXProvider>,
   );

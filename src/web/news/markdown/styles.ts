@@ -73,10 +73,6 @@ export const prose = css`
     object-fit: contain;
   }
 
-  & .scroller {
-    overflow-x: auto;
-  }
-
   @media print, (width >= ${breakpoint.phone}) {
     & .left {
       text-align: left;

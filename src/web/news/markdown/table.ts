@@ -9,13 +9,13 @@ interface Column {
   label: string | undefined;
 }
 
-/** A table. A wide one scrolls in its own box; on phones its rows are cards. */
+/** A table, as pages have it: the component around it lets a wide one scroll, and on phones its rows are cards. */
 export function table({ align, children: [head, ...body] }: Table, scope: Scope): SerializedElement {
   const labels = columnLabels(head);
   const columns = (align ?? []).map((side, index) => ({ side, label: labels[index] || undefined }));
   const parts: SerializedElement[] = [['thead', {}, ...(head ? [row(head, 'th', columns, scope)] : [])]];
   if (body.length > 0) parts.push(['tbody', {}, ...body.map((entry) => row(entry, 'td', columns, scope))]);
-  return ['div', { className: 'scroller', role: 'region', 'aria-label': 'Table', tabIndex: 0 }, ['table', {}, ...parts]];
+  return ['table', {}, ...parts];
 }
 
 /** A row with as many cells as there are columns: further ones are left out, missing ones become one empty cell. */
