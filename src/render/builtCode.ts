@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../site/pageData.ts';
-import { isBundled } from './isBundled.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {
@@ -13,8 +12,6 @@ interface ManifestEntry {
 type Manifest = Record<string, ManifestEntry>;
 
 const entry = 'src/render/pages/start.tsx';
-/** Code that is bundled with the server renders with the packages in that bundle, and other code with the installed ones. */
-const entryFile = isBundled ? 'run/entry.mjs' : 'server/entry.mjs';
 
 /** All manifest entries that some of them import, these included. */
 function importedBy(manifest: Manifest, names: readonly string[], found = new Set<ManifestEntry>()): Set<ManifestEntry> {
@@ -45,7 +42,7 @@ const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 
 
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
-  await import(pathToFileURL(join(release, entryFile)).href);
+  await import(pathToFileURL(join(release, 'run/entry.mjs')).href);
   const manifest = readManifest(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
   const { style, map } = readStyles(release);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
@@ -103,7 +103,8 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
   const { inputs, collection, before, keep, changes, dates, pictures, cards } = content;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
-  cpSync(bundled, folder, { recursive: true, filter: (file) => !file.endsWith('hashes.json') });
+  const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
+  cpSync(bundled, folder, { recursive: true, filter: isShipped });
   writeJson('lastChanges.json', changes);
   writeJson('dates.json', dates);
   writeJson('cards.json', cards.later);

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { storeText } from '../../render/files/storedText.ts';
 import type { Known } from '../../render/knownPages.ts';
-import { createStateRenderer, type SiteText, type StateOptions } from '../../render/renderSite.ts';
+import type { createStateRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
@@ -50,7 +51,10 @@ function writeText(client: string, { type, text, dense, ...site }: SiteText): In
 export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: RenderedBefore }> {
   const { root, folder, collection, state, keep, previous } = options;
   const client = join(folder, 'client');
-  const render = await createStateRenderer(root, folder);
+  // What the release ships renders it.
+  const renderer = pathToFileURL(join(folder, 'run/renderSite.mjs')).href;
+  const code = (await import(renderer)) as { createStateRenderer: typeof createStateRenderer };
+  const render = await code.createStateRenderer(root, folder);
   const files: FileIndex = {};
   const rendered = await render(
     collection,
