@@ -78,19 +78,17 @@ async function compileTexts(root: string): Promise<void> {
 }
 
 /** Checks the content, and writes what is made from it without the code of the site. */
-async function fillFromContent({ root, folder, now, api }: FillOptions) {
-  const inputs = inputsOf(root);
+async function fillFromContent({ root, folder, now, api, changes }: FillOptions & { changes: Readonly<Record<string, number>> }) {
   const collection = await readChecked(root, now);
   const compiled = compileTexts(root);
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
-  const changes = inputs.lastChanges ?? {};
   const dates = datesOf(root, collection, changes, now);
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const pictures = await writePictures(root, folder, before.index, keep);
   const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });
   await compiled;
-  return { inputs, collection, before, keep, changes, dates, pictures, cards };
+  return { collection, before, keep, dates, pictures, cards };
 }
 
 /**
@@ -99,8 +97,13 @@ async function fillFromContent({ root, folder, now, api }: FillOptions) {
  * @returns how many pages there are, and the folder of the release before, if its files could be kept
  */
 export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {
-  const [{ folder: bundled, bundle }, content] = await Promise.all([buildBundle(root), fillFromContent({ root, folder, now, api })]);
-  const { inputs, collection, before, keep, changes, dates, pictures, cards } = content;
+  const inputs = inputsOf(root);
+  const changes = inputs.lastChanges ?? {};
+  const [{ folder: bundled, bundle }, content] = await Promise.all([
+    buildBundle(root, inputs.code),
+    fillFromContent({ root, folder, now, api, changes }),
+  ]);
+  const { collection, before, keep, dates, pictures, cards } = content;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
   const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));

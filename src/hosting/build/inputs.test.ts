@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'inputs-'));
   write('content/data/a.yaml', 'a: 1');
-  write('src/b.ts', 'b');
+  write('src/web/b.ts', 'b');
   write('package-lock.json', '{}');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -24,31 +24,40 @@ function changed(edit: () => void) {
   return { inputs: inputsOf(folder).files !== before[0], content: contentHash(folder) !== before[1] };
 }
 
-test('the same files give the same hash', () => expect(changed(() => write('src/b.ts', 'b'))).toEqual({ inputs: false, content: false }));
+test('the same files give the same hash', () =>
+  expect(changed(() => write('src/web/b.ts', 'b'))).toEqual({ inputs: false, content: false }));
 test('an edit of content changes both', () =>
   expect(changed(() => write('content/data/a.yaml', 'a: 2'))).toEqual({ inputs: true, content: true }));
 test('an edit of code changes only the inputs', () =>
-  expect(changed(() => write('src/b.ts', 'c'))).toEqual({ inputs: true, content: false }));
+  expect(changed(() => write('src/web/b.ts', 'c'))).toEqual({ inputs: true, content: false }));
 test('a new name counts as well as new bytes', () =>
   expect(changed(() => renameSync(join(folder, 'content/data/a.yaml'), join(folder, 'content/data/b.yaml')))).toEqual({
     inputs: true,
     content: true,
   }));
 test('bytes that move from file to file are another state', () => {
-  write('src/c.ts', 'x');
+  write('src/web/c.ts', 'x');
   expect(
     changed(() => {
-      write('src/b.ts', '');
-      write('src/c.ts', 'bx');
+      write('src/web/b.ts', '');
+      write('src/web/c.ts', 'bx');
     }).inputs,
   ).toBe(true);
 });
 test('tests and hidden files do not count', () =>
   expect(
     changed(() => {
-      write('src/b.test.ts', 'x');
-      write('src/.cache/x', 'x');
+      write('src/web/b.test.ts', 'x');
+      write('src/web/.cache/x', 'x');
       write('dist/x', 'x');
+    }),
+  ).toEqual({ inputs: false, content: false }));
+
+test('commands and the editor are no part of the site', () =>
+  expect(
+    changed(() => {
+      write('src/cli/check.ts', 'x');
+      write('src/authoring/editor/words.ts', 'x');
     }),
   ).toEqual({ inputs: false, content: false }));
 

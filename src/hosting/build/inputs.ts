@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { lastChanges } from './lastChanges.ts';
 
-const code = ['src', 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** What is bundled, and what renders and writes: another word in a command or in the editor is the same site. */
+const wings = ['domain', 'collection', 'site', 'web', 'render', 'hosting'].map((wing) => `src/${wing}`);
+const code = [...wings, 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name: string) => !isLeftover(name) && !/\.test\.\w+$/.test(name);
 
 /** Files at or below a path, in the same order on every machine, without hidden files, left-overs and tests. */
@@ -36,10 +38,11 @@ export interface Inputs {
 export function inputsOf(root: string): Omit<Inputs, 'changes'> & {
   changes: string | undefined;
   content: string;
+  code: string;
   lastChanges: ReturnType<typeof lastChanges>;
 } {
-  const [changes, content] = [lastChanges(root), contentHash(root)];
-  return { files: content + codeHash(root), content, changes: changes && hashOfChanges(changes), lastChanges: changes };
+  const [changes, content, sources] = [lastChanges(root), contentHash(root), codeHash(root)];
+  return { files: content + sources, content, code: sources, changes: changes && hashOfChanges(changes), lastChanges: changes };
 }
 
 /** Hash of when pages were last changed. */

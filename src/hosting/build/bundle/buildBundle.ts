@@ -43,17 +43,19 @@ function removeLeftovers(caches: string, folder: string): void {
 /**
  * Bundles the code for browser and server, with the files of `public/`. Code does not depend on content, so the bundle of
  * the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
+ * @param code hash of the code as it is now
  * @returns the folder of the bundle, which each release copies
  */
-export async function buildBundle(root: string): Promise<{ folder: string; bundle: Bundle }> {
+export async function buildBundle(root: string, code = codeHash(root)): Promise<{ folder: string; bundle: Bundle }> {
   const caches = join(root, 'node_modules/.cache/site');
-  const version = codeHash(root).slice(0, 10);
+  const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
   if (!isUsable(folder)) {
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
       await runVite(root, join(import.meta.dirname, 'bundleCode.ts'), { CODE_VERSION: version, CODE_FOLDER: draft });
+      if (codeHash(root) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
       moveFolder(draft, folder);
