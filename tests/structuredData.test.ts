@@ -25,7 +25,7 @@ type Node = { '@type': string } & Record<string, unknown>;
 const nodesOf = (graph: Graph | undefined) => (graph?.['@graph'] ?? []) as unknown as Node[];
 const nodeOf = (graph: Graph | undefined, type: string) => nodesOf(graph).find((node) => node['@type'] === type);
 
-const folder = join(process.cwd(), `node_modules/.cache/structured-data-${process.pid}`);
+const folder = join(process.cwd(), `.cache/structured-data-${process.pid}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What TypeScript finds wrong with structured data, by the definitions of schema.org that schema-dts has as types: a text for each mistake. */

@@ -19,8 +19,8 @@ async function start(): Promise<void> {
       host,
       port,
       fs: { allow: [root, packages] },
-      // Some editors write a file in several steps.
-      watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
+      // Some editors write a file in several steps. The site's own cache is no source.
+      watch: { ignored: ['**/.cache/**'], awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },
     },
   });
   await server.listen();

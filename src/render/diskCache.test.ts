@@ -5,7 +5,7 @@ import { readCache, writeCache } from './diskCache.ts';
 
 test('half a file in the cache, and one with a changed byte, is named and counts as missing', () => {
   const key = `test-${process.pid}`;
-  const file = join(process.cwd(), 'node_modules/.cache/site', `${key}.json`);
+  const file = join(process.cwd(), '.cache/site', `${key}.json`);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   writeCache(key, { a: [1] });
   expect(readCache(key)).toEqual({ a: [1] });

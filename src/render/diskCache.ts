@@ -16,7 +16,7 @@ import { isBundled } from './isBundled.ts';
 
 /** Where the sources are, or, for the server of a release, where it was started. */
 const project = isBundled ? process.cwd() : join(import.meta.dirname, '../..');
-const folder = join(project, 'node_modules/.cache/site');
+const folder = join(project, '.cache/site');
 const ending = '.json';
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

@@ -16,7 +16,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
  */
 export function run(root, parameters) {
   // Caching compiled modules makes later starts a fifth faster.
-  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env };
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env };
   const child = spawn(pinnedNode(root), parameters, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => child.kill(signal);

@@ -47,7 +47,7 @@ function removeLeftovers(caches: string, folder: string): void {
  * @returns the folder of the bundle, which each release copies
  */
 export async function buildBundle(root: string, code = codeHash(root)): Promise<{ folder: string; bundle: Bundle }> {
-  const caches = join(root, 'node_modules/.cache/site');
+  const caches = join(root, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
   if (!isUsable(folder)) {

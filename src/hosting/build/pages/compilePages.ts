@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MDXContent } from 'mdx/types';
@@ -17,7 +17,8 @@ const compileOnly = (root: string, files: readonly string[]): Plugin => ({
 /** Compiles pages with vite, in the environment that vite.config.ts has for them; gives them by their files. */
 export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, MDXContent>> {
   // Below the project, from where the compiled pages find React.
-  const folder = mkdtempSync(join(root, 'node_modules/.pages-'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/pages-'));
   try {
     const builder = await createBuilder({
       root,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Folder in which pictures made by a build are cached for the next one. */
-export const pictureCache = (root: string) => join(root, 'node_modules/.cache/pictures');
+export const pictureCache = (root: string) => join(root, '.cache/pictures');
 
 /** A cached file begins with the SHA-256 of the rest, so that a damaged one is noticed. */
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
