@@ -10,7 +10,7 @@ import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
 import { inlineStyles } from './src/hosting/build/bundle/inlineStyles.ts';
 import { pageBodies } from './src/hosting/build/pages/pageBodies.ts';
-import { keepPackageUnchanged } from './src/hosting/build/vikeWorkarounds.ts';
+import { keepPackageUnchanged } from './src/render/vikeWorkarounds.ts';
 
 /** Pages are compiled apart from the code: an edit bundles nothing else, and no script of visitors knows of them. */
 const pagePlugins = [pageBodies(), mdx(mdxOptions)];

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { preview } from '../authoring/preview/previewPlugin.ts';
-import { endFailed } from '../hosting/build/vikeWorkarounds.ts';
+import { endFailed } from '../render/vikeWorkarounds.ts';
 import { explainStartError } from '../hosting/server/explainStartError.ts';
 import { readOptions } from '../hosting/server/serverOptions.ts';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../site/pageData.ts';
+import { renderBuiltCode } from './vikeWorkarounds.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {
@@ -42,6 +43,7 @@ const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 
 
 /** Loads the built code of a release, so that vike renders with it, and gives the assets of a page by the components in its text. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
+  renderBuiltCode();
   await import(pathToFileURL(join(release, 'run/entry.mjs')).href);
   const manifest = readManifest(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);

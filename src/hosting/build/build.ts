@@ -9,7 +9,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { activate } from '../releases/activate.ts';
 import { buildTarget } from '../targets/buildTarget.ts';
 import { buildRelease } from './buildRelease.ts';
-import { endFailed } from './vikeWorkarounds.ts';
+import { endFailed } from '../../render/vikeWorkarounds.ts';
 import { explainBuildError } from './explainBuildError.ts';
 
 const root = process.cwd();

@@ -30,7 +30,7 @@ import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
 import { writeCards } from './writeCards.ts';
-import { runVite } from './vikeWorkarounds.ts';
+import { runVite } from '../../render/vikeWorkarounds.ts';
 import { writeNotices } from './notices/writeNotices.ts';
 import { writeState } from './writeState.ts';
 

@@ -8,10 +8,10 @@ test('code that changes while it is bundled is not taken for what it was', async
   mkdirSync(join(root, 'src/web'), { recursive: true });
   const runVite = vi.fn(() => writeFileSync(join(root, 'src/web/a.ts'), 'edited meanwhile'));
   vi.resetModules();
-  vi.doMock('../vikeWorkarounds.ts', () => ({ runVite }));
+  vi.doMock('../../../render/vikeWorkarounds.ts', () => ({ runVite }));
   const { buildBundle } = await import('./buildBundle.ts');
   await expect(buildBundle(root)).rejects.toThrow('The code changed while it was bundled.');
   expect(runVite).toHaveBeenCalledOnce();
-  vi.doUnmock('../vikeWorkarounds.ts');
+  vi.doUnmock('../../../render/vikeWorkarounds.ts');
   rmSync(root, { recursive: true });
 });

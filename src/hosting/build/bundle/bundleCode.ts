@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { readStyles } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
-import { endFailed, forgetFolders } from '../vikeWorkarounds.ts';
+import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
 import { bundleScript } from './bundleScript.ts';
 import { bundleServer } from './bundleServer.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';

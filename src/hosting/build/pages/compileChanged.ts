@@ -1,7 +1,7 @@
 /** Compiles the pages that changed into the text cache; `buildRelease` runs it. */
 import { serializePage } from '../../../render/mdx/serializePage.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import { endFailed } from '../vikeWorkarounds.ts';
+import { endFailed } from '../../../render/vikeWorkarounds.ts';
 import { changedPages } from './changedPages.ts';
 import { compilePages } from './compilePages.ts';
 

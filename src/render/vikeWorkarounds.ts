@@ -40,6 +40,14 @@ export async function runVite(root: string, script: string, variables: Readonly<
 }
 
 /**
+ * Says that this process renders built code: vike warns otherwise, as it takes a process for one of development unless told.
+ * It can go when `npm run changes` prints no line of vike without it.
+ */
+export function renderBuiltCode(): void {
+  Object.assign(process.env, { NODE_ENV: 'production' });
+}
+
+/**
  * Ends a failed program. vike listens for uncaught exceptions: if the error were thrown on, the process would go on, or end with 0.
  * It can go when `node -e "import('vike/server').then(() => { throw 1; })"` ends with 1.
  * @param message what to say about it
