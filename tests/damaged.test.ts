@@ -22,7 +22,7 @@ function builtCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'damaged-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
-  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  mkdirSync(join(root, '.cache'), { recursive: true });
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
   return root;
@@ -41,7 +41,7 @@ async function expectWholeSite(server: Awaited<ReturnType<typeof start>>): Promi
 test.runIf(isFull)('npm start builds anew what is damaged, and serves the whole site', { timeout: 900_000 }, async () => {
   const root = builtCopy();
   await (await start(root)).stop();
-  const [release, caches] = [currentRelease(root), join(root, 'node_modules/.cache')];
+  const [release, caches] = [currentRelease(root), join(root, '.cache')];
   const kinds = Object.values(faults);
   // Each file has each fault once, among others with another one.
   for (const turn of kinds.keys()) {

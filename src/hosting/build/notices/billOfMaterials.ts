@@ -26,7 +26,7 @@ function askNpm(root: string): string {
 export function billOfMaterials(root: string): string {
   const hash = createHash('sha256');
   for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
-  const folder = join(root, 'node_modules/.cache/sbom');
+  const folder = join(root, '.cache/sbom');
   const file = join(folder, `${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const text = askNpm(root);
