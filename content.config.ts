@@ -18,7 +18,7 @@ import { map } from './src/collection/schema/data/map.ts';
 import { artists, guests, staff } from './src/collection/schema/data/people.ts';
 import { registration } from './src/collection/schema/data/registration.ts';
 import { security } from './src/collection/schema/data/security.ts';
-import { actions, answers, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
+import { actions, banner, menu, notice, offline, redirects, search } from './src/collection/schema/data/site.ts';
 import { partners, sponsors } from './src/collection/schema/data/sponsors.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
 import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
@@ -48,9 +48,6 @@ const pages = {
       .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
     hideNavigation: z.boolean().optional().meta({ description: 'true if this page has no navigation bar.' }),
     hideFooter: z.boolean().optional().meta({ description: 'true if this page has no footer.' }),
-    briefSearch: z.boolean().optional().meta({
-      description: 'true if the search knows only headings, first sentences and answers: for long texts that few people ask for.',
-    }),
   }),
 } satisfies Collection;
 
@@ -113,7 +110,6 @@ const data = {
   notice: dataCollection(notice),
   redirects: dataCollection(redirects),
   search: dataCollection(search),
-  answers: dataCollection(answers),
   offline: dataCollection(offline),
   banner: dataCollection(banner),
   security: dataCollection(security),

@@ -22,7 +22,15 @@ beforeAll(async () => {
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
   const snapshot = snapshotOf(changed, { now, preview, root: process.cwd() });
-  const files = await feedFiles({ collection: changed, snapshot, builtFiles: [], now, dates: {}, ...createTextCache() });
+  const files = await feedFiles({
+    collection: changed,
+    snapshot,
+    builtFiles: [],
+    now,
+    dates: {},
+    sectionsOf: () => Promise.resolve([]),
+    ...createTextCache(),
+  });
   return new Map(files.map((file) => [file.path, file]));
 }
 async function feedsAt(now: number, changed?: Collection) {

@@ -1,23 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-
-// Navigation, controls, and what is only drawn.
-const leftOut = new Set(['nav', 'footer', 'button', 'canvas', 'noscript', 'script', 'style', 'svg', 'template', 'wbr']);
-
-/** Whether an element says if a task is done. */
-const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
-
-const isShown = (node: Element) => {
-  const { tagName, properties } = node;
-  if (tagName === 'input') return isTask(node);
-  return !leftOut.has(tagName) && properties.hidden !== true && properties.ariaHidden !== 'true' && properties.role !== 'tooltip';
-};
-
-/** Whether an element is a link that is only there to be copied. */
-const isForCopying = ({ properties }: Element) => properties.dataCopy !== undefined;
+import { mainOf, readElements } from './readDocument.ts';
 
 /** Whether an element is a link of a heading to itself. */
 const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
@@ -51,11 +36,11 @@ function definitions(node: Element): Element {
   return element('ul', items);
 }
 
-/** The nodes that readers get, with absolute addresses. */
+/** The nodes that show in the states of the rendering, with absolute addresses. */
 function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHeading = false): Node[] {
   return nodes.flatMap((node): Node[] => {
-    if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
-    if (!isShown(node) || (!inHeading && isForCopying(node))) return [];
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'footer' || node.properties.hidden === true) return [];
     const children = keep(node.children, siteUrl, inHeading || /^h[1-6]$/.test(node.tagName));
     // Markdown reads an item of a list as a task only if it begins with its checkbox, outside of a label.
     if ((inHeading && isOwnLink(node)) || node.tagName === 'label') return children as Node[];
@@ -75,8 +60,7 @@ const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tab
  * @param siteUrl the address that links to other pages of the site begin with
  */
 export function pageMarkdown(html: string, siteUrl: string): string {
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-  const tree = fromHtml(main, { fragment: true });
+  const tree = readElements(mainOf(html));
   const shown: Root = { ...tree, children: keep(tree.children, siteUrl) };
   const text = toMarkdown(toMdast(shown), markdownOptions);
   // Above the heading, there are only links to other pages.

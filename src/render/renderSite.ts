@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { articleKey } from '../domain/articleKey.ts';
 import { calendarDates } from './formats/calendar/calendarDates.ts';
 import { type KnownDates, withChanges } from './formats/calendar/knownDates.ts';
 import type { FileIndex } from './files/fileIndex.ts';
@@ -25,6 +26,7 @@ import {
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { initialSearch, type SearchRequest } from './searchRequest.ts';
+import { createSectionReader } from './search/readSections.ts';
 import { createSiteSearch } from './siteSearch.ts';
 import { createTextCache } from './textCache.ts';
 
@@ -121,6 +123,7 @@ async function loadRelease(root: string, release: string) {
   // What is served of a picture is as the build left it.
   const pictures = [release, root];
   const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
+  const readSections = createSectionReader(renderPage);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
@@ -130,11 +133,18 @@ async function loadRelease(root: string, release: string) {
   return {
     texts,
     renderPage,
+    readSections,
     snapshotOf: (collection: Collection, { now, preview = false, api }: StateOptions) =>
       snapshotOf(collection, { now, preview, root: pictures, lastChanges, api }),
-    async formats(collection: Collection, snapshot: Snapshot, now: number): Promise<FormatFile[]> {
+    /** @param rendered pages that have been rendered just now */
+    async formats(
+      collection: Collection,
+      snapshot: Snapshot,
+      now: number,
+      rendered: ReadonlyMap<string, RenderedPage>,
+    ): Promise<FormatFile[]> {
       dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
-      return await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
+      return await formatFiles({ collection, snapshot, builtFiles, now, dates, sectionsOf: readSections(snapshot, rendered), ...texts });
     },
   };
 }
@@ -150,7 +160,11 @@ export async function createStateRenderer(root: string, release: string): Promis
     const { now, known: before, withCopies = false } = options;
     const snapshot = site.snapshotOf(collection, options);
     const { siteUrl } = snapshot.shared.layout.convention;
-    const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, (page, { html, data }) => {
+    const documents = new Map<string, RenderedPage>();
+    const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, (page, rendered) => {
+      const { html, data } = rendered;
+      // Search reads the documents of pages; there may be thousands of articles.
+      if (page.input.page.key !== articleKey) documents.set(page.input.pathname, rendered);
       const [document, json, copy] = addressesOf(page, withCopies);
       take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
       if (json !== undefined) take({ path: json, type: mediaType(json), text: data });
@@ -158,7 +172,7 @@ export async function createStateRenderer(root: string, release: string): Promis
     });
     const files: Record<string, string> = {};
     const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
-    for (const file of await site.formats(collection, snapshot, now)) {
+    for (const file of await site.formats(collection, snapshot, now, documents)) {
       const tag = tagOf(file.text);
       files[file.path] = tag;
       if (before?.files[file.path] === tag) same.push(file.path);
@@ -175,20 +189,20 @@ export async function createStateRenderer(root: string, release: string): Promis
  */
 export async function createRenderer(root: string, release: string): Promise<Renderer> {
   const site = await loadRelease(root, release);
-  const searchSite = createSiteSearch(site.texts);
+  const searchSite = createSiteSearch();
   return async (collection, { now, preview, paths, skip, article, search, known = {} }) => {
     const snapshot = site.snapshotOf(collection, { now, preview });
     const pages = new Map<string, RenderedPage>();
     if (paths) {
       for (const path of paths) {
         const input = snapshot.page(path, skip, article);
-        const found = search && (await initialSearch(searchSite, collection, search, now));
+        const found = search && (await initialSearch(searchSite, collection, site.readSections(snapshot), search, now));
         if (input) pages.set(path, await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
       }
       return { pages, kept: [], known: {}, cards: [], files: [] };
     }
     const rendered = await renderChanged(snapshot, site.renderPage, known, ({ input }, page) => pages.set(input.pathname, page));
     const kept = rendered.kept.flatMap((page) => addressesOf(page).filter((address) => address !== undefined));
-    return { ...rendered, pages, kept, files: await site.formats(collection, snapshot, now) };
+    return { ...rendered, pages, kept, files: await site.formats(collection, snapshot, now, pages) };
   };
 }

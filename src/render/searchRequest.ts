@@ -1,7 +1,8 @@
 import type { Collection } from '../collection/collection.ts';
 import { readSpoof } from '../domain/spoof.ts';
-import { maxQueryLength } from '../site/search/query.ts';
+import { maxQueryLength } from '../site/search/readQuery.ts';
 import type { InitialSearch } from '../site/types.ts';
+import type { SectionsOf } from './search/searchContent.ts';
 import type { SearchSite } from './siteSearch.ts';
 
 /** What a visitor without JavaScript asks for. */
@@ -27,11 +28,12 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
 export async function initialSearch(
   searchSite: SearchSite,
   collection: Collection,
+  sectionsOf: SectionsOf,
   { text, addressQuery }: SearchRequest,
   newsTime: number,
 ): Promise<InitialSearch> {
   const spoof = readSpoof(addressQuery, collection.data.convention.zone.id);
   const isSpoofed = spoof.kind === 'time';
-  const results = await searchSite(collection, { text, newsTime, time: isSpoofed ? spoof.time : newsTime });
+  const results = await searchSite(collection, sectionsOf, { text, newsTime, time: isSpoofed ? spoof.time : newsTime });
   return { query: text, spoof: isSpoofed ? spoof.raw : undefined, results };
 }

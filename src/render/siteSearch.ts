@@ -3,9 +3,8 @@ import { search } from '../site/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
 import type { SearchResult } from '../site/search/types.ts';
 import { published } from '../site/responses.ts';
-import { searchContentOf } from './search/searchContent.ts';
+import { searchContentOf, type SectionsOf } from './search/searchContent.ts';
 import { statesAt } from './search/statesAt.ts';
-import type { TextCache } from './textCache.ts';
 
 export interface SiteQuery {
   text: string;
@@ -16,23 +15,17 @@ export interface SiteQuery {
 }
 
 /** Searches a collection, with the engine that browsers use. */
-export type SearchSite = (collection: Collection, query: SiteQuery) => Promise<SearchResult[]>;
+export type SearchSite = (collection: Collection, sectionsOf: SectionsOf, query: SiteQuery) => Promise<SearchResult[]>;
 
 /** Keeps the index of the collection that was searched last. */
-export function createSiteSearch({ textOf }: Pick<TextCache, 'textOf'>): SearchSite {
+export function createSiteSearch(): SearchSite {
   let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;
-
-  async function indexOf(collection: Collection, newsTime: number): Promise<SearchIndex> {
-    const { settings, pages } = await searchContentOf(collection, newsTime, textOf);
-    const index = createSearchIndex(settings);
-    for (const page of pages) index.add(page);
-    return index;
-  }
-  return async (collection, { text, newsTime, time }) => {
+  return async (collection, sectionsOf, { text, newsTime, time }) => {
     const count = published(collection.news, newsTime).length;
     if (last?.collection !== collection || last.public !== count) {
-      last = { collection, public: count, index: indexOf(collection, newsTime) };
-      last.index.catch(() => (last = undefined));
+      const index = searchContentOf(collection, newsTime, sectionsOf).then(createSearchIndex);
+      last = { collection, public: count, index };
+      index.catch(() => (last = undefined));
     }
     return search(await last.index, text, statesAt(collection.data, time));
   };

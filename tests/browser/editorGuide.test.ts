@@ -181,7 +181,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     written: string;
     behind?: string;
   }
-  const [, typed = '', means = ''] = /typed: \[(.*)\]\n +means: \[(.*)\]/.exec(examplesOf('Help people find it')[1] ?? '') ?? [];
+  const [, typed = '', means = ''] = /typed: \[(.*)\]\n +means: \[(.*)\]/.exec(examplesOf('Help people find it')[0] ?? '') ?? [];
   const additions: Addition[] = [
     {
       guide: 'Retire a page',
@@ -247,18 +247,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         ['Typed', typed.split(', ').join('\n')],
         ['Means', means.split(', ').join('\n')],
       ],
-      written: examplesOf('Help people find it')[1] ?? '',
-    },
-    {
-      guide: 'Help people find it',
-      file: 'data/answers.yaml',
-      list: 'Answers',
-      to: 'Answers',
-      values: [
-        ['At', '/policies/media'],
-        ['Typed', 'drone\nselfie'],
-      ],
-      written: '- at: /policies/media\n  typed: [drone, selfie]\n',
+      written: examplesOf('Help people find it')[0] ?? '',
     },
     {
       guide: 'Change a name',
@@ -698,21 +687,6 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.type(field(hand.page, 'Text').first(), '');
       await hand.press(button(hand, 'Save'));
       await expect.poll(() => copy.text(file)).toBe(up.replace(/^text: /m, '# text: '));
-    });
-  });
-
-  test('Help people find it: a section learns another word', async () => {
-    const file = 'data/answers.yaml';
-    const before = copy.text(file);
-    await edit('/about/status', async (hand) => {
-      await openList(hand, 'Answers');
-      const typedWords = await within(hand, ['/join/hotel#pets', 'Typed']);
-      await hand.press(typedWords.getByRole('button', { name: 'Add to Typed' }));
-      await hand.type(hand.page.getByRole('group', { name: 'New entry of Typed' }).locator('input'), 'iguanodon');
-      await hand.press(button(hand, 'Add and save'));
-      await savedWithWarnings(hand, file);
-      const line = /(?<=^- at: \/join\/hotel#pets\n).*$/m.exec(before)?.[0] ?? '';
-      await expect.poll(() => copy.text(file)).toBe(before.replace(line, line.replace(/\]$/, ', iguanodon]')));
     });
   });
 

@@ -1,27 +1,34 @@
 import type { Collection } from '../../src/collection/collection.ts';
-import { createTextCache } from '../../src/render/textCache.ts';
-import { decodePage, encodePage } from '../../src/site/search/format.ts';
-import { search } from '../../src/site/search/search.ts';
-import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
-import type { SearchResult } from '../../src/site/search/types.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { loadBuiltCode } from '../../src/render/builtCode.ts';
+import { createPageRenderer } from '../../src/render/renderPage.ts';
+import { createSectionReader } from '../../src/render/search/readSections.ts';
 import { searchContentOf } from '../../src/render/search/searchContent.ts';
 import { statesAt } from '../../src/render/search/statesAt.ts';
+import { memoize } from '../../src/domain/memoize.ts';
+import { search } from '../../src/site/search/search.ts';
+import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
+import type { SearchContent, SearchResult } from '../../src/site/search/types.ts';
+import { snapshotOf } from '../../src/site/snapshot.ts';
 import { collection } from './site.ts';
 
 /** Asks a question on a day. */
 export type Ask = (question: string, day?: string) => SearchResult[];
 
-/** Searches content as the browser does. All news up to 2026 is public. */
-export async function searchSite(content: Collection = collection, now = Date.parse('2026-01-01')): Promise<Ask> {
-  const { settings, pages } = await searchContentOf(content, now, createTextCache().textOf);
-  const index = createSearchIndex(settings);
-  for (const page of pages) index.add(decodePage(encodePage(page)));
-  const states = new Map<string, string[]>();
-  return (question, day = '2025-07-01T12:00:00Z') => {
-    const known = states.get(day) ?? statesAt(content.data, Date.parse(day));
-    states.set(day, known);
-    return search(index, question, known);
-  };
+const root = process.cwd();
+const readerOf = memoize(async (release: string) => createSectionReader(createPageRenderer(root, await loadBuiltCode(release))));
+
+/** What is searched, read from rendered pages. All news up to 2026 is public. */
+export async function contentOf(content: Collection = collection, now = Date.parse('2026-01-01')): Promise<SearchContent> {
+  const read = await readerOf(currentRelease(root));
+  return await searchContentOf(content, now, read(snapshotOf(content, { now, root })));
+}
+
+/** Searches content as the browser does. */
+export async function searchSite(content?: Collection, now?: number): Promise<Ask> {
+  const index = await createSearchIndex(JSON.parse(JSON.stringify(await contentOf(content, now))) as SearchContent);
+  const states = memoize((day: string) => statesAt((content ?? collection).data, Date.parse(day)));
+  return (question, day = '2025-07-01T12:00:00Z') => search(index, question, states(day));
 }
 
 /** A sentence or an answer without its marks. */

@@ -4,7 +4,7 @@ import type { Target } from '../editor/api.ts';
 import type { ContentPlace } from './visitorChanges.ts';
 import type { TextChange } from './compareBlocks.ts';
 import { pairBlocks } from './reading/pairBlocks.ts';
-import type { Block } from './reading/readBlocks.ts';
+import type { Block } from '../../render/readDocument.ts';
 import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';

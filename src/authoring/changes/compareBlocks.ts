@@ -1,6 +1,6 @@
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { differences } from './reading/differences.ts';
-import type { Block } from './reading/readBlocks.ts';
+import type { Block } from '../../render/readDocument.ts';
 import { sentenceKey, type Sentence, sentencesOf } from './reading/sentences.ts';
 import { clip, mergeSame, type Span, spansBetween } from './reading/spans.ts';
 

@@ -2,7 +2,7 @@ import { causesOf } from './causes.ts';
 import { compareBlocks, type TextChange } from './compareBlocks.ts';
 import { newsSpans } from './newsSpans.ts';
 import { clip, mergeSame, type Span } from './reading/spans.ts';
-import type { Block } from './reading/readBlocks.ts';
+import type { Block } from '../../render/readDocument.ts';
 import type { ReadChange } from './report.ts';
 import { isSame } from './isSame.ts';
 import type { SiteView } from './siteView.ts';

@@ -10,7 +10,7 @@ import type { PageInput } from '../../site/pageData.ts';
 import { pageKeyOf } from '../../site/pageKey.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
-import { readBlocks } from './reading/readBlocks.ts';
+import { mainOf, readBlocks } from '../../render/readDocument.ts';
 import type { SiteState } from './state.ts';
 
 /** A state of the content whose pages can be read. */
@@ -19,7 +19,6 @@ export type SiteView = ReturnType<typeof createSiteView>;
 const mainPart = /<main[^>]*>(.*)<\/main>/s;
 const bodyPart = /<body>(.*?)<script/s;
 
-const mainOf = (body: string) => mainPart.exec(body)?.[1] ?? '';
 const bodyOf = ({ html }: RenderedPage) => bodyPart.exec(html)?.[1] ?? '';
 
 /** What a reader sees of a page, in all states of the schedule. */

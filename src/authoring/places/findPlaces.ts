@@ -4,7 +4,7 @@ import { elementKey } from '../editor/elementKey.ts';
 import type { Place, Target } from '../editor/api.ts';
 import { sameEnds } from '../editor/sameEnds.ts';
 import type { Marks } from './marks.ts';
-import { sourceProperty } from './markText.ts';
+import { sourceProperty } from '../../render/readDocument.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
   (children as Nodes[]).filter((child): child is Element => child.type === 'element');

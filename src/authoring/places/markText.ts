@@ -4,13 +4,11 @@ import { components } from '../../../content.config.ts';
 import { type ContentFiles, textOf } from '../../collection/contentFiles.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { compileMdx } from '../../render/compileMdx.ts';
+import { sourceProperty } from '../../render/readDocument.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Target } from '../editor/api.ts';
 import { bodyStart } from '../splice/editText.ts';
 import type { Marks } from './marks.ts';
-
-/** Attribute of elements that are made from a block of text: where it is in its file. */
-export const sourceProperty = 'dataSource';
 
 const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table', 'blockquote', 'code'];
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'mdxJsxTextElement'];

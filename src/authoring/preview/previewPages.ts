@@ -12,6 +12,7 @@ import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { initialSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
+import { createSectionReader } from '../../render/search/readSections.ts';
 import { createSiteSearch } from '../../render/siteSearch.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
@@ -33,12 +34,13 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataN
 export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
   const texts = createTextCache();
   const renderPage = createPageRenderer(root, assetsOf, texts);
-  const searchSite = createSiteSearch(texts);
+  const readSections = createSectionReader(renderPage);
+  const searchSite = createSiteSearch();
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
     const dates = withChanges({}, calendarDates(content.data), (name) => dataChangedAt(root, name, now));
-    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, ...texts });
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, sectionsOf: readSections(snapshot), ...texts });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }
@@ -64,7 +66,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
-      const search = request && (await initialSearch(searchSite, content, request, now));
+      const search = request && (await initialSearch(searchSite, content, readSections(snapshot), request, now));
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) {
         const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);

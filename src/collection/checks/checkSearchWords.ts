@@ -1,26 +1,17 @@
-import { meaningfulWords, wordsOf } from '../../domain/language.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 
-/** Warns of what people type into the search where it can't change what they find. */
+/** Warns of synonyms that can't change what people find. */
 export function checkSearchWords(draft: Draft): Diagnostic[] {
-  const { answers = [], search } = draft.data;
-  const inAnswers = reportsOn(draft, 'answers', 'search-word').warning;
-  const inSynonyms = reportsOn(draft, 'search', 'search-word').warning;
-  const useless = (text: string, instead: string) => `The search can't use "${text}": ${instead}, or remove it.`;
-  const wordless = (text: string) => wordsOf(text).length === 0 && useless(text, 'it has no letters or digits. Write a word');
-  return [
-    ...answers.flatMap(({ typed }, entry) =>
-      typed.flatMap((text, index) => {
-        const isSmall = meaningfulWords(text).length === 0 && useless(text, 'words this small fit every section. Add what it is about');
-        return inAnswers([entry, 'typed', index], wordless(text) || isSmall);
+  const { warning } = reportsOn(draft, 'search', 'search-word');
+  return (draft.data.search?.synonyms ?? []).flatMap((synonym, entry) =>
+    Object.entries(synonym).flatMap(([field, texts]) =>
+      texts.flatMap((text, index) => {
+        const isUseless = !/[\p{L}\p{N}]/u.test(text);
+        const message = `The search can't use "${text}": it has no letters or digits. Write a word, or remove it.`;
+        return warning(['synonyms', entry, field, index], isUseless && message);
       }),
     ),
-    ...(search?.synonyms ?? []).flatMap(({ typed, means }, entry) =>
-      Object.entries({ typed, means }).flatMap(([field, texts]) =>
-        texts.flatMap((text, index) => inSynonyms(['synonyms', entry, field, index], wordless(text))),
-      ),
-    ),
-  ];
+  );
 }

@@ -17,7 +17,7 @@ const inputFor = (api?: string): FormatInput => ({
   builtFiles: [],
   now,
   dates: {},
-  textOf: () => Promise.resolve([]),
+  sectionsOf: () => Promise.resolve([]),
   newsText: () => [],
 });
 

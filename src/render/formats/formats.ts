@@ -1,6 +1,7 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../../site/snapshot.ts';
+import type { SectionsOf } from '../search/searchContent.ts';
 import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
 import type { KnownDates } from './calendar/knownDates.ts';
@@ -22,8 +23,8 @@ export interface FormatInput {
   builtFiles: readonly string[];
   /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
   now: number;
-  /** The elements of a page's text. */
-  textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
+  /** What search reads of a page's document. */
+  sectionsOf: SectionsOf;
   /** The dates of the collection, and when each was changed last. */
   dates: KnownDates;
   /** The elements of a news item's Markdown, its topmost headings at a level. */

@@ -1,143 +1,82 @@
-import { deadlineName } from '../../domain/schedule.ts';
-import type { Passage } from '../../site/search/types.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
-import { componentEntries } from './entries.ts';
-import { createPageBuilder, type DraftSection, type PageBuilder, passage, type When } from './pageBuilder.ts';
-import { type Facts, valueText } from './valueText.ts';
+import { type Block, isHeading, readBlocks, textOf } from '../readDocument.ts';
+import type { Line, Passage, SearchSection } from '../../site/search/types.ts';
 
-const blocks = new Set(['p', 'li', 'td', 'th', 'blockquote', 'pre', 'dd', 'dt', 'NoticeTitle']);
-const headingTag = /^h([2-6])$/;
-
-/** What the value of a fact ends in that leads on to more: the result does that. */
-const furtherReading = /[;,] see [^.;]*$/;
-
-const dependsOnWindow = (when: When) => when.some((states) => states.some((state) => !state.startsWith(deadlineName(''))));
-
-type Props = Readonly<Record<string, unknown>>;
-type Element = Exclude<SerializedElement, string>;
-const isText = (value: unknown): value is string => typeof value === 'string';
-const wordsOf = (part: Passage) => (isText(part) ? part : part[0]);
-
-/** The states of a gate, as `name=state`; undefined for other components. */
-function gateStates(name: string, props: Props): string[] | undefined {
-  if (name === 'StatusBlock') return ['edition=closed'];
-  if (name === 'MomentGate') return [`${deadlineName(String(props.id))}=${String(props.when)}`];
-  if (name !== 'WindowGate') return undefined;
-  const states = String(props.when)
-    .split('|')
-    .map((state) => state.trim())
-    .flatMap((state) => (state === 'active' ? ['open', 'full'] : state));
-  return states.map((state) => `${String(props.window)}=${state}`);
+/** A section as it is read from a page. */
+export interface PageSection {
+  section: SearchSection;
+  /** The instants and days that it shows. */
+  dates: string[];
 }
 
-/** Fills a builder from the elements of a page. */
-class Walk {
-  readonly #builder: PageBuilder;
-  readonly #facts: Facts;
-  constructor(builder: PageBuilder, facts: Facts) {
-    this.#builder = builder;
-    this.#facts = facts;
-  }
+/** Blocks that say one thing, such as a bed and its price. */
+type Group = readonly Block[];
 
-  all(elements: readonly SerializedElement[], when: When): void {
-    for (const element of elements) this.#visit(element, when);
-  }
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,;:!?)])/g, '');
+const plain = (group: Group) => tidy(group.map(({ runs }) => textOf(runs)).join(' ')).trim();
+/** A name without the marks of footnotes. */
+const nameOf = (block: Block) => plain([block]).replace(/[*†]+$/, '');
 
-  /** Words of elements, without those of other sections. */
-  #inline(elements: readonly SerializedElement[]): { text: readonly Passage[]; shows: string[]; link: string | undefined } {
-    const inner = createPageBuilder('');
-    new Walk(inner, this.#facts).all(elements, []);
-    inner.endBlock();
-    const { text, shows } = inner.current();
-    return { text, shows: [...shows], link: linkIn(elements) };
-  }
-
-  #visit(element: SerializedElement, when: When): void {
-    if (isText(element)) this.#builder.write(element, when);
-    else if (!this.#value(element, when)) this.#container(element, when);
-  }
-
-  /** Writes what a component shows that stands for a value; false for other elements. */
-  #value([name, props]: Element, when: When): boolean {
-    const value = valueText(name, props, this.#facts);
-    if (!value) return false;
-    if (value.shows !== undefined) this.#builder.current().shows.add(value.shows);
-    this.#builder.write(value.text, when);
-    return true;
-  }
-
-  #container([name, props, ...children]: Element, when: When): void {
-    const depth = headingTag.exec(name)?.[1];
-    if (depth !== undefined)
-      this.#builder.open(this.#inline(children).text.map(wordsOf).join(' '), isText(props.id) ? props.id : undefined, Number(depth));
-    else if (name === 'SummaryItem') this.#summary(String(props.term), children);
-    // Facts tell the states of windows, and the text around a button says what it does.
-    else if (name !== 'Action' && name !== 'BookingAction' && !(name === 'Notice' && dependsOnWindow(when)))
-      this.#blocks([name, props, ...children], when);
-  }
-
-  #blocks([name, props, ...children]: Element, when: When): void {
-    const builder = this.#builder;
-    const isBlock = blocks.has(name) || (/^[A-Z]/.test(name) && name !== 'Link');
-    if (isBlock) builder.endBlock();
-    if (name === 'AccordionItem') builder.open(String(props.title), String(props.id), 2);
-    else if (isText(props.title)) builder.write(`${props.title}. `, when);
-    if (name === 'Notice') builder.endBlock();
-    this.#entries(name, props);
-    const states = gateStates(name, props);
-    this.all(children, states ? [...when, states] : when);
-    if (isBlock) builder.endBlock();
-  }
-
-  #summary(name: string, children: readonly SerializedElement[]): void {
-    this.#builder.endBlock();
-    const { text, shows, link } = this.#inline(children);
-    const value = text.every(isText) ? [text.join(' ')] : text;
-    const short = value.map((part): Passage => (isText(part) ? passage(part.replace(furtherReading, ''), []) : part));
-    this.#builder.current().summary.push({ name, value: short, shows, link });
-  }
-
-  #entries(name: string, props: Props): void {
-    const entries = componentEntries(name, props, this.#facts);
-    if (!entries) return;
-    this.#builder.current().facts.push(...(entries.facts ?? []));
-    for (const { heading, id, text = [], facts = [] } of entries.sections ?? []) {
-      this.#builder.open(heading, id, 3);
-      const section = this.#builder.current();
-      section.text.push(...text);
-      section.facts.push(...facts);
+/** What groups of blocks say, by state. */
+function lineOf(groups: readonly Group[]): Line {
+  const parts: { text: string; when: Block['runs'][number]['when'] }[] = [];
+  for (const [index, block] of groups.flat().entries()) {
+    const before = index === 0 ? '' : groups.some(([first]) => first === block) ? ', ' : ' ';
+    for (const [place, { text, when, isPicture }] of block.runs.entries()) {
+      const said = isPicture ? '' : (place === 0 ? before : '') + text;
+      const last = parts.at(-1);
+      if (last && String(last.when) === String(when)) last.text += said;
+      else if (said !== '') parts.push({ text: said, when });
     }
   }
+  const line = parts.map(({ text, when }): Passage => (when.length === 0 ? tidy(text) : [tidy(text), when]));
+  return line.every((part) => typeof part === 'string') ? line.join('').trim() : line;
 }
 
-/** The fragment of the first link within the page. */
-function linkIn(elements: readonly SerializedElement[]): string | undefined {
-  for (const element of elements) {
-    if (isText(element)) continue;
-    const [, { href }, ...children] = element;
-    const found = isText(href) && href.startsWith('#') ? href.slice(1) : linkIn(children);
-    if (found !== undefined) return found;
+/** Longer answers are cut to amounts, dates and addresses. */
+const mostLetters = 140;
+
+/** What is said in few words, amounts first. */
+function answerIn(groups: readonly Group[]): Group[] {
+  const sorted = groups.toSorted((a, b) => Number(plain(b).includes('$')) - Number(plain(a).includes('$')));
+  if (sorted.map(plain).join().length <= mostLetters) return sorted;
+  const short = sorted.filter((group) => /\$\d|@|\b20\d\d\b|\d:\d\d/.test(plain(group)) && plain(group).length <= mostLetters);
+  return short.length > 0 ? short : groups.slice(0, 1);
+}
+
+/** Fills a section with what stands below its heading: entries with a name of their own are facts. */
+function fill(section: SearchSection, blocks: Group): void {
+  const names = new Map<object, Block>();
+  for (const block of blocks) {
+    const entry = block.entries.at(-1);
+    if (entry && (isHeading(block.tag) || /^(?:dt|th)$/.test(block.tag)) && !names.has(entry)) names.set(entry, block);
   }
-  return undefined;
+  for (const [entry, own] of Map.groupBy(blocks, (block) => block.entries.find((each) => names.has(each)) ?? block)) {
+    const name = names.get(entry);
+    const rest = own.filter((block) => block !== name);
+    const groups = [...Map.groupBy(rest, (block) => (block.entries.at(-1) === entry ? block : (block.entries.at(-1) ?? block))).values()];
+    // The heads of columns have no values.
+    const answer = name && rest.some(({ tag }) => tag !== 'th') ? answerIn(groups) : [];
+    if (name && answer.length > 0) section.facts.push({ name: nameOf(name), value: lineOf(answer) });
+    section.text.push(...groups.filter((group) => !answer.includes(group)).map((group) => lineOf([group])));
+  }
 }
 
-/** Moves each fact of a summary to the section that explains it: the one it links to, or the first that shows the same value. Dates of windows stay. */
-function explainSummaries(sections: readonly DraftSection[]): void {
-  for (const section of sections)
-    for (const { link, shows, name, value } of section.summary) {
-      const linked = link === undefined ? undefined : sections.find(({ id }) => id === link);
-      const showing = sections.find(
-        (other) => other !== section && shows.some((path) => !path.startsWith('windows.') && other.shows.has(path)),
-      );
-      (linked ?? showing ?? section).facts.push({ name, value });
+/** The sections of what a page says, the top first. */
+export function pageSections(title: string, main: string): PageSection[] {
+  const all = readBlocks(main.replace(/<footer.*<\/footer>/s, '')).filter(({ runs }) => runs.some(({ isPicture }) => !isPicture));
+  const sections = [{ depth: 1, blocks: [] as Block[], section: { heading: title, text: [], facts: [] } as SearchSection }];
+  // Above the heading, there are only links to other pages.
+  for (const block of all.slice(all.findIndex(({ tag }) => tag === 'h1') + 1)) {
+    const depth = block.tag === 'summary' ? 3 : Number(block.tag.slice(1));
+    if (block.id === undefined) sections.at(-1)?.blocks.push(block);
+    else {
+      const parent = sections.findLast((other) => other.depth < depth && other.depth > 1)?.section.heading;
+      const section = { id: block.id, heading: nameOf(block), ...(parent !== undefined && { parent }), text: [], facts: [] };
+      sections.push({ depth, blocks: [], section });
     }
-}
-
-/** The sections of a page, the top first. */
-export function pageSections(title: string, text: readonly SerializedElement[], facts: Facts): DraftSection[] {
-  const builder = createPageBuilder(title);
-  new Walk(builder, facts).all(text, []);
-  builder.endBlock();
-  explainSummaries(builder.sections);
-  return [...builder.sections];
+  }
+  return sections.map(({ section, blocks }) => {
+    fill(section, blocks);
+    return { section, dates: blocks.flatMap(({ runs }) => runs.flatMap(({ date }) => date ?? [])) };
+  });
 }

@@ -1,7 +1,5 @@
-import { wordsOf } from '../../domain/language.ts';
-import { kindsIn } from './passages.ts';
-import type { Query } from './query.ts';
 import type { Marked } from './types.ts';
+import { wordsOf } from './words.ts';
 
 /** How much a term counts, by the query. */
 export type TermValues = ReadonlyMap<string, number>;
@@ -33,25 +31,21 @@ function shorten(sentence: string, values: TermValues): string {
   return `${from > 0 ? '… ' : ''}${isWhole ? cut : `${cut.slice(0, cut.lastIndexOf(' '))} …`}`;
 }
 
-function valueOf(sentence: string, values: TermValues): number {
-  const found = new Set(wordsOf(sentence).map(({ term }) => term));
-  let sum = 0;
-  for (const term of found) sum += values.get(term) ?? 0;
-  return sum;
+/** How much of the query a text says. */
+export function valueOf(text: string, values: TermValues): number {
+  return [...new Set(wordsOf(text).map(({ term }) => term))].reduce((sum, term) => sum + (values.get(term) ?? 0), 0);
 }
 
 /** How much an answer of the kind that is asked for counts, in words of the query. */
 const answerBonus = 1.5;
 
 /** The sentence of some texts that says most of what the query asks for, and answers it; the first one if none does. */
-export function bestSentence(texts: readonly string[], values: TermValues, asksFor: Query['asksFor']): string {
+export function bestSentence(texts: readonly string[], values: TermValues, isAnswer: (text: string) => boolean): string {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)).filter(Boolean);
   const bonus = answerBonus * Math.max(0, ...values.values());
   let best = { sentence: sentences[0] ?? '', value: 0 };
   for (const sentence of sentences) {
-    const { amount, date, address } = kindsIn(sentence);
-    const isAnswer = (asksFor.amount && amount) || (asksFor.date && date) || (asksFor.address && address);
-    const value = valueOf(sentence, values) + (isAnswer ? bonus : 0);
+    const value = valueOf(sentence, values) + (isAnswer(sentence) ? bonus : 0);
     if (value > best.value) best = { sentence, value };
   }
   return shorten(best.sentence, values);

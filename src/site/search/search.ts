@@ -1,63 +1,87 @@
-import { isStopTerm } from '../../domain/language.ts';
-import { bestSentence, markWords, type TermValues } from './excerpt.ts';
-import { sentenceOf, shownIn } from './passages.ts';
-import { type Query, readQuery } from './query.ts';
-import { rank, type Ranked } from './rank.ts';
+import { bestSentence, markWords, type TermValues, valueOf } from './excerpt.ts';
+import { type Query, readQuery } from './readQuery.ts';
 import type { Entry, SearchIndex } from './searchIndex.ts';
-import type { Marked, SearchResult } from './types.ts';
+import type { Line, SearchResult } from './types.ts';
+import { isVague } from './words.ts';
 
 /** How many results are shown. */
 export const mostResults = 12;
 const mostAnswers = 3;
+/** How much a word counts where it is. */
+const boost = { heading: 3, title: 2, parent: 1.5, typed: 6, text: 1, names: 1 };
+const synonymShare = 0.2;
+/** News tells how things were that day. */
+const newsShare = 0.4;
+/** Words that fit any question say little about this one. */
+const vagueShare = 0.25;
 
-function termValues({ parts }: Query, index: SearchIndex): TermValues {
-  const values = new Map<string, number>();
-  for (const { alternatives } of parts)
-    for (const { terms, weight } of alternatives)
-      for (const term of terms) {
-        const count = index.postingsOf(term)?.entries.length ?? 0;
-        if (count === 0 || isStopTerm(term)) continue;
-        values.set(term, Math.max(values.get(term) ?? 0, weight * Math.log(1 + index.entries.length / count)));
-      }
-  return values;
+function find({ sections, entries }: SearchIndex, { words, means }: Query) {
+  const share = Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * synonymShare]));
+  return sections.search(
+    { combineWith: 'OR', queries: [words, { combineWith: 'OR', queries: means, boost: share, prefix: false }] },
+    {
+      boost,
+      bm25: { k: 1.2, b: 0.2, d: 0.5 },
+      boostTerm: (term) => (isVague(term) ? vagueShare : 1),
+      prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
+      boostDocument: (id) => (entries[Number(id)]?.page.newsDay === undefined ? 1 : newsShare),
+    },
+  );
 }
 
-function answersOf({ facts, score }: Ranked, active: ReadonlySet<string>, values: TermValues): { entry: Entry; sentence: Marked[] }[] {
-  const best = Math.max(0, ...facts.map((fact) => fact.score));
+/** The best entries, and how much each word that found them says: rare ones more. */
+function rank(index: SearchIndex, query: Query): { found: Entry[]; values: TermValues } {
+  const { entries } = index;
+  const results = find(index, query);
+  const counts = new Map<string, number>();
+  for (const term of results.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const values = new Map([...counts].map(([term, count]) => [term, Math.log(1 + entries.length / count)]));
+  return { found: results.slice(0, mostResults).flatMap(({ id }) => entries[Number(id)] ?? []), values };
+}
+
+/** What a line says in the active states. */
+function shownIn(line: Line, active: ReadonlySet<string>): string {
+  if (typeof line === 'string') return line;
+  const shown = line.map((part) => {
+    if (typeof part === 'string') return part;
+    const [text, when] = part;
+    return when.every((states) => states.some((state) => active.has(state))) ? text : '';
+  });
+  // What was before the comma may not show now.
+  return shown
+    .join('')
+    .replace(/^[,\s]+/, '')
+    .trimEnd();
+}
+
+/** The facts of a section that answer the query. */
+function answersOf({ section }: Entry, active: ReadonlySet<string>, values: TermValues, { isAnswer }: Query): string[] {
+  const facts = section.facts.flatMap(({ name, value }) => {
+    const answer = shownIn(value, active);
+    const said = name === '' ? answer : `${name}: ${answer}`;
+    return answer === '' ? [] : [{ said, score: valueOf(said, values) * (isAnswer(answer) ? 1.5 : 1) }];
+  });
+  const best = Math.max(...facts.map(({ score }) => score));
   return facts
-    .filter((fact) => fact.score >= best * 0.7 && fact.score >= score * 0.4)
-    .sort((a, b) => b.score - a.score)
+    .filter(({ score }) => score > 0 && score >= best * 0.7)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, mostAnswers)
-    .flatMap(({ entry }) => {
-      const sentence = entry.fact && sentenceOf(entry.fact, active);
-      return sentence === undefined ? [] : [{ entry, sentence: markWords(sentence, values) }];
-    });
+    .map(({ said }) => said);
 }
 
-function resultOf(ranked: Ranked, active: ReadonlySet<string>, values: TermValues, { asksFor }: Query): SearchResult {
-  const { page, section } = ranked.entry;
-  const answers = answersOf(ranked, active, values);
-  const more = answers.flatMap(({ entry }) => shownIn(entry.fact?.more ?? [], active));
-  const isTop = section.id === undefined && section.heading === page.title;
-  const texts = [...more, ...shownIn(section.text, active), ...(isTop ? [page.description] : [])];
-  // Where nothing of the text was asked for, a page's description introduces it best.
-  const sentence = bestSentence(isTop ? [page.description, ...texts] : texts, values, asksFor);
+function resultOf(entry: Entry, active: ReadonlySet<string>, values: TermValues, query: Query): SearchResult {
+  const { page, section } = entry;
+  const isTop = section.id === undefined;
+  const answers = answersOf(entry, active, values, query);
+  const texts = section.text.map((line) => shownIn(line, active));
   return {
-    url: urlOf(ranked),
+    url: page.path + (isTop ? '' : `#${section.id}`),
     page: page.title,
     ...(!isTop && { section: section.heading }),
     ...(page.newsDay !== undefined && { newsDay: page.newsDay }),
-    answers: answers.map((answer) => answer.sentence),
-    sentence: markWords(sentence, values),
+    answers: answers.map((answer) => markWords(answer, values)),
+    sentence: markWords(bestSentence(texts, values, query.isAnswer), values),
   };
-}
-
-const urlOf = ({ entry: { page, section } }: Ranked): string => page.path + (section.id === undefined ? '' : `#${section.id}`);
-
-/** Of several sections at the same address, the first. */
-function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {
-  const seen = new Set<string>();
-  return ranked.filter((section) => !seen.has(urlOf(section)) && seen.add(urlOf(section)));
 }
 
 /**
@@ -67,8 +91,7 @@ function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {
  */
 export function search(index: SearchIndex, text: string, activeStates: readonly string[]): SearchResult[] {
   const query = readQuery(text, index);
-  const values = termValues(query, index);
+  const { found, values } = rank(index, query);
   const active = new Set(activeStates);
-  const ranked = withoutRepeats(rank(index, query, mostResults * 2)).slice(0, mostResults);
-  return ranked.map((section) => resultOf(section, active, values, query));
+  return found.map((entry) => resultOf(entry, active, values, query));
 }

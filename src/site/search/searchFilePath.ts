@@ -1,2 +1,2 @@
 /** Address of the file with everything that can be searched. */
-export const searchFilePath = '/search-index.txt';
+export const searchFilePath = '/search-index.json';

@@ -1,13 +1,17 @@
-/** Text, with the states in which it shows, if it isn't always: one of each list must be active, as in `hotel=open`. */
-export type Passage = string | [text: string, when: readonly (readonly string[])[]];
+import type { Data } from '../../../content.config.ts';
 
-/** Something a visitor may ask for directly, as in "Table: $150". */
-export interface SearchFact {
+/** When a text shows: one state of each list must be active, as in `hotel=open`. */
+export type When = readonly (readonly string[])[];
+/** A part of a text, with when it shows, if it doesn't always. */
+export type Passage = string | readonly [text: string, when: When];
+/** A paragraph, list item or cell. */
+export type Line = string | readonly Passage[];
+
+/** What answers a question directly, as in "Table: $150". */
+export interface Fact {
+  /** Empty if the value is a whole sentence. */
   name: string;
-  /** The answer, by state. Where it starts with a colon or a space, it follows the name as it is. */
-  value: readonly Passage[];
-  /** What else is known, such as a description. */
-  more?: readonly Passage[];
+  value: Line;
 }
 
 /** A part of a page under one heading. */
@@ -17,41 +21,32 @@ export interface SearchSection {
   heading: string;
   /** Heading of the section around it. */
   parent?: string;
+  text: Line[];
+  facts: Fact[];
   /** Words that people type when they look for this section. */
-  typed?: string;
-  /** One entry for each paragraph, list item or cell. */
-  text: readonly Passage[];
-  facts?: readonly SearchFact[];
-  /** Words of sentences that were left out. */
-  rest?: string;
+  typed?: string | undefined;
 }
 
 export interface SearchPage {
   path: string;
   title: string;
-  description: string;
   /** Other words for the page: its label in the menu, short addresses. */
   words?: string;
   /** Calendar day of a news item, in words. */
   newsDay?: string;
-  sections: readonly SearchSection[];
+  sections: SearchSection[];
 }
 
-/** Words that people type, and words that our pages use for the same. */
-export interface Synonym {
-  typed: readonly string[];
-  means: readonly string[];
-}
-
-/** What search needs besides the pages. */
-export interface SearchSettings {
-  /** What the empty field says. */
-  placeholder: string;
-  /** What to say if nothing is found, what to try then, and where to ask. */
-  nothingFound: string;
-  tips: string;
+/** What search says, and words for the same thing. */
+export interface SearchSettings extends Readonly<Data['search']> {
+  /** Where to ask. */
   email: string;
-  synonyms: readonly Synonym[];
+}
+
+/** Everything that is searched. */
+export interface SearchContent {
+  settings: SearchSettings;
+  pages: SearchPage[];
 }
 
 /** A part of a sentence; marked if it matches the query. */

@@ -1,9 +1,7 @@
-import { blockEnd, decodePage, decodeSettings } from '../../site/search/format.ts';
 import { search } from '../../site/search/search.ts';
 import { createSearchIndex } from '../../site/search/searchIndex.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
-import type { SearchResult, SearchSettings } from '../../site/search/types.ts';
-import { decodeWords } from '../../site/search/wordCodes.ts';
+import type { SearchContent, SearchResult, SearchSettings } from '../../site/search/types.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 
 /** The search of this document. What is typed stays in it. */
@@ -13,36 +11,13 @@ export interface SiteSearch {
   search(text: string, activeStates: readonly string[]): SearchResult[];
 }
 
-/** Milliseconds of work between which the browser can respond to input, also on a slow phone. */
-const sliceMs = 4;
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Makes an index of the file with everything to search, in short tasks. */
-async function indexOf(file: string): Promise<SiteSearch> {
-  const { rest: text, inFull } = decodeWords(file);
-  let end = text.indexOf(blockEnd);
-  const settings = decodeSettings(inFull(text.slice(0, end)));
-  const index = createSearchIndex(settings);
-  let sliceEnd = performance.now() + sliceMs;
-  while (end !== -1) {
-    const start = end + blockEnd.length;
-    end = text.indexOf(blockEnd, start);
-    index.add(decodePage(inFull(text.slice(start, end === -1 ? undefined : end))));
-    if (performance.now() > sliceEnd) {
-      await nextTask();
-      sliceEnd = performance.now() + sliceMs;
-    }
-  }
-  return { settings, search: (query, activeStates) => search(index, query, activeStates) };
-}
-
 async function fetchSearch(known: Loaded | undefined): Promise<Loaded> {
   const response = await fetch(searchFilePath);
   if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
   const tag = response.headers.get('etag');
   if (known && tag !== null && known.tag === tag) return known;
-  return { tag, site: await indexOf(await response.text()) };
+  const index = await createSearchIndex((await response.json()) as SearchContent);
+  return { tag, site: { settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) } };
 }
 
 interface Loaded {

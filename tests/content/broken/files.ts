@@ -68,14 +68,14 @@ export const files: BrokenFiles[] = [
     rule: 'a data file whose name nothing reads',
     edits: { 'content/data/sponsor.yaml': '[]\n' },
     says: [
-      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, answers.yaml, artists.yaml, events.yaml, guests.yaml.',
+      'content/data/sponsor.yaml:1:1  The website does not use this file. Did you mean "sponsors.yaml"? The closest are: sponsors.yaml, banner.yaml, follow.yaml, actions.yaml, artists.yaml, events.yaml, guests.yaml, hotel.yaml.',
     ],
   },
   {
     rule: 'a data file with another ending',
     edits: { 'content/data/windows.yml': '{}\n' },
     says: [
-      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, answers.yaml, artists.yaml.',
+      'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
     ],
   },
   {

@@ -141,7 +141,7 @@ export const frontMatter: Broken[] = [
     find: 'title:',
     put: 'name:',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, title, owner, layout, heading, lastModified, hideFooter, briefSearch.',
+      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, title, owner, layout, heading, lastModified, hideFooter, description.',
     ],
   },
   {

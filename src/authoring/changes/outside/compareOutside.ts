@@ -28,8 +28,8 @@ function compareStructured(path: string, { before, after, now }: Comparison) {
 
 /** What changes besides the text of pages. */
 export async function compareOutside(comparison: Comparison): Promise<OutsideChange[]> {
-  const { before, after, now } = comparison;
-  const [old, fresh] = [await outsideLines(before, now), await outsideLines(after, now)];
+  const { before, after } = comparison;
+  const [old, fresh] = [await outsideLines(before), await outsideLines(after)];
   const changes = Object.keys(fresh).map((name): OutsideChange => ({ name, ...differing(old[name] ?? [], fresh[name] ?? []) }));
   const structured: { path: string; change: Omit<OutsideChange, 'name'> }[] = [];
   for (const path of after.snapshot.paths.filter((each) => before.snapshot.page(each))) {

@@ -5,16 +5,11 @@ import { calendarDates } from '../../../render/formats/calendar/calendarDates.ts
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/formats.ts';
 import { redirectRules } from '../../../site/redirects.ts';
-import { createTextCache } from '../../../render/textCache.ts';
-import { textOf as passageText } from '../../../site/search/passages.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
-import { searchAnswersOf } from '../../../render/search/searchContent.ts';
 import type { SiteView } from '../siteView.ts';
 
 /** What programs get on behalf of visitors, as lines by name. */
 export type OutsideLines = Record<string, string[]>;
-
-const { textOf } = createTextCache();
 
 /** A date of the calendar in words: an ISO instant, a day, or the first and the last day. */
 export function dateInWords(value: string, zone: string): string {
@@ -52,20 +47,8 @@ const headLines = ({ snapshot }: SiteView) =>
     return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
   });
 
-/** What search answers directly, and the words by which it finds a section. */
-async function searchLines(collection: Collection, now: number): Promise<string[]> {
-  const answers = (await searchAnswersOf(collection, now, textOf)).flatMap(({ title, heading, facts = [], typed }) => [
-    ...facts.map(
-      ({ name, value }) =>
-        `${title} › ${heading}: ${name}: ${value.map((passage) => passageText(passage).replace(/^: /, '').trim()).join(' / ')}`,
-    ),
-    ...(typed === undefined ? [] : [`${title} › ${heading} is found by: ${typed}`]),
-  ]);
-  return [...answers, ...collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`)];
-}
-
-/** Everything that isn't text on a page, as of an instant in milliseconds. */
-export async function outsideLines(view: SiteView, now: number): Promise<OutsideLines> {
+/** Everything that isn't text on a page. */
+export async function outsideLines(view: SiteView): Promise<OutsideLines> {
   const { collection } = view.state;
   const input = { snapshot: view.snapshot } as FormatInput;
   const security = await securityTxt(input);
@@ -76,7 +59,7 @@ export async function outsideLines(view: SiteView, now: number): Promise<Outside
     Calendar: calendarLines(collection),
     Feeds: feedLines(collection),
     Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
-    'Search answers': await searchLines(collection, now),
+    Search: collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`),
     'Home screen': collection.data.offline.shortcuts,
     'security.txt': security.flatMap(({ text }) => text.trim().split('\n')),
   };

@@ -1,4 +1,4 @@
-import type { Block } from './readBlocks.ts';
+import type { Block } from '../../../render/readDocument.ts';
 
 /** Blocks with the same gates. What is sorted by dates comes in another order where the dates are stand-ins. */
 const keyOf = ({ runs }: Block) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();

@@ -1,4 +1,4 @@
-import { type Block, type Run, textOf } from './readBlocks.ts';
+import { type Block, type Run, textOf } from '../../../render/readDocument.ts';
 
 /** A sentence that a reader sees. */
 export interface Sentence {

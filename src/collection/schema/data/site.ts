@@ -49,11 +49,6 @@ export const search = fields('The search: its texts and synonyms.', {
   }),
 }).meta({ inPlace: false });
 
-export const answers = listOf('Words that people type into the search, and the section that answers.', {
-  at: path('The page or section that answers, as in /join/hotel#parking.'),
-  typed: expressions('What people type when they look for it.'),
-});
-
 export const notice = fields('A bar on every page, for urgent news. It shows only if it has a text.', {
   text: text('The notice, one or two sentences.').optional(),
   link: z

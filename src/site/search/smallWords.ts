@@ -1,18 +1,5 @@
-import { stemmer } from 'stemmer';
-import { americanSpelling } from './spelling.ts';
-
-/** A word of a text, and where it is. */
-export interface Word {
-  /** As it is in the index: stemmed, in American spelling, without accents. */
-  term: string;
-  /** In lowercase, without accents. */
-  plain: string;
-  start: number;
-  end: number;
-}
-
 /** Words that carry no meaning in a question. */
-const stopWords = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   `a about allow allowed am an and any are arent as at bc be because been being bring bringing but by can cannot cant cn come cos
 could couldnt cuz did didnt do does doesnt doing dont dunno find for from get gets getting gimme give given giving go goes
 going got had has hasnt have havent having he her here hers him his how i idk if im in into is isnt it its ive just know
@@ -24,7 +11,7 @@ without wont would wouldnt wut you youll your youre youve`.split(/\s+/),
 );
 
 /** Words that fit almost any question. They count, but less than what the question is about. */
-const vagueWords = new Set(
+export const vagueWords: ReadonlySet<string> = new Set(
   `able above actual actually admitted after again ahead already alright also although always amount another answer answered
 anybody anybodys anymore anyone anything anyway anywhere around arrange aunt available away awesome back bad basically because
 become before behind believe better beyond bf big bit both bother boyfriend bro brother brothers buddy call called came care
@@ -50,70 +37,3 @@ useful using usual usually visit visiting wanna wanted way ways well went whatev
 whoever whole wife within wonder wondering word work working works world worried worries worry worth wrong yall yeah year
 years yep yes yesterday yet`.split(/\s+/),
 );
-export const isVague = (plain: string): boolean => vagueWords.has(plain);
-
-const stopTerms = new Set<string>();
-/** Whether a term is that of a word without much meaning. */
-export function isStopTerm(term: string): boolean {
-  if (stopTerms.size === 0) for (const word of stopWords) stopTerms.add(termOf(word));
-  return stopTerms.has(term);
-}
-
-export const isStopWord = (plain: string): boolean => stopWords.has(plain);
-
-// Apostrophes belong to words; the rest of what is not a letter or digit separates them.
-const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
-// Short compounds are also one word: Wi-Fi and wifi, check-in and checkin.
-const compoundPattern = /(?<![\p{L}\p{N}-])\p{L}{2,6}-\p{L}{2,3}(?![\p{L}\p{N}-])/gu;
-const accents = /\p{M}+/gu;
-/** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
-const ownTerms = new Map(
-  ['suite suites', 'reporter reporters', 'news', 'general', 'universal', 'poster posters', 'tipping tip tips'].flatMap((forms) => {
-    const words = forms.split(' ');
-    return words.map((word): [string, string] => [word, words[0] ?? word]);
-  }),
-);
-const stems = new Map<string, string>();
-const maxStems = 50_000;
-
-/** A lowercase word as it is in the index. */
-export function termOf(plain: string): string {
-  const known = stems.get(plain);
-  if (known !== undefined) return known;
-  if (stems.size >= maxStems) stems.clear();
-  const term = /\d/.test(plain) ? plain : (ownTerms.get(plain) ?? stemmer(americanSpelling(plain)));
-  stems.set(plain, term);
-  return term;
-}
-
-// Most words are plain already, and making them so takes time.
-const plainPattern = /^[a-z0-9]*$/;
-
-/** Lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
-function plainOf(written: string): string {
-  if (plainPattern.test(written)) return written;
-  const lower = written
-    .toLowerCase()
-    .replace(/['’](?:s|ll)$/, '')
-    .replaceAll(/['’]/g, '');
-  return plainPattern.test(lower) ? lower : lower.normalize('NFKD').replace(accents, '');
-}
-
-/** The words of a text. A short compound comes before its parts. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  const compounds = text.includes('-') ? [...text.matchAll(compoundPattern)] : [];
-  for (const { 0: written, index } of text.matchAll(wordPattern)) {
-    const plain = plainOf(written);
-    const compound = compounds.find((match) => match.index === index)?.[0];
-    if (compound !== undefined) {
-      const joined = plainOf(compound.replace('-', ''));
-      words.push({ plain: joined, term: termOf(joined), start: index, end: index + compound.length });
-    }
-    words.push({ plain, term: termOf(plain), start: index, end: index + written.length });
-  }
-  return words;
-}
-
-/** The words of a text that carry meaning. */
-export const meaningfulWords = (text: string): Word[] => wordsOf(text).filter(({ plain }) => !isStopWord(plain));
