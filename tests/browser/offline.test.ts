@@ -116,7 +116,7 @@ describe('on a device that keeps the whole site', () => {
     const { page } = visited;
     await keepWhole(visited);
     // An earlier test's list may have asked for its next page while the network was up.
-    await forget(page, ['/_data/join/hotel.json', '/search-index.txt', newsAddresses.page(10)]);
+    await forget(page, ['/_data/join/hotel.json', '/search-index.json', newsAddresses.page(10)]);
     site.network = 'down';
     await page.goto('/join/hotel');
     await hydrated(page);
@@ -184,7 +184,7 @@ test.runIf(isFull)('what a bad network answers is never kept, and the app gets t
     for (const network of ['portal', 'poisoned', 'cut', 'stalled'] as const) {
       site.network = network;
       const answers = await page.evaluate(async () => {
-        const addresses = ['/_data/join/hotel.json', '/api/config', '/search-index.txt'];
+        const addresses = ['/_data/join/hotel.json', '/api/config', '/search-index.json'];
         const read = async (address: string) => {
           const answer = await fetch(address, { cache: 'no-store' });
           return { date: answer.headers.get('date'), text: await answer.text() };

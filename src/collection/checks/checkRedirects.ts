@@ -9,7 +9,7 @@ const { warningAt } = reporter('moved-link');
 
 // What the server answers itself, and what the build makes (`src/render/formats`).
 const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
-const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.txt|index\.md)$/;
+const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
 /** Where redirects lead from an address: undefined for a circle. */
 function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {

@@ -8,7 +8,7 @@ test.each([
   ['/news/126', 'document'],
   ['/_data/news/_news_.json', 'json'],
   ['/api/news/landing', 'json'],
-  ['/search-index.txt', 'text'],
+  ['/search-index.json', 'json'],
   ['/icons.svg', 'picture'],
   ['/images/hotel/pool.w800.avif', 'picture'],
   ['/assets/chunks/chunk-a.js', 'hashed'],

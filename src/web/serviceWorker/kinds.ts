@@ -4,13 +4,12 @@ import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
 
 /** What is kept for reading without a connection. Addresses of `hashed` files hold a hash of their bytes, so these never change. */
-export type Kind = 'document' | 'json' | 'text' | 'picture' | 'hashed';
+export type Kind = 'document' | 'json' | 'picture' | 'hashed';
 
 /** The media types by which an answer is what it should be, and not, for example, the page on which a hotel sells its network. */
 export const mediaTypes: Record<Kind, RegExp> = {
   document: /^text\/html\b/,
   json: /^application\/json\b/,
-  text: /^text\/plain\b/,
   picture: /^image\//,
   hashed: /^(?:text\/javascript|font\/|text\/css)/,
 };
@@ -22,8 +21,7 @@ const elsewhere = /^\/cards\/|^\/staff\/.*\.\w+$/;
 /** What an address of this site gives; undefined for what is not kept, such as feeds and calendars. */
 export function kindOf(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'hashed';
-  if (/^\/(?:_?api|_data)\//.test(pathname)) return 'json';
-  if (pathname === searchFilePath) return 'text';
+  if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';
   if (elsewhere.test(pathname)) return undefined;
   if (picture.test(pathname)) return 'picture';
   return isFileAddress(pathname) ? undefined : 'document';
