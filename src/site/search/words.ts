@@ -3,7 +3,7 @@ import { stopWords, vagueWords } from './smallWords.ts';
 
 /** A word of a text, and where it is. */
 export interface Word {
-  /** As it is in the index: stemmed, in American spelling, without accents. */
+  /** As it is in the index: stemmed, without accents. */
   term: string;
   /** In lowercase, without accents. */
   plain: string;
