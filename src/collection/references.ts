@@ -1,5 +1,6 @@
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import type { Draft } from './draft.ts';
+import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { lookup } from '../domain/lookup.ts';
@@ -18,18 +19,19 @@ export function referencesAmong(values: readonly FoundValue[]): Map<string, Refe
 
 /** Every value of a data file: those that are written, and those that follow from them. */
 export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue> {
-  const { schema, derived = {} } = collections.data[name];
+  const { schema, derived = {} }: DataCollection = collections.data[name];
   yield* walkValues(schema, value, name);
   if (value === undefined) return;
   for (const [key, { from, kind, of }] of Object.entries(derived))
-    yield { path: [from], name: `${name}.${key}`, hints: { kind }, value: of(value as never) };
+    yield { path: [from], name: `${name}.${key}`, hints: { kind }, value: of(value) };
 }
 
 /** A data file with the values that follow from those that are written. */
 export function withDerived(name: DataFile, value: unknown): unknown {
-  const derived = Object.entries(collections.data[name].derived ?? {});
+  const { derived: rules = {} }: DataCollection = collections.data[name];
+  const derived = Object.entries(rules);
   if (value === undefined || derived.length === 0) return value;
-  return { ...value, ...Object.fromEntries(derived.map(([key, { of }]) => [key, of(value as never)])) };
+  return { ...value, ...Object.fromEntries(derived.map(([key, { of }]) => [key, of(value)])) };
 }
 
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../../content.config.ts';
+import type { DataCollection } from '../../collection/schema/collection.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
 import { fileOf } from '../../collection/files.ts';
@@ -20,7 +21,7 @@ function markFor({ hints: { kind }, value }: FoundValue, target: Target, marks: 
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
-  const { schema, derived = {} } = collections.data[name];
+  const { schema, derived = {} }: DataCollection = collections.data[name];
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;

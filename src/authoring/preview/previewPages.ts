@@ -40,7 +40,15 @@ export function createPreviewPages(root: string, collection: () => Collection, a
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
     const dates = withChanges({}, calendarDates(content.data), (name) => dataChangedAt(root, name, now));
-    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, sectionsOf: readSections(snapshot), ...texts });
+    const files = await formatFiles({
+      collection: content,
+      snapshot,
+      builtFiles: [],
+      now,
+      dates,
+      sectionsOf: readSections(snapshot),
+      ...texts,
+    });
     const found = files.find((file) => file.path === path);
     return found && storedResource(storeText(found.text, found.type));
   }
