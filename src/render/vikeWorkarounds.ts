@@ -44,7 +44,7 @@ export async function runVite(root: string, script: string, variables: Readonly<
  * It can go when `npm run changes` prints no line of vike without it.
  */
 export function renderBuiltCode(): void {
-  Object.assign(process.env, { NODE_ENV: 'production' });
+  process.env.NODE_ENV ??= 'production';
 }
 
 /**

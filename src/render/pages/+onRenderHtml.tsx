@@ -1,5 +1,5 @@
 import headScript from 'virtual:head-script';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
@@ -28,13 +28,14 @@ async function renderApp(
     (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel));
   const payload = { code: codeVersion, pathname, page, text, layout, news, search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
-  const html = renderToString(
+  const tree = (
     <StaticRouter location={pathname}>
       <App store={store} />
-    </StaticRouter>,
+    </StaticRouter>
   );
-  // React leaves out what is inside a boundary if it throws, and says nothing.
-  if (html.includes('<!--$!-->')) throw new Error(`A component on ${pathname} threw. The development server shows which.`);
+  const html = renderToString(tree);
+  // React leaves out what is inside a boundary if it throws, and only this function says why.
+  if (html.includes('<!--$!-->')) await new Promise((_resolve, reject) => void renderToPipeableStream(tree, { onError: reject }));
   return { html, payload: { ...payload, data: used } };
 }
 

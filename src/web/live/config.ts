@@ -24,7 +24,7 @@ export function useConfig(): Config {
 /** The convention's year, of the live configuration. Every word of the year on a page follows it, or none would. */
 export function useConYear(): number {
   const { conYear } = useLayoutData().convention;
-  return useConfig().convention?.conYear ?? conYear;
+  return useLiveData('config')?.convention?.conYear ?? conYear;
 }
 
 /** The data of a page with live values over its own: the same object while nothing in it differs. */
