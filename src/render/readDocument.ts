@@ -51,14 +51,14 @@ export const isHeading = (tag: string): boolean => /^h[1-6]$|^summary$/.test(tag
 /** Whether an element says if a task is done. */
 const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
 
-/** Whether readers get an element. What is only on paper or only on screens repeats something, or is a control. */
+/** Whether readers get an element. What is only on paper or only on screens repeats something, or is a control, but for the footer. */
 const isRead = (element: Element, inHeading: boolean) => {
   const { tagName, properties } = element;
   if (unread.has(tagName) || (tagName === 'input' && !isTask(element))) return false;
   return (
     properties.ariaHidden !== 'true' &&
     properties.role !== 'tooltip' &&
-    properties.dataPrint === undefined &&
+    (properties.dataPrint === undefined || tagName === 'footer') &&
     (properties.dataCopy === undefined || inHeading) &&
     (properties.hidden === undefined || properties.dataWhen !== undefined)
   );
