@@ -257,7 +257,6 @@ test('a link that is pressed again while its page loads, or before another one, 
       await held.promise;
       await route.continue();
     });
-    const before = await page.evaluate(() => history.length);
     const press = async (path: string) =>
       await page
         .locator(`a[href="${path}"]`)
@@ -269,8 +268,8 @@ test('a link that is pressed again while its page loads, or before another one, 
     await press('/help/charity');
     await press('/join/hotel');
     await page.getByRole('heading', { level: 1, name: 'Hotel', exact: true }).waitFor();
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
     held.resolve();
+    // With an entry more, this would be the page that was left before it had loaded.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
   });
