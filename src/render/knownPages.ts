@@ -14,7 +14,7 @@ export interface KnownPage {
 export type KnownPages = Readonly<Record<string, KnownPage>>;
 
 /** What has been rendered before. What would look the same is not rendered or sent again. */
-export interface Known {
+export interface RenderedBefore {
   pages: KnownPages;
   /** Entity tags of files in other formats, by address. */
   files: Readonly<Record<string, string>>;

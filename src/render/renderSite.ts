@@ -18,7 +18,7 @@ import {
   addressesOf,
   createPageHash,
   type KnownPage,
-  type Known,
+  type RenderedBefore,
   type KnownPages,
   pagesToRender,
   type PageToRender,
@@ -68,7 +68,7 @@ export interface SiteText extends FormatFile {
 export interface StateOptions extends Pick<RenderOptions, 'now'> {
   preview?: boolean;
   /** What has been rendered before. */
-  known?: Known;
+  known?: RenderedBefore;
   /** Where scripts ask for live data. */
   api?: ApiPlace | undefined;
   /** Whether to make the Markdown copies, for a host that cannot. */
@@ -79,7 +79,7 @@ export interface RenderedState {
   /** Addresses of what looks as it did. */
   kept: string[];
   /** The same for the next time. */
-  known: Known;
+  known: RenderedBefore;
   /** The pictures for links to all pages, to be drawn on request. */
   cards: Card[];
 }

@@ -1,7 +1,7 @@
 import { tagOf } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
 import { type StoredText, storeText } from './files/storedText.ts';
-import type { Known } from './knownPages.ts';
+import type { RenderedBefore } from './knownPages.ts';
 import type { RenderedSite } from './renderSite.ts';
 
 export interface StoredSite {
@@ -10,11 +10,11 @@ export interface StoredSite {
   /** Addresses of those that look the same. */
   kept: string[];
   /** The same for the next time. */
-  known: Known;
+  known: RenderedBefore;
 }
 
 /** A rendered site as texts that can be sent, but for the files in other formats that were the same before. */
-export function storeSite({ pages, files, kept, known }: RenderedSite, before: Known['files'] = {}): StoredSite {
+export function storeSite({ pages, files, kept, known }: RenderedSite, before: RenderedBefore['files'] = {}): StoredSite {
   const stored = new Map<string, StoredText>();
   for (const [path, page] of pages) {
     stored.set(path, storeText(page.html, mediaType('index.html')));

@@ -13,12 +13,12 @@ export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\
 export const unlistedPages: readonly string[] = ['/404', '/search', '/offline'];
 
 /** File name, without its extension, of the JSON that navigation fetches for a page. */
-export function dataName(key: string): string {
+export function dataFileName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
 }
 
 /** Address of the JSON that navigation fetches for a page; all articles share one. */
-export const dataAddress = (key: string): string => `/_data/${dataName(key)}.json`;
+export const dataAddress = (key: string): string => `/_data/${dataFileName(key)}.json`;
 
 /** Address of the Markdown copy of a page. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);

@@ -96,7 +96,7 @@ export interface PageData extends Data {
 export type DataName = keyof PageData;
 
 /** The data that components read. */
-export interface Site {
+export interface PageContext {
   /** The title of the page. */
   title: string;
   layout: LayoutData;

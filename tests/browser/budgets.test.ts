@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataName } from '../../src/site/pageKey.ts';
+import { dataFileName } from '../../src/site/pageKey.ts';
 import { type SiteList, siteListPath } from '../../src/site/savedCopy.ts';
 import { allPaths, appRoutes } from '../support/site.ts';
 import { site } from './harness.ts';
@@ -22,7 +22,7 @@ test('a page that is reached in the app takes little: its text and facts, and th
   const known = new Set((await load('/policies/tos')).map(({ path }) => path));
   const weights = appRoutes.map((path) => {
     const scripts = scriptsOf(path).filter((script) => !known.has(script));
-    return sum([...scripts, `/_data/${dataName(path)}.json`].map(weightOf));
+    return sum([...scripts, `/_data/${dataFileName(path)}.json`].map(weightOf));
   });
   expect(sum(weights) / weights.length).toBeLessThanOrEqual(most.nextPage);
 });

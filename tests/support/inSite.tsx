@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
-import { SiteProvider } from '../../src/web/live/siteContext.tsx';
+import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
 import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 
 /** For tests: a layout with the data that news needs. */
@@ -28,12 +28,12 @@ export function inSite(part: ReactNode, news: InitialNews = {}, location = '/new
   const html = renderToString(
     <StaticRouter location={location}>
       <QueryClientProvider client={client}>
-        <SiteProvider value={site}>
+        <PageContextProvider value={site}>
           <Routes>
             <Route path="/news/:news" element={part} />
             <Route path="*" element={part} />
           </Routes>
-        </SiteProvider>
+        </PageContextProvider>
       </QueryClientProvider>
     </StaticRouter>,
   );

@@ -9,14 +9,14 @@ import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';
 
-const dataName = /^content\/data\/(\w+)\.yaml$/;
+const dataFile = /^content\/data\/(\w+)\.yaml$/;
 
 /** Lines of a file that a target takes up, both included. */
 export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { draft } = content;
   if (target.at !== 'text') {
     const texts = [...collection.pages, ...draft.news];
-    const data = dataName.exec(target.file)?.[1] as keyof typeof draft.parsed;
+    const data = dataFile.exec(target.file)?.[1] as keyof typeof draft.parsed;
     const found = target.at === 'data' ? draft.parsed[data] : texts.find(({ file }) => file === target.file);
     const line = found?.locate([...target.path]).line;
     return line === undefined ? undefined : [line, line];

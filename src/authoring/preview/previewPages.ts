@@ -17,14 +17,14 @@ import { createSiteSearch } from '../../render/siteSearch.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../../site/card.ts';
-import { dataName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
+import { dataFileName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import { previewFile } from './previewFile.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
 /** The page whose JSON has an address; of articles, which share one, any. */
-const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataName(pageKeyOf(path)) === name);
+const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
 /**
  * Renders pages on request, with the news of the instant that `dtspoof` names.

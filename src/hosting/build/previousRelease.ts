@@ -4,7 +4,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { damageOf } from '../releases/manifest.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import type { Inputs } from './inputs.ts';
-import type { RenderedBefore } from './writeState.ts';
+import type { BuiltBefore } from './writeState.ts';
 
 export function readJson<Value>(folder: string, name: string): Value {
   return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value;
@@ -14,7 +14,7 @@ interface PreviousRelease {
   /** Undefined if there is none. */
   folder: string | undefined;
   index: FileIndex;
-  rendered: RenderedBefore;
+  rendered: BuiltBefore;
 }
 
 const nothing: PreviousRelease = { folder: undefined, index: {}, rendered: { state: '', pages: {}, files: {} } };
@@ -26,7 +26,7 @@ export function previousRelease(root: string): PreviousRelease {
     const folder = currentRelease(root);
     const [damaged] = damageOf(folder);
     if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
-    const rendered = readJson<RenderedBefore>(folder, 'pages.json');
+    const rendered = readJson<BuiltBefore>(folder, 'pages.json');
     return { folder, index: readJson(folder, 'files.json'), rendered };
   } catch (error) {
     console.warn(`The active release cannot be read, so everything is made anew: ${String(error)}`);

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { storeText } from '../../render/files/storedText.ts';
-import type { Known } from '../../render/knownPages.ts';
+import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createStateRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
-export interface RenderedBefore extends Known {
+export interface BuiltBefore extends RenderedBefore {
   /** A hash of everything that all pages depend on besides the content: code and pictures. */
   state: string;
 }
@@ -22,7 +22,7 @@ interface WriteOptions extends Omit<StateOptions, 'known'> {
   state: string;
   keep: KeepFile;
   /** What the release before has. */
-  previous: { index: FileIndex; rendered: RenderedBefore };
+  previous: { index: FileIndex; rendered: BuiltBefore };
 }
 
 /** File of a text in the folder that is served: the page `/join/hotel` is `join/hotel/index.html`. */
@@ -48,7 +48,7 @@ function writeText(client: string, { type, text, dense, ...site }: SiteText): In
 }
 
 /** Renders the site into the folder that is served, and keeps what looks as it did in the release before; gives all its files. */
-export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: RenderedBefore }> {
+export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: BuiltBefore }> {
   const { root, folder, collection, state, keep, previous } = options;
   const client = join(folder, 'client');
   // What the release ships renders it.

@@ -15,7 +15,7 @@ import { nextContentChange } from '../../site/nextChange.ts';
 import { markdownPath } from '../../site/pageKey.ts';
 import { published } from '../../site/responses.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
-import type { Known } from '../../render/knownPages.ts';
+import type { RenderedBefore } from '../../render/knownPages.ts';
 import { readJson } from '../build/previousRelease.ts';
 import { newsListAddress, objectName, type RenderedStates, statesFile } from './states.ts';
 
@@ -76,7 +76,7 @@ export async function renderStates({ root, release, collection, from }: RenderSt
   // Drawings, icons, pictures: what the content is not rendered to.
   const fixed = Object.fromEntries(built.filter(([address]) => !index[address]?.rendered));
   let files = Object.fromEntries(built);
-  let known: Known = readJson<Known>(release, 'pages.json');
+  let known: RenderedBefore = readJson<RenderedBefore>(release, 'pages.json');
 
   /** Markdown copies by the entity tag of their document: one that several states share is converted once. */
   const copies = new Map<string, SentFile>();

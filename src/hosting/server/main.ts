@@ -12,7 +12,7 @@ import { createPageSource } from './http/pageSource.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { createLiveSite } from './updates/liveSite.ts';
-import { publishFirst } from './updates/publishFirst.ts';
+import { sitesFirst } from './updates/sitesFirst.ts';
 import { createRenderThread } from './updates/renderThread.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
-    render: publishFirst(createRenderThread(root, { release: build.release })),
+    render: sitesFirst(createRenderThread(root, { release: build.release })),
     preview: options.preview,
     now: Date.now,
     built: {
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
       find: files.find,
     },
     log,
-    ...(metrics && { onPublish: metrics.published }),
+    ...(metrics && { onUpdate: metrics.published }),
   });
   const countReport = (directive: string) => metrics?.cspReport(directive);
   const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });

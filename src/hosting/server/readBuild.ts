@@ -5,7 +5,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
 import type { Card } from '../../site/types.ts';
-import type { Known } from '../../render/knownPages.ts';
+import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { Content } from './updates/renderJob.ts';
 
 const buildFacts = z.object({
@@ -23,7 +23,7 @@ interface BuildFiles extends z.infer<typeof buildFacts> {
   client: string;
   index: FileIndex;
   /** The pages, and files in other formats. */
-  known: Known;
+  known: RenderedBefore;
   /** The cards that the build left to be drawn when they are asked for. */
   cards: Card[];
   /** Reads the content that the release was built from. */
@@ -46,7 +46,7 @@ export function readBuild(release: string | undefined): BuildFiles {
       client: join(release, 'client'),
       index,
       cards: read('cards.json') as Card[],
-      known: read('pages.json') as Known,
+      known: read('pages.json') as RenderedBefore,
       readContent: () => read('content.json') as ReturnType<BuildFiles['readContent']>,
     };
   } catch {

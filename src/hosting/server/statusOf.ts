@@ -8,7 +8,7 @@ import type { LiveSite } from './updates/liveSite.ts';
  * @param now wall clock, milliseconds
  */
 export function statusOf(
-  { state, publishedAt, refusal }: Pick<LiveSite, 'state' | 'publishedAt' | 'refusal'>,
+  { state, updatedAt, refusal }: Pick<LiveSite, 'state' | 'updatedAt' | 'refusal'>,
   release: string | undefined,
   code: string,
   now: number,
@@ -17,8 +17,8 @@ export function statusOf(
     release: release === undefined ? null : basename(release),
     code,
     content: state.version,
-    published: new Date(publishedAt).toISOString(),
-    publishedSecondsAgo: Math.round((now - publishedAt) / 1000),
+    published: new Date(updatedAt).toISOString(),
+    publishedSecondsAgo: Math.round((now - updatedAt) / 1000),
     refused: refusal
       ? {
           time: new Date(refusal.at).toISOString(),

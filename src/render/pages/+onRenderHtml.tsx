@@ -8,7 +8,7 @@ import { codeVersion } from '../../site/codeVersion.ts';
 import { loadComponents } from '../../web/app/components.ts';
 import { documentHead } from '../../web/app/documentHead.ts';
 import { PageStore } from '../../web/app/PageStore.ts';
-import type { InitialSchedule } from '../../web/live/clock.ts';
+import type { ScheduleBlock } from '../../web/live/clock.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import { blockJson, dataBlock } from '../../site/dataBlock.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
@@ -57,7 +57,7 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   const { code, page, data, text, layout } = payload;
   const facts = trackUsedData(rendering.data);
   const graph = structuredData({ ...rendering, data: facts.all });
-  const schedule: InitialSchedule = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
+  const schedule: ScheduleBlock = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';
   const document = `<!doctype html>
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>

@@ -1,6 +1,6 @@
 import type { NewsArticle } from 'schema-dts';
 import type { NewsItem } from '../../site/contract.ts';
-import type { Facts } from './facts.ts';
+import type { GraphInput } from './facts.ts';
 import { organizer } from './organization.ts';
 
 /**
@@ -10,7 +10,7 @@ import { organizer } from './organization.ts';
 export function newsArticle(
   item: NewsItem,
   { path, description, image }: { path: string; description: string; image: string },
-  facts: Facts,
+  facts: GraphInput,
 ): NewsArticle {
   return {
     '@type': 'NewsArticle',

@@ -4,24 +4,24 @@ import { yearOf } from '../../domain/days.ts';
 import { isActive } from '../../domain/windows.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
 import { schemaUrl } from './schemaUrl.ts';
-import type { Facts } from './facts.ts';
+import type { GraphInput } from './facts.ts';
 import { organizer } from './organization.ts';
 import { postalAddress } from './hotels.ts';
 
 const statuses = { scheduled: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const;
-const region = ({ city, region: state }: Facts['data']['convention']): PostalAddress => ({
+const region = ({ city, region: state }: GraphInput['data']['convention']): PostalAddress => ({
   '@type': 'PostalAddress',
   addressLocality: city,
   addressRegion: state,
   addressCountry: 'US',
 });
 
-function venue({ data }: Facts): Place {
+function venue({ data }: GraphInput): Place {
   return { '@type': 'Place', name: data.hotel.name, address: postalAddress(data.hotel.address), telephone: `+1${data.hotel.phone}` };
 }
 
 /** The registration levels as offers: with the early price while it holds, and available as the windows and sold-out marks say. */
-function offers(facts: Facts): Offer[] {
+function offers(facts: GraphInput): Offer[] {
   const { data, window, registration, url } = facts;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
@@ -45,7 +45,7 @@ function offers(facts: Facts): Offer[] {
  * The convention that the site is about, with its registration levels.
  * @param image path of its picture
  */
-export function convention(facts: Facts, image: string): Event {
+export function convention(facts: GraphInput, image: string): Event {
   const { convention: edition, pages } = facts.data;
   const description = pages.find(({ path }) => path === '/')?.description;
   return {
@@ -67,7 +67,7 @@ export function convention(facts: Facts, image: string): Event {
 }
 
 /** The conventions to come. Their hotel is not known yet. */
-export function laterConventions(facts: Facts): Event[] {
+export function laterConventions(facts: GraphInput): Event[] {
   const { data, url } = facts;
   const { name, city, editions } = data.convention;
   return editions.map(({ firstDay, lastDay }) => ({

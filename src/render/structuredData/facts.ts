@@ -6,7 +6,7 @@ import type { RenderInput } from '../../site/pageData.ts';
 import type { PageData } from '../../site/types.ts';
 
 /** What the structured data of a page is made from. */
-export interface Facts {
+export interface GraphInput {
   data: PageData;
   /** The state of a window at the instant of the rendering. */
   window(name: string): WindowState;
@@ -18,7 +18,7 @@ export interface Facts {
 }
 
 /** The facts of a rendering, with the states of its instant. */
-export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): Facts {
+export function factsOf({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
   return {

@@ -1,10 +1,10 @@
 import type { Hotel, Offer, PostalAddress } from 'schema-dts';
 import { windowAvailability } from '../../domain/availability.ts';
 import { dollars, isoClock } from '../../domain/format.ts';
-import type { Facts } from './facts.ts';
+import type { GraphInput } from './facts.ts';
 import { schemaUrl } from './schemaUrl.ts';
 
-type OverflowHotel = Facts['data']['hotel']['overflow'][number];
+type OverflowHotel = GraphInput['data']['hotel']['overflow'][number];
 
 /** An address of the data in schema.org's words. */
 export function postalAddress({ street, city, state, zip }: OverflowHotel['address']): PostalAddress {
@@ -34,7 +34,7 @@ function nightly(name: string, price: number, others: Pick<Extract<Offer, object
 }
 
 /** The main hotel, with the rooms of the block: available while the block is. */
-export function mainHotel({ data: { hotel, windows }, window, url }: Facts): Hotel {
+export function mainHotel({ data: { hotel, windows }, window, url }: GraphInput): Hotel {
   const { open, close } = windows.hotel ?? {};
   const [checkinTime, checkoutTime] = [isoClock(hotel.checkIn), isoClock(hotel.checkOut)];
   const terms = {
@@ -60,7 +60,10 @@ export function mainHotel({ data: { hotel, windows }, window, url }: Facts): Hot
 }
 
 /** An overflow hotel: its rooms are available until its booking code closes. */
-export function overflowHotel({ id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel, { url, isOver }: Facts): Hotel {
+export function overflowHotel(
+  { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
+  { url, isOver }: GraphInput,
+): Hotel {
   const terms = {
     availability: schemaUrl(windowAvailability(isOver(`hotel.overflow.${id}.booking.closes`) ? 'closed' : 'open')),
     validThrough: booking.closes,

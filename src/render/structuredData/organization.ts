@@ -1,11 +1,11 @@
 import type { Organization, WebSite } from 'schema-dts';
-import type { Facts } from './facts.ts';
+import type { GraphInput } from './facts.ts';
 
 /** Identifies the organization in the structured data of every page. */
-export const organizationId = ({ url }: Facts) => url('/#organization');
+export const organizationId = ({ url }: GraphInput) => url('/#organization');
 
 /** The charity that runs the convention, as far as other nodes need it. */
-export function organizer(facts: Facts) {
+export function organizer(facts: GraphInput) {
   const { name, charity } = facts.data.convention;
   return {
     '@type': 'Organization',
@@ -18,7 +18,7 @@ export function organizer(facts: Facts) {
 }
 
 /** The charity in full: its status, mail address and profiles. */
-export function organization(facts: Facts): Organization {
+export function organization(facts: GraphInput): Organization {
   const { convention, addresses, follow } = facts.data;
   const email = addresses.general;
   return {
@@ -31,7 +31,7 @@ export function organization(facts: Facts): Organization {
 }
 
 /** The website. */
-export function webSite(facts: Facts): WebSite {
+export function webSite(facts: GraphInput): WebSite {
   return {
     '@type': 'WebSite',
     '@id': facts.url('/#website'),

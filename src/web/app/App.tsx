@@ -2,7 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useLiveValues } from '../live/config.ts';
-import { HydratedProvider, SiteProvider, useHydrated } from '../live/siteContext.tsx';
+import { HydratedProvider, PageContextProvider, useHydrated } from '../live/pageContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
 import '../styles/global.ts';
 import '../styles/print.ts';
@@ -32,16 +32,16 @@ function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const page = store.get(pathname);
   const data = useLiveValues(page.data);
-  const site = useMemo(() => store.siteFor(pathname, data), [store, pathname, data]);
+  const site = useMemo(() => store.contextFor(pathname, data), [store, pathname, data]);
   return (
-    <SiteProvider value={site}>
+    <PageContextProvider value={site}>
       <Layout page={page.info}>
         <MDXProvider components={page.components}>
           <Elements elements={page.text} />
         </MDXProvider>
       </Layout>
       <HydrationMark />
-    </SiteProvider>
+    </PageContextProvider>
   );
 }
 

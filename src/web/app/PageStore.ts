@@ -1,6 +1,6 @@
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
-import type { DataName, InitialNews, LayoutData, PageData, PageInfo, Site } from '../../site/types.ts';
+import type { DataName, InitialNews, LayoutData, PageData, PageInfo, PageContext } from '../../site/types.ts';
 import { savedAtHeader } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
@@ -20,10 +20,10 @@ export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage>>();
   readonly #initial: DocumentPayload;
-  readonly #elementsOf: Site['elementsOf'];
+  readonly #elementsOf: PageContext['elementsOf'];
 
   /** @param savedAt since when the document is a copy; undefined if it isn't */
-  constructor(initial: DocumentPayload, components: Components, elementsOf: Site['elementsOf'], savedAt?: string) {
+  constructor(initial: DocumentPayload, components: Components, elementsOf: PageContext['elementsOf'], savedAt?: string) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
     this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, savedAt });
@@ -65,7 +65,7 @@ export class PageStore {
   }
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
-  siteFor(pathname: string, data: PagePayload['data']): Site {
+  contextFor(pathname: string, data: PagePayload['data']): PageContext {
     const { info, savedAt } = this.get(pathname);
     return {
       title: info.title,

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdleAfterLoad } from '../live/idle.ts';
-import { useData } from '../live/siteContext.tsx';
+import { useData } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
 import type { BannerAnimation } from './animateBanner.ts';
 import { BannerControls } from './BannerControls.tsx';

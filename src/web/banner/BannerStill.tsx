@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../live/siteContext.tsx';
+import { useData } from '../live/pageContext.tsx';
 import { createScene, type Layer } from './scene.ts';
 
 /** The banner as a static image of its layers at rest. A narrow frame crops their sides, but shrinks the logo. */

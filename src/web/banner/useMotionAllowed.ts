@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useHydrated } from '../live/siteContext.tsx';
+import { useHydrated } from '../live/pageContext.tsx';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -31,13 +31,13 @@ function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[
 }
 
 /** The schedule in the HTML of a page, and the zone of the convention. */
-export interface InitialSchedule {
+export interface ScheduleBlock {
   zone: string;
   schedule: Schedule;
 }
 
 /** Starts the clock of a document. It runs as long as the document exists. */
-export function startClock(root: Document, address: Location, { zone, schedule: initial }: InitialSchedule): SiteClock {
+export function startClock(root: Document, address: Location, { zone, schedule: initial }: ScheduleBlock): SiteClock {
   const spoof = readSpoof(address.search, zone);
   // Older browsers, such as Safari before 16.4, keep showing the states at the time of rendering.
   const sheet = 'adoptedStyleSheets' in root ? new CSSStyleSheet() : undefined;

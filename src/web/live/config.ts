@@ -9,7 +9,7 @@ import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { observe, useLiveData } from './liveData.ts';
-import { useHydrated, useLayoutData } from './siteContext.tsx';
+import { useHydrated, useLayoutData } from './pageContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
 
 /** The configuration in the page. */

@@ -3,7 +3,7 @@
  * a script before hydration is in it. It is the same on every page, and so is its hash.
  */
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
-import { type InitialSchedule, type SiteClock, startClock } from './clock.ts';
+import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { applyStoredTheme } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 import { emulatePopovers } from './popover.ts';
@@ -23,7 +23,7 @@ for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTh
 document.documentElement.dataset.script = 'on';
 
 const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
-const initial = JSON.parse(json) as InitialSchedule;
+const initial = JSON.parse(json) as ScheduleBlock;
 window.siteClock = startClock(document, location, initial);
 
 const { spoof } = window.siteClock;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFreshData } from '../live/liveData.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { dateStamp } from '../../domain/format.ts';
 import { useZone } from '../live/config.ts';
-import { useHydrated } from '../live/siteContext.tsx';
+import { useHydrated } from '../live/pageContext.tsx';
 import { color, font } from '../styles/tokens.ts';
 import { visitorStamp } from './newsTime.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '../live/siteContext.tsx';
+import { useHydrated } from '../live/pageContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import type { LoadedNews } from './useNewsList.ts';
 

@@ -1,6 +1,6 @@
 import { MDXProvider } from '@mdx-js/react';
 import { lazy, Suspense } from 'react';
-import { useSite } from '../live/siteContext.tsx';
+import { usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import { plainText } from './markdown/plainText.ts';
@@ -34,7 +34,7 @@ interface Props {
 
 /** The text of a news item. Shows its source while the Markdown parser loads. */
 export function NewsText({ text, headingLevel, prepare = asIs }: Props) {
-  const elements = useSite().elementsOf(text, headingLevel);
+  const elements = usePageContext().elementsOf(text, headingLevel);
   return (
     <div className={prose}>
       <MDXProvider components={newsElements} disableParentContext>

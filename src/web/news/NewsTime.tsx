@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useZone } from '../live/config.ts';
-import { useHydrated } from '../live/siteContext.tsx';
+import { useHydrated } from '../live/pageContext.tsx';
 import { conventionTime, visitorTime } from './newsTime.ts';
 
 /** When something went live: in the convention's time, after hydration in the visitor's locale and zone, in a box that keeps its size. */

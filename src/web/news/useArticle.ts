@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ResponseError } from '../live/fetchJson.ts';
 import { mayRetry } from '../live/queries.ts';
-import { useSite } from '../live/siteContext.tsx';
+import { usePageContext } from '../live/pageContext.tsx';
 import type { Article } from '../../site/types.ts';
 import { fetchArticle } from './newsApi.ts';
 
@@ -11,7 +11,7 @@ const isMissing = (error: Error | null) => error instanceof ResponseError && (er
 
 /** An article by its id. After a failure, the article in the HTML remains. */
 export function useArticle(id: number | undefined): LoadedArticle {
-  const { article: initial } = useSite().news;
+  const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery({
     queryKey: ['news', 'article', id],
     queryFn: ({ signal }) => fetchArticle(id ?? 0, signal),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSite } from '../live/siteContext.tsx';
+import { usePageContext } from '../live/pageContext.tsx';
 import { type NewsItem, pageSize } from '../../site/contract.ts';
 import { countAdded, pagesOverlap, uniqueItems } from './mergePages.ts';
 import { fetchNewsPage } from './newsApi.ts';
@@ -24,7 +24,7 @@ const maxRefetches = 2;
 
 /** The list of news after the newest `start` items, in pages of ten. Its first page is in the HTML. */
 export function useNewsList(start: number): LoadedNews {
-  const { list: initial } = useSite().news;
+  const { list: initial } = usePageContext().news;
   const query = useInfiniteQuery({
     queryKey: ['news', 'list', start],
     queryFn: ({ pageParam, signal }) => fetchNewsPage(pageParam, signal),

@@ -1,5 +1,5 @@
 import { lookup } from '../../domain/lookup.ts';
-import type { DataName, Site } from '../../site/types.ts';
+import type { DataName, PageContext } from '../../site/types.ts';
 
 type Guard<Value> = (value: unknown) => value is Value;
 
@@ -10,7 +10,7 @@ export const isText: Guard<string> = (value) => typeof value === 'string';
  * The value at a path of the data, as in `dealers.spaces.table.price`: data file, fields, ids of entries.
  * @throws {Error} if there is none, or if it has another type
  */
-export function readValue<Value>(site: Pick<Site, 'data'>, path: string, isWanted: Guard<Value>): Value {
+export function readValue<Value>(site: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
   const file = path.split('.')[0] as DataName;
   const value = lookup({ [file]: site.data(file) }, path);
   if (isWanted(value)) return value;

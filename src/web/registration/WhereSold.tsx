@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useData } from '../live/siteContext.tsx';
+import { useData } from '../live/pageContext.tsx';
 import type { PageData } from '../../site/types.ts';
 import { Gate, inState } from '../time/Gate.tsx';
 

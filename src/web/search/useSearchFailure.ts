@@ -1,4 +1,4 @@
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { useOnline } from '../live/useOnline.ts';
 
 /** What to say where the search could not be loaded. */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { dateAddress } from '../../domain/fileAddresses.ts';
 import { useEdition } from '../live/config.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/changeName.ts';
 import { size } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 import { useZone } from '../live/config.ts';
-import { useHydrated } from '../live/siteContext.tsx';
+import { useHydrated } from '../live/pageContext.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 /** A calendar day: "July 15, 2025". */

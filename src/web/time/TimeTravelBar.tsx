@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { friendlyDate } from '../../domain/format.ts';
 import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
-import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
+import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
 import { shortened, toFieldValue } from '../live/timeTravel.ts';
 import { font, size, space } from '../styles/tokens.ts';
 import { TimeTravelChanges } from './TimeTravelChanges.tsx';

@@ -1,7 +1,7 @@
 import { withSpoof } from '../../domain/spoof.ts';
 import { changesOf } from '../../domain/timeline.ts';
 import { useSchedule } from '../live/config.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/changeName.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TimeWindow, WindowState } from '../../domain/windows.ts';
 import { useEdition } from '../live/config.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { AddWindowToCalendar } from './AddToCalendar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Gate, inState } from './Gate.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useHydrated, useSite } from '../live/siteContext.tsx';
+import { useHydrated, usePageContext } from '../live/pageContext.tsx';
 import { useOnline } from '../live/useOnline.ts';
 import { useIsLoading } from '../navigation/loading.ts';
 import { Instant } from '../time/Time.tsx';
@@ -20,7 +20,7 @@ function useIsLate(): boolean {
 
 /** Tells visitors that the next page takes a while, that the page they read is a copy, or that they are offline. */
 export function ConnectionBar() {
-  const { layout, savedAt } = useSite();
+  const { layout, savedAt } = usePageContext();
   const online = useOnline();
   const hydrated = useHydrated();
   const isLate = useIsLate();

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useConYear } from '../live/config.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { size, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { useSite } from '../live/siteContext.tsx';
+import { usePageContext } from '../live/pageContext.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** A mailto link whose subject names the page, and a button that copies the address; a long address breaks before the @ sign. */
 export function MailLink({ email }: { email: string }) {
-  const { title, layout } = useSite();
+  const { title, layout } = usePageContext();
   const subject = encodeURIComponent(`${title} - ${layout.convention.name}`);
   const [box, domain] = email.split('@');
   return (

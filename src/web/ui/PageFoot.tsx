@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import type { PageInfo } from '../../site/types.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { size, space } from '../styles/tokens.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Day } from '../time/Time.tsx';

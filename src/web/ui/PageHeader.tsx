@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PageInfo } from '../../site/types.ts';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { breakpoint, color, font, size, space, wide } from '../styles/tokens.ts';
 import { Day } from '../time/Time.tsx';
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { isFileAddress } from '../../domain/fileAddresses.ts';
 import { withSpoof } from '../../domain/spoof.ts';
-import { useHydrated, useLayoutData } from '../live/siteContext.tsx';
+import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
 import { useIsLoading } from '../navigation/loading.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useLayoutData } from '../live/siteContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { color, font, radius, size } from '../styles/tokens.ts';
 import { roundButton } from './Button.tsx';
 import { useTooltip } from './useTooltip.ts';

@@ -8,7 +8,7 @@ import type { SearchRequest } from '../../../render/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import { createForeignArticles } from './foreignArticles.ts';
 import { createNewsLists } from './newsLists.ts';
-import type { Known } from '../../../render/knownPages.ts';
+import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
 import { createSearchPages } from './searchPages.ts';
 import { pagesOf, type SiteState, siteState } from './siteState.ts';
@@ -22,7 +22,7 @@ export interface BuiltSite {
   renderedAt: number;
   /** Whether that is the content of the project, and the pages show it as of now. */
   isUpToDate(content: Content): boolean;
-  known: Known;
+  known: RenderedBefore;
   /** The cards that it left to be drawn when they are asked for. */
   cards: readonly Card[];
   /** A page or file as it was built, by its address. */
@@ -39,7 +39,7 @@ export interface LiveSiteOptions {
   built: BuiltSite;
   log: Log;
   /** Called after each attempt to publish a change of the content, with the seconds that it took. */
-  onPublish?: (result: 'ok' | 'refused', seconds: number) => void;
+  onUpdate?: (result: 'ok' | 'refused', seconds: number) => void;
   /** Milliseconds without a change after which an edit counts as complete. */
   quietMs?: number;
   /** Milliseconds between looks at the wall clock, which may jump while timers run evenly. */
@@ -56,7 +56,7 @@ export interface WaitingFile {
 export interface LiveSite {
   readonly state: SiteState;
   /** When the content in force was published, milliseconds: at the start, or by an edit. */
-  readonly publishedAt: number;
+  readonly updatedAt: number;
   /** What is wrong with the content as it is; undefined if all of it is in force. */
   readonly refusal: { at: number; message: string; waiting: readonly WaitingFile[] } | undefined;
   /** The page of the news list that skips so many items; undefined if no items are left. */
@@ -83,7 +83,7 @@ const retryMs = 10_000;
  * good version, to begin with by that of the release, and time goes on.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
-  const { root, built, render, preview, now, log, onPublish, quietMs, clockCheckMs = 60_000 } = options;
+  const { root, built, render, preview, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
   // Watching begins before the first reading, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
     onChange: () => void reload(),
@@ -94,7 +94,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let state = siteState(content, version, built.renderedAt, built.cards);
   let { known } = built;
   let clockTimer: NodeJS.Timeout | undefined;
-  let publishedAt = now();
+  let updatedAt = now();
   let refusal: LiveSite['refusal'];
   let running: Promise<void> | undefined;
   let isStale = false;
@@ -122,7 +122,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const waiting = new Map(refusal?.waiting.map(({ file, since }) => [file, since]));
     refusal = { at: time, message, waiting: files.map((file) => ({ file, since: waiting.get(file) ?? time })) };
     log(`${message}\nThe last good content stays in force${files.length > 0 ? ` for ${files.join(', ')}` : ''}.`, 'warn');
-    onPublish?.('refused', seconds);
+    onUpdate?.('refused', seconds);
   }
   async function update(): Promise<void> {
     const time = now();
@@ -140,10 +140,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
       known = site.known;
-      if (isNew) publishedAt = time;
+      if (isNew) updatedAt = time;
       if (isNew || !site.refused) {
         log(`Content ${state.version} is in force.`);
-        onPublish?.('ok', seconds());
+        onUpdate?.('ok', seconds());
       }
       if (site.refused) refuse(site.refused, time, seconds());
       else refusal = undefined;
@@ -173,8 +173,8 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     get state() {
       return state;
     },
-    get publishedAt() {
-      return publishedAt;
+    get updatedAt() {
+      return updatedAt;
     },
     get refusal() {
       return refusal;

@@ -2,7 +2,7 @@ import type { Collection } from '../../../collection/collection.ts';
 import type { Card } from '../../../site/types.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
-import type { Known } from '../../../render/knownPages.ts';
+import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { StoredSite } from '../../../render/storeSite.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
@@ -18,7 +18,7 @@ export type ConvertJob = { kind: 'card'; card: Card } | { kind: 'copy'; path: st
 export type RenderJob =
   | ConvertJob
   | ({ now: number; preview: boolean } & (
-      | { kind: 'site'; known?: Known }
+      | { kind: 'site'; known?: RenderedBefore }
       | { kind: 'list'; skip: number }
       | { kind: 'article'; id: number; item: NewsItem }
       | { kind: 'search'; search: SearchRequest }

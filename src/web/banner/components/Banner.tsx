@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useLayoutData } from '../../live/siteContext.tsx';
+import { useLayoutData } from '../../live/pageContext.tsx';
 import { color, wide } from '../../styles/tokens.ts';
 import { BannerCanvas } from '../BannerCanvas.tsx';
 import { useMotionAllowed } from '../useMotionAllowed.ts';

@@ -1,4 +1,4 @@
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 
 /** The group code of the hotel block, of the booking data (section 3, hotel booking). */
 export function BookingCode() {

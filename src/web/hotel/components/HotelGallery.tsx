@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 

@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { dollars } from '../../../domain/format.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
-import { useData, useLayoutData } from '../../live/siteContext.tsx';
+import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';

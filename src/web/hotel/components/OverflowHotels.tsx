@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { cells, space } from '../../styles/tokens.ts';
 import { OverflowHotelCard } from './OverflowHotelCard.tsx';
 

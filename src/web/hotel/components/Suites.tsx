@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { dollars } from '../../../domain/format.ts';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Ticket, TicketList } from '../../registration/Ticket.tsx';

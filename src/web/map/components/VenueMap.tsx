@@ -1,4 +1,4 @@
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { FloorPlan } from '../FloorPlan.tsx';
 import { MapLegend } from '../MapLegend.tsx';
 import { numberRooms } from '../roomKinds.ts';

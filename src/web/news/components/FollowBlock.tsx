@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { useData, useLayoutData } from '../../live/siteContext.tsx';
+import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { color, radius, space } from '../../styles/tokens.ts';
 import { SocialLinks } from '../../people/SocialLinks.tsx';
 

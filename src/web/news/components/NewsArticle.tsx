@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { type LoadedArticle, useArticle } from '../useArticle.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
-import { useLayoutData } from '../../live/siteContext.tsx';
+import { useLayoutData } from '../../live/pageContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArticleHeader } from '../ArticleHeader.tsx';
 import { AdjacentNews } from '../AdjacentNews.tsx';

@@ -5,7 +5,7 @@ import { pageSize, startOfPage } from '../../../site/contract.ts';
 import { QueryProvider } from '../../live/QueryProvider.tsx';
 import { keyOf } from '../mergePages.ts';
 import { useNewsList } from '../useNewsList.ts';
-import { useHydrated, useSite } from '../../live/siteContext.tsx';
+import { useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { space } from '../../styles/tokens.ts';
 import { LoadMore } from '../LoadMore.tsx';
 import { NewsCard } from '../NewsCard.tsx';
@@ -16,7 +16,7 @@ const addressFrom = (skip: number) => (skip > 0 ? `/news?skip=${skip}` : '/news'
 
 /** How many of the newest items the list skips: as rendered by the server, and after hydration as in the address. */
 function useStart(): number {
-  const { list } = useSite().news;
+  const { list } = usePageContext().news;
   const hydrated = useHydrated();
   const { search } = useLocation();
   const skip = /^\d{1,6}$/.exec(new URLSearchParams(search).get('skip') ?? '')?.[0];
@@ -35,7 +35,7 @@ export function NewsList() {
 function Announcements() {
   const start = useStart();
   const list = useNewsList(start);
-  const { list: initial } = useSite().news;
+  const { list: initial } = usePageContext().news;
   const cards = useRef<HTMLUListElement>(null);
   // After a press, focus moves to the first new item, because the button may be gone.
   const firstAdded = useRef<number>(undefined);

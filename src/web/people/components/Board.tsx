@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { space } from '../../styles/tokens.ts';
 import { PersonBadge } from '../PersonBadge.tsx';
 

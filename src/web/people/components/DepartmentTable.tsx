@@ -1,4 +1,4 @@
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 

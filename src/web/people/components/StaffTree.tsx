@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { color, radius, space } from '../../styles/tokens.ts';
 import { DepartmentFolder } from '../DepartmentFolder.tsx';
 

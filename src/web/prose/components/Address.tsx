@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { useSite } from '../../live/siteContext.tsx';
+import { usePageContext } from '../../live/pageContext.tsx';
 import type { PageData } from '../../../site/types.ts';
 import { readValue } from '../readValue.ts';
 
@@ -9,7 +9,7 @@ const isAddress = (value: unknown): value is PostalAddress => typeof value === '
 
 /** A postal address of the data, within a sentence. */
 export function Address({ id }: PropsOf<'Address'>) {
-  const { street, city, state, zip } = readValue(useSite(), id, isAddress);
+  const { street, city, state, zip } = readValue(usePageContext(), id, isAddress);
   return (
     <>
       {street}, {city}, {state} {zip}

@@ -1,10 +1,10 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { useSite } from '../../live/siteContext.tsx';
+import { usePageContext } from '../../live/pageContext.tsx';
 import { readValue } from '../readValue.ts';
 
 const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** A text or a number of the data, as it is written there. */
 export function Fact({ id }: PropsOf<'Fact'>) {
-  return <>{readValue(useSite(), id, isFact)}</>;
+  return <>{readValue(usePageContext(), id, isFact)}</>;
 }

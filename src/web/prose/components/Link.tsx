@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
 type Props = PropsOf<'Link'> & { className?: string; children?: ReactNode };

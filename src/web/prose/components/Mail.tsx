@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 
 /** The address of a mailbox, as a mail link. */

@@ -2,7 +2,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { useSite } from '../../live/siteContext.tsx';
+import { usePageContext } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Day, Instant } from '../../time/Time.tsx';
@@ -10,7 +10,7 @@ import { isText, readValue } from '../readValue.ts';
 
 /** A day or an instant of the data. */
 export function Moment({ id, show, link }: PropsOf<'Moment'>) {
-  const site = useSite();
+  const site = usePageContext();
   const value = readValue(site, id, isText);
   const name = deadlineName(id);
   return (

@@ -1,4 +1,4 @@
-import { useLayoutData } from '../../live/siteContext.tsx';
+import { useLayoutData } from '../../live/pageContext.tsx';
 import { NextEdition } from '../../time/NextEdition.tsx';
 
 /** A sentence about the next convention: its name and days, or that there are no dates yet. */

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
 /** The name of a room, linked to its place on the map. */

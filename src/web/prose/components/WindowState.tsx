@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../../../content.config.ts';
 import { useEdition } from '../../live/config.ts';
-import { useLayoutData } from '../../live/siteContext.tsx';
+import { useLayoutData } from '../../live/pageContext.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { StateDates, windowStates } from '../../time/WindowStatus.tsx';

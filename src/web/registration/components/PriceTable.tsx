@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { dollars } from '../../../domain/format.ts';
-import { useSite } from '../../live/siteContext.tsx';
-import type { Site } from '../../../site/types.ts';
+import { usePageContext } from '../../live/pageContext.tsx';
+import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice } from '../LevelPrice.tsx';
 import { NoLongerSold, WhereSold } from '../WhereSold.tsx';
 
 /** A table of prices. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
-  const { title, ...table } = tables[of](useSite());
+  const { title, ...table } = tables[of](usePageContext());
   return <DataTable caption={caption ?? title} {...table} />;
 }
 
 const tables = {
-  'dealers.spaces': (site: Site) => ({
+  'dealers.spaces': (site: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
     rows: site.data('dealers').spaces.map(({ id, name, size, price }) => ({
@@ -22,7 +22,7 @@ const tables = {
       cells: [name, size, dollars(price)],
     })),
   }),
-  'registration.levels': (site: Site) => ({
+  'registration.levels': (site: PageContext) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
     rows: site.data('registration').levels.map(({ id, name, availability, price, salePrice }) => ({
@@ -37,7 +37,7 @@ const tables = {
       ],
     })),
   }),
-  poker: (site: Site) => {
+  poker: (site: PageContext) => {
     const { buyIn, buyInChips, rebuy, rebuyChips, addOn, addOnChips } = site.data('events').poker;
     return {
       title: 'Poker chips and prices',

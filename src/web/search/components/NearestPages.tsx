@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useLocation } from 'react-router';
 import { nearest } from '../../../domain/nearest.ts';
-import { useData, useHydrated, useLayoutData } from '../../live/siteContext.tsx';
+import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
 import type { MenuEntry, PageList } from '../../../site/types.ts';
 import { color, font, size, space } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';

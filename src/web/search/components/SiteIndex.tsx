@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { size } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 

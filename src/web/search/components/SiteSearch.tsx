@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { spoofParameter } from '../../../domain/spoof.ts';
-import { useData, useHydrated, useSite } from '../../live/siteContext.tsx';
+import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { withTimeout } from '../../live/withTimeout.ts';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { useSearchFailure } from '../useSearchFailure.ts';
  * what is typed is not sent.
  */
 export function SiteSearch() {
-  const { search: initial } = useSite();
+  const { search: initial } = usePageContext();
   const { placeholder, nothingFound, tips } = useData('search');
   const { general = '' } = useData('addresses');
   const texts = { nothingFound, tips, email: general };

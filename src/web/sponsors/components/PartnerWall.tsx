@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { cells, space } from '../../styles/tokens.ts';
 import { PartnerCard } from '../PartnerCard.tsx';
 import type { Level } from '../SponsorLogo.tsx';

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
 import { useConYear } from '../../live/config.ts';
-import { useData, useLayoutData } from '../../live/siteContext.tsx';
+import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { FactLines } from '../../ui/FactLines.tsx';

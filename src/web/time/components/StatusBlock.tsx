@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { statusAt } from '../../../domain/schedule.ts';
 import { useInstant, useSchedule } from '../../live/config.ts';
-import { useLayoutData } from '../../live/siteContext.tsx';
+import { useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space, wide } from '../../styles/tokens.ts';
 import { Gate, inState } from '../Gate.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';

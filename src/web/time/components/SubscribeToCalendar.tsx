@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
-import { useLayoutData } from '../../live/siteContext.tsx';
+import { useLayoutData } from '../../live/pageContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

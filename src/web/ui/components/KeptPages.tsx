@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { findKeptPages } from '../../live/keptPages.ts';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { offlinePath } from '../../../site/savedCopy.ts';
 import { SiteLink } from '../SiteLink.tsx';
 

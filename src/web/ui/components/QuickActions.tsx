@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, space, wide } from '../../styles/tokens.ts';
 import { ActionPostcard } from '../ActionPostcard.tsx';
 

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { useData } from '../../live/siteContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 import { cells, color, radius, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../Button.tsx';
 import { ExternalLink } from '../ExternalLink.tsx';

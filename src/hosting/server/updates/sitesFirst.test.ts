@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishFirst } from './publishFirst.ts';
+import { sitesFirst } from './sitesFirst.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 
 const result = {} as RenderResult;
@@ -9,7 +9,7 @@ const site: RenderJob = { kind: 'site', now: 0, preview: false };
 /** A rendering of which each job ends when the test says so. */
 function slowRendering() {
   const started: { job: RenderJob; end: PromiseWithResolvers<RenderResult> }[] = [];
-  const render = publishFirst(async (job) => {
+  const render = sitesFirst(async (job) => {
     const end = Promise.withResolvers<RenderResult>();
     started.push({ job, end });
     return await end.promise;

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import type { DataName, LayoutData, PageData, Site } from '../../site/types.ts';
+import type { DataName, LayoutData, PageData, PageContext } from '../../site/types.ts';
 
-const SiteContext = createContext<Site | undefined>(undefined);
-export const SiteProvider = SiteContext.Provider;
+const PageReactContext = createContext<PageContext | undefined>(undefined);
+export const PageContextProvider = PageReactContext.Provider;
 
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('SiteProvider is missing.');
+export function usePageContext(): PageContext {
+  const site = useContext(PageReactContext);
+  if (!site) throw new Error('PageContextProvider is missing.');
   return site;
 }
 
-export const useLayoutData = (): LayoutData => useSite().layout;
+export const useLayoutData = (): LayoutData => usePageContext().layout;
 
 /** The data of a file in content/data, as in `useData('hotel').suites`. */
 export function useData<Name extends DataName>(name: Name): PageData[Name] {
-  return useSite().data(name);
+  return usePageContext().data(name);
 }
 
 const HydratedContext = createContext(false);

@@ -8,7 +8,7 @@ const maxWaiting = 100;
  * a time, so that an edit waits for one of them at most. Between two pages of the site, one part gets its turn.
  * @returns rejects a part while too many wait
  */
-export function publishFirst(render: Render): Render {
+export function sitesFirst(render: Render): Render {
   const waiting: (() => void)[] = [];
   let isBusy = false;
 
