@@ -1,9 +1,12 @@
 import { MDXProvider } from '@mdx-js/react';
-import type { MDXContent } from 'mdx/types';
+import type { evaluate } from '@mdx-js/mdx';
 import { createElement, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../../content.config.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
+
+/** A compiled page. */
+export type MDXContent = Awaited<ReturnType<typeof evaluate>>['default'];
 
 // Components stay names until the page is rendered.
 const names = Object.fromEntries(Object.keys(components).map((name) => [name, name]));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MDXContent } from 'mdx/types';
+import type { MDXContent } from '../../../render/mdx/serializePage.ts';
 import { createBuilder, type Plugin } from 'vite';
 
 /** Leaves all other pages empty: compiling takes longer than everything else. */
