@@ -12,7 +12,7 @@ export function dataNameOf(file: string): DataFile | undefined {
 }
 
 /** Whether a file is of a collection, as its folder and its ending tell. */
-export const isOf = ({ base, pattern }: Collection, file: string): boolean =>
+const isOf = ({ base, pattern }: Collection, file: string): boolean =>
   file.startsWith(`${base}/`) && file.endsWith(pattern.slice(pattern.lastIndexOf('.')));
 
 /** The schema of a data file, or of the fields at the top of a page or news item; undefined for other files. */

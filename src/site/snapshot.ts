@@ -90,7 +90,7 @@ export function addressesOf({ mailboxes, departments }: Data): PageData['address
 }
 
 /** Names of the rooms on the map by their ids. */
-export const roomsOf = ({ map }: Data): PageData['rooms'] =>
+const roomsOf = ({ map }: Data): PageData['rooms'] =>
   Object.fromEntries(map.floors.flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
 /** Creates the snapshot of a collection at an instant. */

@@ -1,4 +1,5 @@
 import { textOf } from '../../collection/contentFiles.ts';
+import { dataNameOf } from '../../collection/files.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import type { Target } from '../editor/api.ts';
 import type { ContentPlace } from './visitorChanges.ts';
@@ -9,15 +10,13 @@ import type { FactChange } from './source/factChanges.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 import type { SiteView } from './siteView.ts';
 
-const dataFile = /^content\/data\/(\w+)\.yaml$/;
-
 /** Lines of a file that a target takes up, both included. */
 export function linesOf(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { draft } = content;
   if (target.at !== 'text') {
     const texts = [...collection.pages, ...draft.news];
-    const data = dataFile.exec(target.file)?.[1] as keyof typeof draft.parsed;
-    const found = target.at === 'data' ? draft.parsed[data] : texts.find(({ file }) => file === target.file);
+    const name = dataNameOf(target.file);
+    const found = target.at === 'data' ? name && draft.parsed[name] : texts.find(({ file }) => file === target.file);
     const line = found?.locate([...target.path]).line;
     return line === undefined ? undefined : [line, line];
   }

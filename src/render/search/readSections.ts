@@ -9,7 +9,7 @@ import { type PageSection, pageSections } from './pageSections.ts';
 import type { SectionsOf } from './searchContent.ts';
 
 /** The sections of a page's document. They stay on disk from build to build. */
-export function sectionsIn({ title }: Page, html: string): PageSection[] {
+function sectionsIn({ title }: Page, html: string): PageSection[] {
   const main = mainOf(html);
   const key = cacheKey(textVersion(), 'sections', title, main);
   const known = readCache<PageSection[]>(key);

@@ -2,7 +2,7 @@ import type { Organization, WebSite } from 'schema-dts';
 import type { GraphInput } from './facts.ts';
 
 /** Identifies the organization in the structured data of every page. */
-export const organizationId = ({ url }: GraphInput) => url('/#organization');
+const organizationId = ({ url }: GraphInput) => url('/#organization');
 
 /** The charity that runs the convention, as far as other nodes need it. */
 export function organizer(facts: GraphInput) {

@@ -5,7 +5,7 @@ import type { Line, SearchResult } from './types.ts';
 import { isVague } from './words.ts';
 
 /** How many results are shown. */
-export const mostResults = 12;
+const mostResults = 12;
 const mostAnswers = 3;
 /** How much a word counts where it is. */
 const boost = { heading: 3, title: 2, parent: 1.5, typed: 6, text: 1, names: 1 };

@@ -46,7 +46,7 @@ const listItem = ({ name, path, text, places }: SaidItem): Html =>
   </li>`;
 
 /** A page that needs no other file. */
-export async function reportPage(title: string, main: Html): Promise<string> {
+async function reportPage(title: string, main: Html): Promise<string> {
   const page = await html`<!doctype html>
     <html lang="en">
       <head>

@@ -6,7 +6,7 @@ import type { Json, Path } from '../../splice/change.ts';
 export const retireKey = (path: string): string => `retire ${path}`;
 
 /** Where a page is in the menu; undefined if it isn't. */
-export function placeInMenu(menu: Json | undefined, page: string): Path | undefined {
+function placeInMenu(menu: Json | undefined, page: string): Path | undefined {
   for (const [index, entry] of (Array.isArray(menu) ? menu : []).entries()) {
     const { page: own, items } = entry as { page?: string; items?: { page?: string }[] };
     if (own === page) return [index];

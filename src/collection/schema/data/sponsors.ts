@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listOf, text, url, image } from '../values.ts';
 
-export const sponsorLevels = ['Diamond', 'Ruby', 'Opal'] as const;
+const sponsorLevels = ['Diamond', 'Ruby', 'Opal'] as const;
 
 export const sponsors = listOf('Sponsors. The website shows the first of each level.', {
   name: text('The sponsor.'),
