@@ -2,20 +2,19 @@ import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { deadlinesOf } from '../src/site/deadlines.ts';
+import { type BuiltRenderer, builtRenderer } from './support/renderedSite.ts';
 import { collection } from './support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
-let render: Renderer;
+let renderer: BuiltRenderer;
 let texts: Map<string, string>;
 async function filesOf(changed: Collection): Promise<Map<string, string>> {
-  const { files } = await render(changed, { now, preview: false });
-  return new Map(files.filter(({ path }) => path.endsWith('.ics')).map(({ path, text }) => [path, text]));
+  const { texts: all } = await renderer.renderSite(changed, { now });
+  return new Map([...all].filter(([path]) => path.endsWith('.ics')));
 }
 beforeAll(async () => {
-  render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
+  renderer = await builtRenderer();
   texts = await filesOf(collection);
 });
 

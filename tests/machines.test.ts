@@ -7,11 +7,10 @@ import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/schedule/checkClock.ts';
 import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
-import { createRenderer, type Renderer } from '../src/render/renderSite.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/site/snapshot.ts';
+import { type BuiltRenderer, builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 
 const { siteUrl, name, closingCeremony } = collection.data.convention;
@@ -150,12 +149,11 @@ test('llms.txt has a title, a summary, and each page once, as a link to its Mark
   expect(links.toSorted()).toEqual(pages.map(markdownPath).toSorted());
 });
 
-let render: Renderer;
+let renderer: BuiltRenderer;
 beforeAll(async () => {
-  render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
+  renderer = await builtRenderer();
 });
-const copyOf = async (path: string, time = now) =>
-  pageMarkdown((await render(collection, { now: time, preview: false, paths: [path] })).pages.get(path)?.html ?? '', siteUrl);
+const copyOf = async (path: string, time = now) => pageMarkdown(await renderer.documentOf(collection, path, { now: time }), siteUrl);
 
 test('the Markdown copy of a page has its heading, its facts, its tables, and absolute links', async () => {
   const registration = await copyOf('/join/registration');

@@ -4,27 +4,26 @@ import { beforeAll, expect, test } from 'vitest';
 import { components } from '../content.config.ts';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { createRenderer, type RenderedSite, type Renderer } from '../src/render/renderSite.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { configResponse } from '../src/site/responses.ts';
 import { projectCopy } from './content/guides/projectCopy.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
+import { type BuiltRenderer, builtRenderer, type RenderedSite } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** The content without news, whose text is its author's own. */
 const withoutNews: Collection = { ...collection, news: [] };
-let render: Renderer;
+let renderer: BuiltRenderer;
 let before: RenderedSite;
 beforeAll(async () => {
-  render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
-  before = await render(withoutNews, { now, preview: false });
+  renderer = await builtRenderer();
+  before = await renderer.renderSite(withoutNews, { now });
 });
 
 /** The pages that an edit changes, rendered by a server that has the others. */
-const renderEdit = async (changed: Collection) => (await render(changed, { now, preview: false, known: before.known })).pages;
-const htmlOf = (pages: RenderedSite['pages']) => [...pages.values()].map((page) => page.html);
-const html = async (changed: Collection) => htmlOf(new Map([...before.pages, ...(await renderEdit(changed))]));
+const renderEdit = async (changed: Collection) => await renderer.renderSite(changed, { now, known: before.known });
+const html = async (changed: Collection) => [...new Map([...before.documents, ...(await renderEdit(changed)).documents]).values()];
+const documentOf = async (changed: Collection, path: string) => await renderer.documentOf(changed, path, { now });
 const copy = (): Collection => ({ ...withoutNews, data: structuredClone(collection.data) });
 
 test('one price changed in its one place changes everywhere it is shown', async () => {
@@ -33,26 +32,26 @@ test('one price changed in its one place changes everywhere it is shown', async 
   if (table) table.price = 4321;
   const after = await html(changed);
   const shows = (pages: string[], words: string) => pages.filter((page) => page.includes(words)).length;
-  expect(shows(htmlOf(before.pages), '$150')).toBeGreaterThan(0);
-  expect(shows(after, '$4,321')).toBe(shows(htmlOf(before.pages), '$150'));
+  expect(shows([...before.documents.values()], '$150')).toBeGreaterThan(0);
+  expect(shows(after, '$4,321')).toBe(shows([...before.documents.values()], '$150'));
   expect(shows(after, '$150')).toBe(0);
 });
 
 test('an edit renders the pages that use what it changed, and no others; they look as if all had been rendered', async () => {
-  expect([...(await renderEdit(copy())).keys()]).toEqual([]);
+  expect([...(await renderEdit(copy())).texts.keys()]).toEqual([]);
   const changed = copy();
   changed.data.registration.levels.forEach((level) => (level.price += 1));
   for (const link of Object.values(changed.data.links)) link.href = link.href.replace('registration.', 'new-registration.');
-  const { pages: all } = await render(changed, { now, preview: false });
+  const all = await renderer.renderSite(changed, { now });
   const rendered = await renderEdit(changed);
-  const differing = [...all].filter(([path, page]) => JSON.stringify(page) !== JSON.stringify(before.pages.get(path)));
+  const differing = [...all.texts].filter(([path, text]) => text !== before.texts.get(path));
   expect(differing.length).toBeGreaterThan(1);
-  for (const [path, page] of differing) expect(rendered.get(path), path).toEqual(page);
-  expect(rendered.size).toBeLessThan(all.size * 0.75);
+  for (const [path, text] of differing) expect(rendered.texts.get(path), path).toBe(text);
+  expect(rendered.documents.size).toBeLessThan(all.documents.size * 0.75);
 });
 
 test('a notice puts a bar on every page, and nowhere without a text', async () => {
-  expect(htmlOf(before.pages).filter((page) => page.includes('aria-label="Notice"'))).toEqual([]);
+  expect([...before.documents.values()].filter((page) => page.includes('aria-label="Notice"'))).toEqual([]);
   const changed = copy();
   changed.data.notice = { text: 'A storm is coming. Stay inside.', link: '/about/contact', linkText: 'What to do' };
   const pages = await html(changed);
@@ -63,9 +62,8 @@ test('a sold out level and a full hotel are marked', async () => {
   const changed = copy();
   for (const level of changed.data.registration.levels) level.soldOut = level.id === 'gold';
   Object.assign(changed.data.windows.hotel ?? {}, { full: true });
-  const { pages } = await render(changed, { now, preview: false, paths: ['/join/registration', '/join/hotel'] });
-  expect(pages.get('/join/registration')?.html.match(/Sold Out/g)).toHaveLength(1);
-  expect(pages.get('/join/hotel')?.html).toContain('Check Availability');
+  expect((await documentOf(changed, '/join/registration')).match(/Sold Out/g)).toHaveLength(1);
+  expect(await documentOf(changed, '/join/hotel')).toContain('Check Availability');
 });
 
 test('a window is one entry, and its text on a page; no code knows its name', async () => {
@@ -85,10 +83,9 @@ Apply until <WindowDate window="volunteers" edge="close" />.
 </WindowGate>
 `;
   const changed = site.collectionAfter({ 'content/data/windows.yaml': windows, 'content/pages/help/volunteer.mdx': page });
-  const { pages } = await render(changed, { now, preview: false, paths: ['/', '/about/status', '/help/volunteer'] });
-  expect(pages.get('/')?.html).toContain('<li data-status="volunteers"');
-  expect(pages.get('/about/status')?.html).toContain('Volunteer applications');
-  expect(pages.get('/help/volunteer')?.html).toContain('<div data-when="volunteers=open volunteers=full"><p>Apply until');
+  expect(await documentOf(changed, '/')).toContain('<li data-status="volunteers"');
+  expect(await documentOf(changed, '/about/status')).toContain('Volunteer applications');
+  expect(await documentOf(changed, '/help/volunteer')).toContain('<div data-when="volunteers=open volunteers=full"><p>Apply until');
   expect(configResponse(changed.data).windows?.volunteers).toMatchObject({ open: '2025-03-01T17:00:00.000Z' });
   const code = globSync('src/**/*.{ts,tsx}').filter((file) => /['"]volunteers['"]/.test(readFileSync(file, 'utf8')));
   expect(code).toEqual([]);
@@ -97,9 +94,9 @@ Apply until <WindowDate window="volunteers" edge="close" />.
 test('the text of a policy is one file, and changes one page', async () => {
   const file = 'content/pages/policies/weapons.mdx';
   const edited = site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` });
-  const after = await renderEdit({ ...edited, news: [] });
+  const { documents: after } = await renderEdit({ ...edited, news: [] });
   expect([...after.keys()]).toEqual(['/policies/weapons']);
-  expect(after.get('/policies/weapons')?.html).toContain('<p>Pool noodles are welcome.</p>');
+  expect(after.get('/policies/weapons')).toContain('<p>Pool noodles are welcome.</p>');
 });
 
 test('a new year is data files and the news of it', async () => {
@@ -122,7 +119,7 @@ test('a new year is data files and the news of it', async () => {
 test('a deadline is one line: page, time-travel bar and API follow', async () => {
   const changed = copy();
   changed.data.hotel.deposit.refundableUntil = '2025-05-20';
-  const hotel = (await render(changed, { now, preview: false, paths: ['/join/hotel'] })).pages.get('/join/hotel')?.html;
+  const hotel = await documentOf(changed, '/join/hotel');
   expect(hotel).toContain('<div data-when="deadline:hotel.deposit.refundableUntil=after">');
   expect(hotel).toContain('May 20, 2025');
   expect(configResponse(changed.data).deadlines?.['hotel.deposit.refundableUntil']).toBe('2025-05-20');
@@ -131,9 +128,9 @@ test('a deadline is one line: page, time-travel bar and API follow', async () =>
 test('a person is one line', async () => {
   const changed = copy();
   changed.data.staff.chair.name = 'Sample Armadillo';
-  const pages = await renderEdit(changed);
-  expect([...pages].filter(([, page]) => page.html.includes('Sample Armadillo')).map(([path]) => path)).toEqual([...pages.keys()]);
-  expect(pages.size).toBe(1);
+  const { documents } = await renderEdit(changed);
+  expect([...documents].filter(([, text]) => text.includes('Sample Armadillo')).map(([path]) => path)).toEqual([...documents.keys()]);
+  expect(documents.size).toBe(1);
 });
 
 test('every component for authors is one file and one line of the registry', () => {

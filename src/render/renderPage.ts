@@ -1,7 +1,6 @@
 import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
-import { dataAddress } from '../site/pageKey.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { type Roots, withSizes } from '../site/withImageSizes.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
@@ -10,8 +9,6 @@ export interface RenderedPage {
   html: string;
   /** JSON that the app fetches to show the page without loading its document. */
   data: string;
-  /** Address of that JSON; all articles share one. */
-  dataPath: string;
   /** The data that the rendering read. */
   uses: DataName[];
 }
@@ -37,6 +34,6 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
     if (pageData === undefined || uses === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return { html: httpResponse.body, data: pageData, dataPath: dataAddress(input.page.key), uses };
+    return { html: httpResponse.body, data: pageData, uses };
   };
 }

@@ -30,33 +30,17 @@ import { createSectionReader } from './search/readSections.ts';
 import { createSiteSearch } from './siteSearch.ts';
 import { createTextCache } from './textCache.ts';
 
-export interface RenderOptions {
+/** What a page alone is rendered with. */
+export interface PageOptions {
   /** Instant of the rendering, milliseconds. */
   now: number;
-  preview: boolean;
-  /** Addresses to render; all if left out. */
-  paths?: string[];
+  preview?: boolean;
   /** How many of the newest items the news list leaves out. */
   skip?: number;
   /** A news item that the content doesn't have, for the address of its page. */
   article?: NewsItem;
   /** What to search for on the page of the search. */
   search?: SearchRequest;
-  /** Pages that are there already: those that would look the same are not rendered again. */
-  known?: KnownPages;
-}
-
-export interface RenderedSite {
-  /** The pages that were rendered, by address. */
-  pages: Map<string, RenderedPage>;
-  /** The addresses of known pages that look the same: of their documents and their JSON. */
-  kept: string[];
-  /** All pages of the site, rendered and kept ones; empty where only some addresses were asked for. */
-  known: KnownPages;
-  /** The pictures for links to all pages, to be drawn on request. */
-  cards: Card[];
-  /** The site in other formats; empty where only some addresses were asked for. */
-  files: FormatFile[];
 }
 
 /** A text that visitors may ask for: the document of a page, its JSON, its Markdown copy, or a file in another format. */
@@ -65,8 +49,7 @@ export interface SiteText extends FormatFile {
   isDocument?: true;
 }
 
-export interface StateOptions extends Pick<RenderOptions, 'now'> {
-  preview?: boolean;
+export interface StateOptions extends Pick<PageOptions, 'now' | 'preview'> {
   /** What has been rendered before. */
   known?: RenderedBefore;
   /** Where scripts ask for live data. */
@@ -84,8 +67,13 @@ export interface RenderedState {
   cards: Card[];
 }
 
-/** Renders a state of the site, and hands over each text that is new, or looks different. */
-export type RenderState = (collection: Collection, options: StateOptions, take: (text: SiteText) => void) => Promise<RenderedState>;
+/** Renders with the built code of a release. */
+export interface Renderer {
+  /** Renders a state of the site, and hands over each text that is new, or looks different. */
+  renderState(collection: Collection, options: StateOptions, take: (text: SiteText) => void): Promise<RenderedState>;
+  /** Renders one page; undefined if there is none at the address. */
+  renderAlone(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
+}
 
 /** Renders the pages of a snapshot, but for those that would look as they do. */
 async function renderChanged(
@@ -113,9 +101,6 @@ async function renderChanged(
   }
   return { kept, known, cards: wanted.map(({ input }) => input.card) };
 }
-
-/** Renders a collection. */
-export type Renderer = (collection: Collection, options: RenderOptions) => Promise<RenderedSite>;
 
 /** What rendering from a release needs. */
 async function loadRelease(root: string, release: string) {
@@ -150,59 +135,43 @@ async function loadRelease(root: string, release: string) {
 }
 
 /**
- * Loads the built code of a release, and gives the one function that renders a state of the site.
- * @param root the folder with the content
- * @param release the folder of the release
- */
-export async function createStateRenderer(root: string, release: string): Promise<RenderState> {
-  const site = await loadRelease(root, release);
-  return async (collection, options, take) => {
-    const { now, known: before, withCopies = false } = options;
-    const snapshot = site.snapshotOf(collection, options);
-    const { siteUrl } = snapshot.shared.layout.convention;
-    const documents = new Map<string, RenderedPage>();
-    const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, (page, rendered) => {
-      const { html, data } = rendered;
-      // Search reads the documents of pages; there may be thousands of articles.
-      if (page.input.page.key !== articleKey) documents.set(page.input.pathname, rendered);
-      const [document, json, copy] = addressesOf(page, withCopies);
-      take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
-      if (json !== undefined) take({ path: json, type: mediaType(json), text: data });
-      if (copy !== undefined) take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
-    });
-    const files: Record<string, string> = {};
-    const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
-    for (const file of await site.formats(collection, snapshot, now, documents)) {
-      const tag = tagOf(file.text);
-      files[file.path] = tag;
-      if (before?.files[file.path] === tag) same.push(file.path);
-      else take(file);
-    }
-    return { kept: same, known: { pages: known, files }, cards };
-  };
-}
-
-/**
- * Loads the built code of a release, and creates the renderer of a running server.
+ * Loads the built code of a release.
  * @param root the folder with the content
  * @param release the folder of the release
  */
 export async function createRenderer(root: string, release: string): Promise<Renderer> {
   const site = await loadRelease(root, release);
   const searchSite = createSiteSearch();
-  return async (collection, { now, preview, paths, skip, article, search, known = {} }) => {
-    const snapshot = site.snapshotOf(collection, { now, preview });
-    const pages = new Map<string, RenderedPage>();
-    if (paths) {
-      for (const path of paths) {
-        const input = snapshot.page(path, skip, article);
-        const found = search && (await initialSearch(searchSite, collection, site.readSections(snapshot), search, now));
-        if (input) pages.set(path, await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
+  return {
+    async renderState(collection, options, take) {
+      const { now, known: before, withCopies = false } = options;
+      const snapshot = site.snapshotOf(collection, options);
+      const { siteUrl } = snapshot.shared.layout.convention;
+      const documents = new Map<string, RenderedPage>();
+      const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, (page, rendered) => {
+        const { html, data } = rendered;
+        // Search reads the documents of pages; there may be thousands of articles.
+        if (page.input.page.key !== articleKey) documents.set(page.input.pathname, rendered);
+        const [document, json, copy] = addressesOf(page, withCopies);
+        take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
+        if (json !== undefined) take({ path: json, type: mediaType(json), text: data });
+        if (copy !== undefined) take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
+      });
+      const files: Record<string, string> = {};
+      const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
+      for (const file of await site.formats(collection, snapshot, now, documents)) {
+        const tag = tagOf(file.text);
+        files[file.path] = tag;
+        if (before?.files[file.path] === tag) same.push(file.path);
+        else take(file);
       }
-      return { pages, kept: [], known: {}, cards: [], files: [] };
-    }
-    const rendered = await renderChanged(snapshot, site.renderPage, known, ({ input }, page) => pages.set(input.pathname, page));
-    const kept = rendered.kept.flatMap((page) => addressesOf(page).filter((address) => address !== undefined));
-    return { ...rendered, pages, kept, files: await site.formats(collection, snapshot, now, pages) };
+      return { kept: same, known: { pages: known, files }, cards };
+    },
+    async renderAlone(collection, path, { now, preview, skip, article, search }) {
+      const snapshot = site.snapshotOf(collection, { now, ...(preview && { preview }) });
+      const input = snapshot.page(path, skip, article);
+      const found = search && (await initialSearch(searchSite, collection, site.readSections(snapshot), search, now));
+      return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
+    },
   };
 }

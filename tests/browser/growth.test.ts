@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRenderer } from '../../src/render/renderSite.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { builtRenderer } from '../support/renderedSite.ts';
 import { collection } from '../support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
@@ -19,12 +18,9 @@ const large = {
 };
 
 test('a first load does not grow with the number of pages and news items', async () => {
-  const render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
+  const { documentOf } = await builtRenderer();
   const paths = ['/', '/news', '/policies/tos', '/join/hotel', '/news/122'];
   const sizes = async (content: typeof collection) =>
-    [...(await render(content, { now, preview: false, paths })).pages].map(([path, { html, data }]) => ({
-      path,
-      size: html.length + data.length,
-    }));
+    await Promise.all(paths.map(async (path) => ({ path, size: (await documentOf(content, path, { now })).length })));
   expect(await sizes(large)).toEqual(await sizes(collection));
 });

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
-import { createRenderer, type RenderedSite } from '../../src/render/renderSite.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { builtRenderer } from '../support/renderedSite.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, fullPicture, hydrated, isBlockedScript, visit, withoutServerDate } from './harness.ts';
@@ -17,7 +16,7 @@ const { scriptHash, styleHashes } = JSON.parse(readFileSync('dist/current/build.
   scriptHash: string;
   styleHashes: string[];
 };
-let rendered: RenderedSite['pages'];
+let rendered: ReadonlyMap<string, string>;
 
 /** The pages with the dates to look at them: all, or some of the pages, each at one date in turn. */
 const looks = pages
@@ -25,15 +24,15 @@ const looks = pages
   .map((path, index) => ({ path, dates: dates.filter((_date, d) => isFull || d === index % dates.length) }));
 
 beforeAll(async () => {
-  const render = await createRenderer(process.cwd(), currentRelease(process.cwd()));
-  ({ pages: rendered } = await render(collection, { now: builtAt, preview: false, paths: looks.map(({ path }) => path) }));
+  const { renderSite } = await builtRenderer();
+  rendered = (await renderSite(collection, { now: builtAt })).documents;
 });
 
 test.each(looks)(
   '$path, rendered in January, shows the state of now in its first frame, every script held back, and keeps it when React takes over',
   async ({ path, dates: due }) => {
     const response = {
-      body: rendered.get(path)?.html ?? expect.fail(`${path} is not rendered`),
+      body: rendered.get(path) ?? expect.fail(`${path} is not rendered`),
       headers: { 'content-type': 'text/html', ...securityHeaders({ scriptHash, styleHashes }) },
     };
     for (const date of due) {

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCollection } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
-import { createRenderer } from '../../src/render/renderSite.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { changeName } from '../../src/site/changeName.ts';
 import { layoutDataOf } from '../../src/site/layoutData.ts';
 import { configResponse } from '../../src/site/responses.ts';
+import { builtRenderer } from '../support/renderedSite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'convention-'));
 const pages = new Map<string, string>();
@@ -20,11 +19,16 @@ const after = Date.parse('2027-06-15T20:00:00Z');
 beforeAll(async () => {
   cpSync('tests/content/fixtures/secondConvention', root, { recursive: true });
   symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
-  const render = await createRenderer(root, currentRelease(root));
-  for (const [path, { html }] of (await render(readCollection(root), { now: before, preview: true })).pages)
-    pages.set(path, html.replaceAll('<!-- -->', ''));
-  const later = await render(readCollection(root), { now: after, preview: true, paths: ['/', '/join/hotel', '/join/registration'] });
-  for (const [path, { html }] of later.pages) pages.set(`${path} after`, html.replaceAll('<!-- -->', ''));
+  const { renderSite } = await builtRenderer(root);
+  const states = [
+    await renderSite(readCollection(root), { now: before, preview: true }),
+    await renderSite(readCollection(root), { now: after, preview: true }),
+  ];
+  for (const [state, suffix] of [
+    [states[0], ''],
+    [states[1], ' after'],
+  ] as const)
+    for (const [path, html] of state?.documents ?? []) pages.set(path + suffix, html.replaceAll('<!-- -->', ''));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

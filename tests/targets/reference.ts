@@ -36,10 +36,9 @@ export const { renderedAt } = JSON.parse(readFileSync(join(release, 'build.json'
 export async function startReference({ headers, files: index }: Host): Promise<RunningHost> {
   const nothing = () => Promise.resolve(undefined);
   const state = siteState(collection, contentVersion(collection), renderedAt);
-  const render = await createRenderer(root, release);
+  const { renderAlone } = await createRenderer(root, release);
   const renderList = async (skip: number) => {
-    const { pages } = await render(collection, { now: renderedAt, preview: false, paths: ['/news'], skip });
-    const page = pages.get('/news');
+    const page = await renderAlone(collection, '/news', { now: renderedAt, skip });
     return page && storedResource(storeText(page.html, 'text/html; charset=utf-8'));
   };
   const copyPage = async (path: string, page: Resource) => {

@@ -5,7 +5,7 @@ import type { Collection } from '../../collection/collection.ts';
 import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { storeText } from '../../render/files/storedText.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
-import type { createStateRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
+import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
@@ -53,10 +53,10 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const client = join(folder, 'client');
   // What the release ships renders it.
   const renderer = pathToFileURL(join(folder, 'run/renderSite.mjs')).href;
-  const code = (await import(renderer)) as { createStateRenderer: typeof createStateRenderer };
-  const render = await code.createStateRenderer(root, folder);
+  const code = (await import(renderer)) as { createRenderer: typeof createRenderer };
+  const { renderState } = await code.createRenderer(root, folder);
   const files: FileIndex = {};
-  const rendered = await render(
+  const rendered = await renderState(
     collection,
     { ...options, ...(previous.rendered.state === state && { known: previous.rendered }) },
     (text) => {

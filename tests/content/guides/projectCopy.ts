@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Collection, collectionOf } from '../../../src/collection/collection.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
 import { readContent, type ReadContent } from '../../../src/collection/readContent.ts';
-import { createRenderer, type Renderer } from '../../../src/render/renderSite.ts';
-import { currentRelease } from '../../../src/hosting/releases/releaseFolders.ts';
+import { builtRenderer } from '../../support/renderedSite.ts';
 import { loadProject } from '../memorySite.ts';
 
 /** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
@@ -33,7 +32,7 @@ export async function projectCopy(): Promise<ProjectCopy> {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
   cpSync('public', join(root, 'public'), { recursive: true });
-  const render: Renderer = await createRenderer(root, currentRelease(root));
+  const { renderSite, documentOf } = await builtRenderer(root);
   const at = (file: string) => join(root, 'content', file);
   const text = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
@@ -53,12 +52,11 @@ export async function projectCopy(): Promise<ProjectCopy> {
     check,
     collection,
     async pages(content, now) {
-      const { pages } = await render(content, { now, preview: false });
-      return new Map([...pages].map(([path, { html }]) => [path, html.replaceAll('<!-- -->', '')]));
+      const { documents } = await renderSite(content, { now });
+      return new Map([...documents].map(([path, html]) => [path, html.replaceAll('<!-- -->', '')]));
     },
     async html(path, now = midSummer) {
-      const { pages } = await render(collection(), { now, preview: false, paths: [path] });
-      return (pages.get(path)?.html ?? '').replaceAll('<!-- -->', '');
+      return (await documentOf(collection(), path, { now })).replaceAll('<!-- -->', '');
     },
     close: () => rmSync(root, { recursive: true, force: true }),
   };

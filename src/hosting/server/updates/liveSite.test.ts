@@ -9,10 +9,10 @@ import { storeText } from '../../../render/files/storedText.ts';
 import { storedResource } from '../../../render/files/resource.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
-import type { RenderedPage } from '../../../render/renderPage.ts';
 import type { Card } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
-import type { Renderer } from '../../../render/renderSite.ts';
+import { mediaType } from '../../../render/files/mediaTypes.ts';
+import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 let live: LiveSite | undefined;
@@ -34,19 +34,27 @@ const soon = { timeout: 25_000, interval: 20 };
 const drawing = { artwork: 'fun', kicker: '', name: 'Con', days: 'August 1, 2026', place: 'Orlando' } as const;
 const cardNamed = (title: string): Card => ({ path: `/cards/${title}.jpg`, alt: title, drawing: { ...drawing, title } });
 
-/** A renderer whose pages are the data that pages may show. */
-const renderer = vi.fn<Renderer>(async ({ data, news, pages }, { now, paths, skip }) => {
-  const text = JSON.stringify({
+/** A page's text: the data that pages may show. */
+const textOf = ({ data, news, pages }: Collection, { now, skip }: PageOptions) =>
+  JSON.stringify({
     prices: data.registration.levels.map(({ price }) => price),
     news: news.filter((item) => Date.parse(item.live) <= now).map(({ id }) => id),
     rules: pages.find(({ path: address }) => address === '/policies/weapons')?.body,
     skip,
   });
-  const page = (path: string): [string, RenderedPage] => [path, { html: text, data: text, dataPath: `/_data${path}.json`, uses: [] }];
-  const files = [{ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text }];
-  const rendered = new Map((paths ?? ['/news', '/join/registration', ...news.map(({ id }) => `/news/${id}`)]).map(page));
-  return { pages: rendered, kept: [], known: {}, cards: [...rendered.keys()].map(cardNamed), files: paths ? [] : files };
+const renderState = vi.fn<Renderer['renderState']>(async (collection, options, take) => {
+  const text = textOf(collection, options);
+  const paths = ['/news', '/join/registration', ...collection.news.map(({ id }) => `/news/${id}`)];
+  for (const path of paths) take({ path, type: mediaType('index.html'), text });
+  take({ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text });
+  return { kept: [], known: { pages: {}, files: {} }, cards: paths.map(cardNamed) };
 });
+const renderAlone = vi.fn<Renderer['renderAlone']>(async (collection, _path, options) => ({
+  html: textOf(collection, options),
+  data: '',
+  uses: [],
+}));
+const renderer: Renderer = { renderState, renderAlone };
 
 const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   read() {
@@ -104,8 +112,8 @@ test('what looks the same is kept: as it was built, or as it was rendered last',
   const [built, feed] = [resource('built'), resource('feed')];
   const known = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
   await start({ built: { ...outdated, known, find: (path) => (path === '/news' ? built : feed) } });
-  expect(renderer).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ known: known.pages }));
-  renderer.mockResolvedValueOnce({ pages: new Map(), kept: ['/news', '/join/registration'], known: {}, cards: [], files: [] });
+  expect(renderState).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ known }), expect.anything());
+  renderState.mockResolvedValueOnce({ kept: ['/news', '/join/registration'], known, cards: [] });
   const before = live?.state.pages?.get('/join/registration');
   await live?.reload();
   expect(live?.state.pages?.get('/join/registration')).toBe(before);
@@ -184,7 +192,7 @@ test('while a file has a mistake, edits of others show, and it is named with its
 test.each([
   ['an edit is refused', () => edit('data/registration.yaml', 'price: 85', 'price: cheap')],
   ['the content is away', () => renameSync(file(''), join(site.folder, 'away'))],
-  ['a component throws', () => void renderer.mockRejectedValueOnce(new Error('A component threw.'))],
+  ['a component throws', () => void renderState.mockRejectedValueOnce(new Error('A component threw.'))],
 ])('while %s, news and windows follow the clock, in pages, feeds and API', async (_, refuse) => {
   writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2025-08-07 16:00\n---\n\nLater.\n');
   let time = Date.parse('2025-08-07T19:59:59Z');
@@ -232,13 +240,13 @@ test('a folder that is taken away and put back does no harm, and edits count aga
 
 test('a flood of edits ends with the last one in force, and does not render for each', async () => {
   await start();
-  renderer.mockClear();
+  renderState.mockClear();
   for (let price = 1000; price < 1200; price += 1) {
     edit('data/registration.yaml', /price: (?:85|1\d{3})$/m, `price: ${price}`);
     await new Promise(setImmediate);
   }
   await vi.waitFor(async () => expect((await shown()).prices).toContain(1199), soon);
-  expect(renderer.mock.calls.length).toBeLessThan(20);
+  expect(renderState.mock.calls.length).toBeLessThan(20);
 });
 
 test('an item goes live by itself, at its instant', async () => {
@@ -273,19 +281,19 @@ test('pages are rendered again once a window has closed, and not before', async 
   let time = Date.parse('2025-08-07T21:00:00Z'); // the last instant of the hotel block
   await start({ now: () => time, built: outdated, clockCheckMs: 50 });
   const good = live?.state;
-  renderer.mockClear();
+  renderState.mockClear();
   await new Promise((resolve) => setTimeout(resolve, 120)); // two looks at the clock
-  expect(renderer).not.toHaveBeenCalled();
+  expect(renderState).not.toHaveBeenCalled();
   time += 1;
   await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
   expect(live?.state.version).toBe(good?.version);
-  expect(renderer).toHaveBeenCalledOnce();
+  expect(renderState).toHaveBeenCalledOnce();
 });
 
 test('a failure while rendering keeps the last good pages', async () => {
   await start();
   const good = live?.state;
-  renderer.mockRejectedValueOnce(new Error('A component threw.'));
+  renderState.mockRejectedValueOnce(new Error('A component threw.'));
   edit('data/registration.yaml', 'price: 85', 'price: 89');
   await vi.waitFor(() => expect(logged.join()).toContain('The content cannot be used: A component threw.'), soon);
   expect(live?.state).toBe(good);
@@ -306,9 +314,9 @@ const noRenderer = (): never => expect.fail('no renderer');
 test('edits during a rendering are not lost', async () => {
   await start();
   const gate = Promise.withResolvers<void>();
-  renderer.mockImplementationOnce(async (collection: Collection, options) => {
+  renderState.mockImplementationOnce(async (...input) => {
     await gate.promise;
-    return await (renderer.getMockImplementation() ?? noRenderer)(collection, options);
+    return await (renderState.getMockImplementation() ?? noRenderer)(...input);
   });
   const first = live?.reload();
   edit('data/registration.yaml', 'price: 85', 'price: 90');
@@ -345,10 +353,10 @@ test('the Markdown copy of a page is made once, until the page looks different',
 
 test('older news is rendered once for each start, until the content changes', async () => {
   await start();
-  renderer.mockClear();
+  renderAlone.mockClear();
   const [a, b] = await Promise.all([live?.renderList(1), live?.renderList(1)]);
   expect(a).toBe(b);
-  expect(renderer).toHaveBeenCalledOnce();
+  expect(renderAlone).toHaveBeenCalledOnce();
   const end = await live?.renderList(100_000);
   expect(end).toBeDefined();
   expect(await live?.renderList(200_000)).toBe(end);

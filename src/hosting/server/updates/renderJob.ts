@@ -2,8 +2,9 @@ import type { Collection } from '../../../collection/collection.ts';
 import type { Card } from '../../../site/types.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
+import type { StoredText } from '../../../render/files/storedText.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
-import type { StoredSite } from '../../../render/storeSite.ts';
+import type { RenderedState } from '../../../render/renderSite.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;
@@ -33,17 +34,17 @@ export interface Refusal {
 }
 
 /** The content that was rendered, and what its pages are. */
-interface RenderedContent extends Omit<StoredSite, 'pages'> {
+interface RenderedContent extends RenderedState {
   content: Content;
   /** Identifies the content and its pages. */
   version: string;
-  /** The pictures for links to these pages; none is drawn yet. */
-  cards: Card[];
   /** Why that is not the content as it is. */
   refused?: Refusal;
 }
 
-export interface RenderResult extends Pick<StoredSite, 'pages'> {
+export interface RenderResult {
+  /** What was rendered, by address: of the whole site what is new, or looks different. */
+  texts: [address: string, text: StoredText][];
   /** Only of the whole site: sending thousands of news items to another thread takes longer than rendering a page. */
   site?: RenderedContent;
 }

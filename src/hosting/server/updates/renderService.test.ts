@@ -8,7 +8,10 @@ const site = temporaryFolder();
 beforeAll(() => copyContent(site.folder));
 afterAll(site.remove);
 
-const renderNothing: Renderer = () => Promise.resolve({ pages: new Map(), kept: [], known: {}, files: [], cards: [] });
+const renderNothing: Renderer = {
+  renderState: () => Promise.resolve({ kept: [], known: { pages: {}, files: {} }, cards: [] }),
+  renderAlone: () => Promise.resolve(undefined),
+};
 
 test('a renderer that could not be loaded is loaded again for the next job', async () => {
   const load = vi
@@ -18,7 +21,7 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
   const render = createRenderService(site.folder, load);
   const job = { kind: 'list', skip: 10, now: Date.parse('2025-06-15T16:00:00Z'), preview: false } as const;
   await expect(render(job)).rejects.toThrow('EMFILE');
-  await expect(render(job)).resolves.toMatchObject({ pages: [] });
+  await expect(render(job)).resolves.toMatchObject({ texts: [] });
   await render(job);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -27,7 +30,7 @@ test('while the content has problems from the start, lists and searches are rend
   const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
   onTestFinished(broken.remove);
   const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
-  await expect(render({ kind: 'list', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ pages: [] });
+  await expect(render({ kind: 'list', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ texts: [] });
   const { site: rendered } = await render({ kind: 'site', now: 0, preview: false });
   expect(rendered?.content.data.hotel.name).toBe(readCollection(site.folder).data.hotel.name);
   expect(rendered?.refused?.message).toContain('The content has');
@@ -36,8 +39,8 @@ test('while the content has problems from the start, lists and searches are rend
 test('the Markdown copy of a document has its main part, with absolute addresses', async () => {
   const render = createRenderService(site.folder, () => Promise.resolve(renderNothing));
   const html = '<header>Menu</header><main><h1>Rules</h1><p>See <a href="/join">joining</a>.</p></main>';
-  const { pages } = await render({ kind: 'copy', path: '/rules.md', html, siteUrl: 'https://example.org' });
-  const [[address, { type, plain }]] = pages as [(typeof pages)[number]];
+  const { texts } = await render({ kind: 'copy', path: '/rules.md', html, siteUrl: 'https://example.org' });
+  const [[address, { type, plain }]] = texts as [(typeof texts)[number]];
   expect([address, type]).toEqual(['/rules.md', 'text/markdown; charset=utf-8']);
   expect(new TextDecoder().decode(plain)).toBe('# Rules\n\nSee [joining](https://example.org/join).\n');
 });

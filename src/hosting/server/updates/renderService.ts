@@ -7,11 +7,10 @@ import { createCardRenderer } from '../../../render/cards/renderCard.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { pageMarkdown } from '../../../render/pageMarkdown.ts';
-import { storeSite } from '../../../render/storeSite.ts';
 import type { ConvertJob, Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import { searchPage } from '../../../render/searchRequest.ts';
-import type { Renderer, RenderOptions } from '../../../render/renderSite.ts';
+import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
 import { storeBytes, storeText } from '../../../render/files/storedText.ts';
 
 /** A failure that has been explained. */
@@ -25,17 +24,15 @@ function explainFailure(error: unknown): string {
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The part of the site that a job is about. */
-function partOf(job: Exclude<RenderJob, ConvertJob>): Partial<RenderOptions> {
+/** A page that a job asks for alone: its address, and what it is rendered with. */
+function pageOf(job: Exclude<RenderJob, ConvertJob | { kind: 'site' }>): [path: string, Omit<PageOptions, 'now' | 'preview'>] {
   switch (job.kind) {
-    case 'site':
-      return { known: job.known?.pages ?? {} };
     case 'list':
-      return { paths: ['/news'], skip: job.skip };
+      return ['/news', { skip: job.skip }];
     case 'article':
-      return { paths: [`/news/${job.id}`], article: job.item };
+      return [`/news/${job.id}`, { article: job.item }];
     case 'search':
-      return { paths: [searchPage.path], search: job.search };
+      return [searchPage.path, { search: job.search }];
   }
 }
 
@@ -78,10 +75,17 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     });
   }
   async function renderSite(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
-    const { now, preview } = job;
+    const { now, preview, known } = job;
     const before = last;
     let current = read();
-    const renderCurrent = async () => await (await loadedRenderer())(current.collection, { now, preview, ...partOf(job) });
+    const texts: RenderResult['texts'] = [];
+    const renderCurrent = async () => {
+      const { renderState } = await loadedRenderer();
+      texts.length = 0;
+      return await renderState(current.collection, { now, preview, ...(known && { known }) }, ({ path, type, text }) => {
+        texts.push([path, storeText(text, type)]);
+      });
+    };
     const rendered = await renderCurrent().catch(async (error: unknown) => {
       const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
       if (!before || before.version === current.version) throw new RenderError(message, { cause: error });
@@ -90,24 +94,24 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     });
     last = current;
     const { collection, version, refused } = current;
-    const { pages, ...stored } = storeSite(rendered, job.known?.files);
     const content = { data: collection.data, news: collection.news };
-    return { pages, site: { content, version, ...stored, cards: rendered.cards, ...(refused && { refused }) } };
+    return { texts, site: { content, version, ...rendered, ...(refused && { refused }) } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {
     if (job.kind === 'card') {
       const { path, drawing } = job.card;
-      return { pages: [[path, storeBytes(await drawCard(drawing), mediaType(path))]] };
+      return { texts: [[path, storeBytes(await drawCard(drawing), mediaType(path))]] };
     }
     if (job.kind === 'copy') {
       const { path, html, siteUrl } = job;
-      return { pages: [[path, storeText(pageMarkdown(html, siteUrl), mediaType(path))]] };
+      return { texts: [[path, storeText(pageMarkdown(html, siteUrl), mediaType(path))]] };
     }
     if (job.kind === 'site') return await renderSite(job);
-    const render = await loadedRenderer();
+    const { renderAlone } = await loadedRenderer();
     const { collection } = (last ??= read());
-    const { now, preview } = job;
-    return { pages: storeSite(await render(collection, { now, preview, ...partOf(job) })).pages };
+    const [path, shown] = pageOf(job);
+    const page = await renderAlone(collection, path, { ...shown, now: job.now, preview: job.preview });
+    return { texts: page ? [[path, storeText(page.html, mediaType('index.html'))]] : [] };
   }
   return async (job) => {
     try {

@@ -15,34 +15,40 @@ afterAll(site.remove);
 
 // What the renderer does, by the news that a list leaves out.
 const renderer = join(site.folder, 'renderer.mjs');
-const code = `export const createRenderer = async () => async ({ data }, { now, skip }) => {
+const code = `const render = async ({ data }, { now, skip }) => {
   if (skip === 1) throw new Error('A component threw.');
   if (skip === 2) await new Promise(() => setTimeout(() => { throw new Error('Out of line.'); }));
   while (skip === 3) {}
-  const page = { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\`, data: '{}', dataPath: '/_data/news.json' };
-  return { files: [], kept: [], known: {}, cards: [], pages: new Map([['/news', page]]) };
-};`;
+  return { html: \`<h1>\${data.convention.name} \${now} \${skip}</h1>\` };
+};
+export const createRenderer = async () => ({
+  renderAlone: (collection, path, options) => render(collection, options),
+  async renderState(collection, options, take) {
+    take({ path: '/news', type: 'text/html', text: (await render(collection, options)).html });
+    return { kept: [], known: {}, cards: [] };
+  },
+});`;
 const render = createRenderThread(site.folder, { release: site.folder, renderer: pathToFileURL(renderer).href });
 const list = (skip: number) => render({ ...job, kind: 'list', skip });
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {
-  const { site: rendered, pages } = await render(job);
-  expect(pages.map(([address]) => address)).toEqual(['/news', '/_data/news.json']);
-  expect(decode(pages[0]?.[1].plain)).toBe(`<h1>${rendered?.content.data.convention.name} ${job.now} undefined</h1>`);
+  const { site: rendered, texts } = await render(job);
+  expect(texts.map(([address]) => address)).toEqual(['/news']);
+  expect(decode(texts[0]?.[1].plain)).toBe(`<h1>${rendered?.content.data.convention.name} ${job.now} undefined</h1>`);
   const later = await list(10);
-  expect(decode(later.pages[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
+  expect(decode(later.texts[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
   expect(later.site).toBeUndefined();
 });
 
 test('what goes wrong in a rendering is told, and the next one is done', async () => {
   await expect(list(1)).rejects.toThrow('The content cannot be used: A component threw.');
-  expect((await render(job)).pages).toHaveLength(2);
+  expect((await render(job)).texts).toHaveLength(1);
 });
 
 test('a thread that breaks down is replaced', async () => {
   await expect(list(2)).rejects.toThrow('The rendering broke down: Out of line.');
-  expect((await render(job)).pages).toHaveLength(2);
+  expect((await render(job)).texts).toHaveLength(1);
 });
 
 test('a rendering that never ends is given up', async () => {
@@ -51,5 +57,5 @@ test('a rendering that never ends is given up', async () => {
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect(endless).rejects.toThrow('The rendering took longer than 60 seconds.');
-  expect((await render(job)).pages).toHaveLength(2);
+  expect((await render(job)).texts).toHaveLength(1);
 });

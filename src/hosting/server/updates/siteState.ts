@@ -20,8 +20,8 @@ export interface SiteState {
 }
 
 /** Rendered pages as resources, by address. */
-export const pagesOf = ({ pages }: RenderResult): Map<string, Resource> =>
-  new Map(pages.map(([path, text]) => [path, storedResource(text)]));
+export const pagesOf = ({ texts }: RenderResult): Map<string, Resource> =>
+  new Map(texts.map(([path, text]) => [path, storedResource(text)]));
 
 /**
  * A new state, with nothing cached yet.

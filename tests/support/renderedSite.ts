@@ -1,0 +1,34 @@
+import type { Collection } from '../../src/collection/collection.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { createRenderer, type PageOptions, type RenderedState, type StateOptions } from '../../src/render/renderSite.ts';
+
+/** A state of the site as texts in memory. */
+export interface RenderedSite extends RenderedState {
+  /** All texts that are new, or look different, by address. */
+  texts: Map<string, string>;
+  /** Those of them that are documents of pages. */
+  documents: Map<string, string>;
+}
+
+/**
+ * Renders with the code of the built site.
+ * @param root the folder with the content
+ */
+export async function builtRenderer(root = process.cwd()) {
+  const { renderState, renderAlone } = await createRenderer(root, currentRelease(root));
+  return {
+    async renderSite(collection: Collection, options: StateOptions): Promise<RenderedSite> {
+      const texts = new Map<string, string>();
+      const documents = new Map<string, string>();
+      const state = await renderState(collection, options, ({ path, text, isDocument }) => {
+        texts.set(path, text);
+        if (isDocument) documents.set(path, text);
+      });
+      return { ...state, texts, documents };
+    },
+    /** The document of a page; empty if there is no such page. */
+    documentOf: async (collection: Collection, path: string, options: PageOptions): Promise<string> =>
+      (await renderAlone(collection, path, options))?.html ?? '',
+  };
+}
+export type BuiltRenderer = Awaited<ReturnType<typeof builtRenderer>>;
