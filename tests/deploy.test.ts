@@ -147,7 +147,7 @@ test.runIf(isRoot)(
       buildImage(folder, 'site:latest', builder);
       return await expectToServe(builder.open('site:latest'));
     }
-    execFileSync(process.execPath, ['src/hosting/build/build.ts', '--target', 'node'], { env: plainEnvironment() });
+    execFileSync(process.execPath, ['src/cli/build.ts', '--target', 'node'], { env: plainEnvironment() });
     copyNode(folder);
     mkdirSync(join(folder, 'site'));
     cpSync('dist/targets/node', join(folder, 'site'), { recursive: true });

@@ -27,7 +27,7 @@ console.log('\n── build, types, lint, format');
 // Of several threads, each would check again what they share: twice the processor time.
 const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
 const [builtWith, ...checkedWith] = await Promise.all([
-  run(root, ['src/hosting/build/ensureBuilt.ts']),
+  run(root, ['src/cli/build.ts', '--if-changed']),
   ...checks.map(([script, ...options]) => tool(script, ...options)),
 ]);
 if (builtWith !== 0) process.exit(builtWith);

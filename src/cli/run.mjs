@@ -15,7 +15,7 @@ import { run } from '../hosting/launch/run.mjs';
 /** @type {Record<string, string>} */
 const programs = {
   dev: 'src/cli/dev.ts',
-  build: 'src/hosting/build/build.ts',
+  build: 'src/cli/build.ts',
   release: 'src/cli/release.ts',
   check: 'src/cli/check.ts',
   changes: 'src/cli/changes.ts',
@@ -34,7 +34,7 @@ if (!needsBuild && !Object.hasOwn(programs, name)) fail(`Name a program: ${Objec
 const root = fileURLToPath(new URL('../..', import.meta.url));
 ensureInstalled(root);
 if (needsBuild) {
-  const exitCode = await run(root, ['src/hosting/build/ensureBuilt.ts']);
+  const exitCode = await run(root, ['src/cli/build.ts', '--if-changed']);
   // While somebody corrects the content, a machine that starts again goes on with what it served before.
   if (exitCode === 1 && name === 'start' && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
   else if (exitCode !== 0) process.exit(exitCode);

@@ -12,17 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isBundled } from './isBundled.ts';
 
-/** Where the sources are, or, for the server of a release, where it was started. */
-const project = isBundled ? process.cwd() : join(import.meta.dirname, '../..');
-const folder = join(project, '.cache/site');
+/** Every command runs in the folder of the project, and a server where its content is. */
+const folder = join(process.cwd(), '.cache/site');
 const ending = '.json';
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** A hash of all packages and of some source files: it changes whenever what they compute may change. */
+/** A hash of all packages and of some source files: it changes whenever what they compute may change. A bundle holds none of them. */
 export function sourceHash(sources: readonly string[]): string {
+  const project = join(import.meta.dirname, '../..');
   const files = ['package-lock.json', ...globSync([...sources], { cwd: project }).toSorted()];
   return hash(files.map((file) => hash(readFileSync(join(project, file)))).join());
 }

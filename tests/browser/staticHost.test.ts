@@ -10,7 +10,7 @@ import { open, visit } from './harness.ts';
 let host: RunningHost | undefined;
 beforeAll(async () => {
   if (!isFull) return;
-  execFileSync(process.execPath, ['src/hosting/build/build.ts', '--target', 'nginx'], { env: plainEnvironment() });
+  execFileSync(process.execPath, ['src/cli/build.ts', '--target', 'nginx'], { env: plainEnvironment() });
   host = await startNginx(resolve('dist/targets/nginx'));
 });
 afterAll(async () => await host?.stop());

@@ -79,6 +79,6 @@ export const otherUser: Fault = {
   operators: 'the site starts without a build',
   async cause(copy) {
     const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
-    await expectEnd(copy.run('src/hosting/build/ensureBuilt.ts', [], nobody), 0, /^$/);
+    await expectEnd(copy.run('src/cli/build.ts', ['--if-changed'], nobody), 0, /^$/);
   },
 };

@@ -67,7 +67,7 @@ export function projectCopy() {
   return {
     root,
     run,
-    build: (...words: string[]) => run('src/hosting/build/build.ts', words),
+    build: (...words: string[]) => run('src/cli/build.ts', words),
     /** Changes the content, so that the next build makes another release. */
     edit: (price: number) => writeFileSync(prices, original.replace('price: 85', `price: ${price}`)),
     writeNews: (heading: string) =>

@@ -1,21 +1,18 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Render, RenderResult } from './renderJob.ts';
-import { isBundled } from '../../../render/isBundled.ts';
 
 type Reply = { id: number; result: RenderResult } | { id: number; failure: string };
 
 // Small, so that garbage is collected often; several times what rendering the whole site needs.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
-/** Names of modules in the bundle of a release, and of their sources. */
-const modules = isBundled
-  ? { worker: './renderWorker.mjs', renderer: './renderSite.mjs' }
-  : { worker: './renderWorker.ts', renderer: '../../../render/renderSite.ts' };
-const defaultRenderer = new URL(modules.renderer, import.meta.url).href;
+/** The entry of the thread: a module of the same bundle, or a source. */
+const entry = new URL(`renderWorker${extname(import.meta.filename)}`, import.meta.url);
 
 interface ThreadOptions {
   /** Folder of the release whose code renders. */
   release: string;
-  /** URL of a module that exports `createRenderer`. */
+  /** URL of a module that exports another `createRenderer`. */
   renderer?: string;
 }
 
@@ -24,7 +21,7 @@ const timeoutMs = 60_000;
 
 /** Opens a thread. If it breaks down, or a job exceeds its time, the thread ends and all its jobs fail. */
 function openThread(root: string, { release, renderer }: ThreadOptions, onEnd: () => void): Render {
-  const worker = new Worker(new URL(modules.worker, import.meta.url), { workerData: { root, release, renderer }, resourceLimits });
+  const worker = new Worker(entry, { workerData: { root, release, renderer }, resourceLimits });
   const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
   let lastId = 0;
 
@@ -60,10 +57,9 @@ function openThread(root: string, { release, renderer }: ThreadOptions, onEnd: (
  * @param root the folder with the content
  */
 export function createRenderThread(root: string, options: ThreadOptions): Render {
-  const { renderer = defaultRenderer } = options;
   let thread: Render | undefined;
   const open = () => {
-    const opened = openThread(root, { ...options, renderer }, () => {
+    const opened = openThread(root, options, () => {
       if (thread === opened) thread = undefined;
     });
     return opened;

@@ -6,25 +6,24 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
 import type { Renderer } from '../../../render/renderSite.ts';
-import { isBundled } from '../../../render/isBundled.ts';
 
-const { root, release, renderer } = workerData as { root: string; release: string; renderer: string };
+const { root, release, renderer } = workerData as { root: string; release: string; renderer?: string };
 async function loadRenderer(): Promise<Renderer> {
-  const { createRenderer } = (await import(renderer)) as { createRenderer(root: string, release: string): Promise<Renderer> };
+  type Module = { createRenderer(root: string, release: string): Promise<Renderer> };
+  const { createRenderer } = renderer === undefined ? await import('../../../render/renderSite.ts') : ((await import(renderer)) as Module);
   return await createRenderer(root, release);
 }
 const render = createRenderService(root, loadRenderer, release);
 
 let whole: Promise<void> | undefined;
-/** Loads all code of the release, that of components that no page shows yet, too: its files may be gone later. */
+/** Loads all code of a release, that of components that no page shows yet, too: its files may be gone later. Sources stay. */
 async function loadWhole(): Promise<void> {
-  if (!isBundled) return;
   const folder = pathToFileURL(`${import.meta.dirname}/`).href;
   for (const name of readdirSync(import.meta.dirname)) if (/-[\w-]{8}\.mjs$/.test(name)) await import(folder + name);
   // Node would look for the file of each module again when another one imports it.
   registerHooks({
     resolve: (name, context, next) =>
-      name.startsWith('./') && context.parentURL?.startsWith(folder)
+      /^\.\/[^/]+\.mjs$/.test(name) && context.parentURL?.startsWith(folder)
         ? { url: folder + name.slice('./'.length), format: 'module', shortCircuit: true }
         : next(name, context),
   });

@@ -1,0 +1,55 @@
+/**
+ * `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. `--target` builds the site
+ * for one kind of host instead. `npm start` and `npm test` build with `--if-changed`: unless the active release is whole and was made from
+ * exactly these files.
+ */
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ContentError } from '../collection/collection.ts';
+import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { explainBuildError } from '../hosting/build/explainBuildError.ts';
+import { inputsOf, isBuiltFrom } from '../hosting/build/inputs.ts';
+import { previousInputs } from '../hosting/build/previousRelease.ts';
+import { activate } from '../hosting/releases/activate.ts';
+import { damageOf } from '../hosting/releases/manifest.ts';
+import { currentRelease } from '../hosting/releases/releaseFolders.ts';
+import { endFailed } from '../render/vikeWorkarounds.ts';
+
+const root = process.cwd();
+
+/** Tests build as if it were another day. */
+function timeOfBuild(): number {
+  const time = process.env.BUILD_AT ? Date.parse(process.env.BUILD_AT) : Date.now();
+  if (!Number.isNaN(time)) return time;
+  console.error(`BUILD_AT is not a date: ${process.env.BUILD_AT}`);
+  process.exit(1);
+}
+
+// The process that started this build has ended.
+process.on('disconnect', () => process.exit(1));
+try {
+  const options = { inactive: { type: 'boolean' }, target: { type: 'string' }, 'if-changed': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options });
+  if (values['if-changed']) {
+    if (isBuiltFrom(previousInputs(root), inputsOf(root)) && damageOf(currentRelease(root)).length === 0) process.exit(0);
+    console.log('Building the site …');
+  }
+  if (values.target !== undefined) {
+    const { buildTarget } = await import('../hosting/targets/buildTarget.ts');
+    const folder = await buildTarget(values.target, { root, now: timeOfBuild(), env: process.env });
+    console.log(`For ${values.target}: ${relative(root, folder)}`);
+    process.exit(0);
+  }
+  // Loading the bundler takes longer than finding out that there is nothing to build.
+  const { buildRelease } = await import('../hosting/build/buildRelease.ts');
+  const version = await buildRelease(root, timeOfBuild());
+  if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
+  else activate(root, version, { isChecked: true });
+  process.exit(0);
+} catch (error) {
+  if (error instanceof ContentError) {
+    for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
+    endFailed(`\n${error.message} Nothing was built.`);
+  }
+  endFailed(explainBuildError(error));
+}
