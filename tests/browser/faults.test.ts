@@ -228,11 +228,11 @@ test.runIf(isFull)('two tabs: a theme that is chosen in one shows in the other',
   });
 });
 
-/** The addresses of the built script that contains a module. */
-function scriptOf(chunk: string): string {
-  const manifest = JSON.parse(readFileSync('dist/current/assets.json', 'utf8')) as Record<string, { file: string; name?: string }>;
-  const file = Object.values(manifest).find(({ name }) => name === chunk)?.file;
-  if (file === undefined) throw new Error(`There is no chunk ${chunk}.`);
+/** The address of the built script of a module that is loaded when it is needed. */
+function scriptOf(module: string): string {
+  const manifest = JSON.parse(readFileSync('dist/current/assets.json', 'utf8')) as Record<string, { file: string }>;
+  const file = manifest[module]?.file;
+  if (file === undefined) throw new Error(`${module} has no script.`);
   return `**/${file}`;
 }
 
@@ -242,7 +242,7 @@ test.runIf(isFull)('a lazy script takes longer than 120000 ms: the news stays wi
     await page.clock.install();
     await open(visited, '/about/what');
     const requested = Promise.withResolvers<void>();
-    await page.route(scriptOf('markdown'), () => requested.resolve());
+    await page.route(scriptOf('src/web/news/markdown/Markdown.tsx'), () => requested.resolve());
     await follow(page, '/news');
     await requested.promise;
     await page.clock.runFor(119_000);

@@ -184,7 +184,7 @@ test.each(leading(returns, 1))('who comes back %s sees what has changed meanwhil
 
 const answers = [
   ['is down', { status: 503, body: 'down' }],
-  ['answers nonsense', { json: { hotel: 'yes' } }],
+  ['answers nonsense', { json: ['hotel'] }],
   ['answers no JSON', { contentType: 'text/html', body: '<p>hello' }],
 ] as const;
 test.each(leading(answers, 1))(
