@@ -28,5 +28,12 @@ export const savedAtHeader = 'x-saved-at';
 /** Id of the bar in a document that is a copy. Its `<time>` says since when; where a page isn't saved, it has none. */
 export const savedBarId = 'saved-copy';
 
+/** Where a page came from: the server, a copy on this device, or the page that stands in for one that isn't kept. */
+export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | { from: 'standIn' };
+
+/** Where a page came from, by the date of its copy (HTTP or ISO); null if it isn't one. */
+export const originAt = (savedAt: string | null): PageOrigin =>
+  savedAt === null ? { from: 'server' } : { from: 'copy', savedAt: new Date(savedAt) };
+
 /** What a page tells the worker: addresses that it loaded. */
 export type LoadedAddresses = string[];

@@ -4,6 +4,7 @@ import type { SerializedElement } from './serializedElements.ts';
 import type { KnownOffsets } from '../domain/zone.ts';
 import type { SearchResult } from './search/types.ts';
 import type { ConfigResponse, NewsItem } from './contract.ts';
+import type { PageOrigin } from './savedCopy.ts';
 
 export interface MenuLink {
   name: string;
@@ -100,8 +101,8 @@ export interface PageContext {
   /** The title of the page. */
   title: string;
   layout: LayoutData;
-  /** Since when the page is a copy on this device, as an HTTP or ISO date; empty if it stands in for one that is not saved; undefined if the server sent it. */
-  savedAt?: string | undefined;
+  /** Where the page came from; absent while it is rendered on a server. */
+  origin?: PageOrigin;
   /** @throws {Error} if the page doesn't carry it: pages carry the data that their rendering on the server used */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;

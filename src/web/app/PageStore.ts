@@ -1,7 +1,7 @@
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import type { DataName, InitialNews, LayoutData, PageData, PageInfo, PageContext } from '../../site/types.ts';
-import { savedAtHeader } from '../../site/savedCopy.ts';
+import { originAt, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
@@ -11,8 +11,7 @@ export interface LoadedPage {
   data: PagePayload['data'];
   text: PagePayload['text'];
   components: Components;
-  /** Since when it is a copy on this device, as an HTTP or ISO date; empty if it stands in for one that is not saved; undefined if the server sent it. */
-  savedAt?: string | undefined;
+  origin: PageOrigin;
 }
 
 /** The pages that this document has loaded, beginning with the one in its HTML. */
@@ -22,11 +21,16 @@ export class PageStore {
   readonly #initial: DocumentPayload;
   readonly #elementsOf: PageContext['elementsOf'];
 
-  /** @param savedAt since when the document is a copy; undefined if it isn't */
-  constructor(initial: DocumentPayload, components: Components, elementsOf: PageContext['elementsOf'], savedAt?: string) {
+  /** @param origin where the document came from */
+  constructor(
+    initial: DocumentPayload,
+    components: Components,
+    elementsOf: PageContext['elementsOf'],
+    origin: PageOrigin = { from: 'server' },
+  ) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, savedAt });
+    this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, origin });
   }
 
   /**
@@ -43,7 +47,7 @@ export class PageStore {
   async load(pathname: string): Promise<LoadedPage> {
     const key = pageKeyOf(pathname);
     const loaded = this.#pages.get(key);
-    if (loaded && loaded.savedAt === undefined) return loaded;
+    if (loaded && loaded.origin.from === 'server') return loaded;
     const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
     this.#pending.set(key, pending);
     const forget = () => this.#pending.delete(key);
@@ -66,11 +70,11 @@ export class PageStore {
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
   contextFor(pathname: string, data: PagePayload['data']): PageContext {
-    const { info, savedAt } = this.get(pathname);
+    const { info, origin } = this.get(pathname);
     return {
       title: info.title,
       layout: this.layout,
-      savedAt,
+      origin,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,
       data: (name) => requireData(data, name),
@@ -90,10 +94,15 @@ export class PageStore {
     const url = dataAddress(key);
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const savedAt = response.headers.get(savedAtHeader) ?? undefined;
     const { page, data, text, code } = (await response.json()) as PagePayload;
     if (code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
-    const loaded = { info: page, data, text, components: await loadComponents(text), savedAt };
+    const loaded = {
+      info: page,
+      data,
+      text,
+      components: await loadComponents(text),
+      origin: originAt(response.headers.get(savedAtHeader)),
+    };
     this.#pages.set(key, loaded);
     return loaded;
   }

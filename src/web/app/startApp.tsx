@@ -5,7 +5,7 @@ import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { textKey } from '../../site/serializedElements.ts';
-import { savedBarId } from '../../site/savedCopy.ts';
+import { originAt, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
 import { App } from './App.tsx';
 import { loadComponents } from './components.ts';
@@ -24,13 +24,14 @@ function parsePayload(json: string | null | undefined): DocumentPayload {
 async function createStore(payload: DocumentPayload): Promise<PageStore> {
   setKnownOffsets(payload.layout.offsets);
   const components = await loadComponents(payload.text);
-  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], savedAt());
+  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], documentOrigin());
 }
 
-/** Since when the document is a copy, as an ISO date; empty if it stands in for one that isn't saved, undefined if the server sent it. */
-function savedAt(): string | undefined {
+/** Where the document came from: the bar of a copy has the date of the copy. */
+function documentOrigin(): PageOrigin {
   const bar = document.getElementById(savedBarId);
-  return bar ? (bar.querySelector('time')?.dateTime ?? '') : undefined;
+  const date = bar?.querySelector('time')?.dateTime;
+  return bar && date === undefined ? { from: 'standIn' } : originAt(date ?? null);
 }
 
 /** Starts to keep the site for reading without a connection. Where the code does not load, the site is as it is without copies. */
@@ -64,7 +65,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   manageScroll();
   const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
   if (payload.isComposed) root.render(renderWith(store));
-  if (savedAt() === undefined) keepForOffline(store);
+  if (documentOrigin().from === 'server') keepForOffline(store);
   if (import.meta.hot)
     followContent(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));

@@ -55,7 +55,7 @@ export async function putCopy(key: string, body: BodyInit, headers: Headers): Pr
   const cache = await presentCache();
   if (!cache) return;
   const kept = new Headers(headers);
-  kept.set(savedAtHeader, headers.get('date') ?? '');
+  kept.set(savedAtHeader, headers.get('date') ?? new Date().toUTCString());
   // The date of a copy would set the clock of a page back. The body is neither compressed nor chunked any more.
   for (const name of ['date', 'content-encoding', 'content-length']) kept.delete(name);
   await cache.put(key, new Response(body, { headers: kept }));

@@ -20,18 +20,18 @@ function useIsLate(): boolean {
 
 /** Tells visitors that the next page takes a while, that the page they read is a copy, or that they are offline. */
 export function ConnectionBar() {
-  const { layout, savedAt } = usePageContext();
+  const { layout, origin } = usePageContext();
   const online = useOnline();
   const hydrated = useHydrated();
   const isLate = useIsLate();
   let text: ReactNode = online ? undefined : layout.offlineWords.offline;
   if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
-  else if (hydrated && savedAt !== undefined)
+  else if (hydrated && origin && origin.from !== 'server')
     text = (
       <>
-        {savedAt ? (
+        {origin.from === 'copy' ? (
           <>
-            Saved on <Instant at={new Date(savedAt)} />
+            Saved on <Instant at={origin.savedAt} />
           </>
         ) : (
           'Not saved on this device'
