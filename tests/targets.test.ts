@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { hostOf, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
-import { forever } from '../src/render/files/resource.ts';
 import { noApi } from '../src/hosting/hosts/answers.ts';
 import { isFull, leading } from './support/full.ts';
 import { collection } from './support/site.ts';
@@ -17,6 +16,7 @@ import { neverChanges, secondsWithoutAsking } from './targets/freshness.ts';
 import { type RunningHost, startCache, startCaddy, startNginx, startPlainHost } from './targets/hosts.ts';
 import { addressesIn, apiQuestions, someOf } from './targets/questions.ts';
 import { differencesBetween, questionsTo, release, root, settings, startReference } from './targets/reference.ts';
+import { forever } from '../src/render/files/resource.ts';
 
 const host = hostOf(release, collection.data, settings, 'files');
 // Beside the release, so that files are links to its own.

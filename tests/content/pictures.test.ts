@@ -1,3 +1,4 @@
+import { bytesOf } from '../../src/render/files/resource.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +89,7 @@ test("the authors' preview makes them when they are asked for, and serves nothin
   mkdirSync(join(project.root, 'node_modules'), { recursive: true });
   const picture = await previewFile(project.root, '/images/hotel/night.png.w400.avif');
   expect(picture?.type).toBe('image/avif');
-  expect(await sharp(await picture?.read(undefined)).metadata()).toMatchObject({ format: 'heif', width: 400 });
+  expect(await sharp(picture && (await bytesOf(picture))).metadata()).toMatchObject({ format: 'heif', width: 400 });
   expect((await previewFile(project.root, '/images/hotel/front.svg'))?.type).toContain('image/svg+xml');
   for (const path of ['/images/../data/hotel.yaml', '/images/hotel/gone.png', '/images/hotel/gone.png.w400.avif', '/images'])
     expect(await previewFile(project.root, path)).toBeUndefined();

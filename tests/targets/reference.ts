@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaType } from '../../src/render/files/mediaTypes.ts';
-import { type Resource, storedResource } from '../../src/render/files/resource.ts';
-import { storeText } from '../../src/render/files/storedText.ts';
 import { contentVersion } from '../../src/render/formats/contentVersion.ts';
 import type { Host } from '../../src/hosting/hosts/host.ts';
 import type { HostSettings } from '../../src/hosting/hosts/hostSettings.ts';
@@ -20,6 +18,7 @@ import { differencesOf, type HostName } from './differences.ts';
 import { neverChanges, secondsWithoutAsking } from './freshness.ts';
 import type { RunningHost } from './hosts.ts';
 import { questionsFor } from './questions.ts';
+import { bytesOf, type Resource, textResource } from '../../src/render/files/resource.ts';
 
 export const settings: HostSettings = {
   apiOrigin: undefined,
@@ -39,11 +38,11 @@ export async function startReference({ headers, files: index }: Host): Promise<R
   const { renderAlone } = await createRenderer(root, release);
   const renderList = async (skip: number) => {
     const page = await renderAlone(collection, '/news', { now: renderedAt, skip });
-    return page && storedResource(storeText(page.html, 'text/html; charset=utf-8'));
+    return page && textResource(page.html, 'text/html; charset=utf-8');
   };
   const copyPage = async (path: string, page: Resource) => {
-    const html = new TextDecoder().decode(await page.read(undefined));
-    return storedResource(storeText(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path)));
+    const html = new TextDecoder().decode(await bytesOf(page));
+    return textResource(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path));
   };
   const files = createBuiltFiles(join(release, 'client'), index);
   const pages = createPageSource(files, { state, renderList, renderSearch: nothing, drawCard: nothing, copyPage });

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { pictureCache } from '../../hosting/build/pictures/cachePicture.ts';
 import { sizePicture } from '../../hosting/build/pictures/sizePicture.ts';
 import { pictureFormats } from '../../domain/pictureSizes.ts';
-import { tagOf } from '../../render/files/etag.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
-import { type Resource, revalidate } from '../../render/files/resource.ts';
+import { bytesResource, type Resource } from '../../render/files/resource.ts';
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
@@ -28,7 +27,5 @@ async function bytesOf(root: string, path: string): Promise<Buffer | undefined> 
 export async function previewFile(root: string, path: string): Promise<Resource | undefined> {
   const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
   const found = isHidden ? undefined : await bytesOf(root, path);
-  if (!found) return undefined;
-  const bytes = new Uint8Array(found);
-  return { type: mediaType(path), etag: tagOf(bytes), cacheControl: revalidate, encodings: [], read: () => bytes };
+  return found && bytesResource(found, mediaType(path));
 }

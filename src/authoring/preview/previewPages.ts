@@ -2,9 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { isFileAddress } from '../../domain/fileAddresses.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
-import { storedResource } from '../../render/files/resource.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import { storeBytes, storeText } from '../../render/files/storedText.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { withChanges } from '../../render/formats/calendar/knownDates.ts';
@@ -20,6 +18,7 @@ import { isCardPath } from '../../site/card.ts';
 import { dataFileName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import { previewFile } from './previewFile.ts';
+import { bytesResource, textResource } from '../../render/files/resource.ts';
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
@@ -50,13 +49,13 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       ...texts,
     });
     const found = files.find((file) => file.path === path);
-    return found && storedResource(storeText(found.text, found.type));
+    return found && textResource(found.text, found.type);
   }
   const drawCard = createCardRenderer(root);
   async function findCard(content: Collection, path: string) {
     const snapshot = snapshotOf(content, { now: Date.now(), root, preview: true });
     const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
-    return card && storedResource(storeBytes(await drawCard(card.drawing), mediaType(path)));
+    return card && bytesResource(await drawCard(card.drawing), mediaType(path));
   }
   return {
     async find(path, query) {
@@ -78,11 +77,9 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) {
         const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);
-        return storedResource(storeText(copy, mediaType(path)));
+        return textResource(copy, mediaType(path));
       }
-      return storedResource(
-        data === undefined ? storeText(rendered.html, mediaType('page.html')) : storeText(rendered.data, mediaType('page.json')),
-      );
+      return data === undefined ? textResource(rendered.html, mediaType('page.html')) : textResource(rendered.data, mediaType('page.json'));
     },
   };
 }

@@ -1,12 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
-import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
-import { storeText } from '../../render/files/storedText.ts';
+import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
+import { writeResource } from './writeResource.ts';
+import { textResource } from '../../render/files/resource.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
 export interface BuiltBefore extends RenderedBefore {
@@ -31,22 +31,6 @@ function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): st
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
 }
 
-/** Writes a text, and its encodings where they are smaller. */
-function writeText(client: string, { type, text, dense, ...site }: SiteText): IndexedFile {
-  const file = fileOf(site);
-  const path = join(client, file);
-  const { etag, plain, br, gzip } = storeText(text, type, dense);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, plain);
-  const indexed: IndexedFile = { file, type, size: plain.length, etag, rendered: true, immutable: false };
-  for (const [encoding, bytes] of Object.entries({ br, gz: gzip })) {
-    if (!bytes || bytes.length >= plain.length) continue;
-    writeFileSync(`${path}.${encoding}`, bytes);
-    indexed[encoding as 'br' | 'gz'] = bytes.length;
-  }
-  return indexed;
-}
-
 /** Renders the site into the folder that is served, and keeps what looks as it did in the release before; gives all its files. */
 export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: BuiltBefore }> {
   const { root, folder, collection, state, keep, previous } = options;
@@ -59,8 +43,8 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const rendered = await renderState(
     collection,
     { ...options, ...(previous.rendered.state === state && { known: previous.rendered }) },
-    (text) => {
-      files[text.path] = writeText(client, text);
+    ({ text, type, dense, ...site }) => {
+      files[site.path] = writeResource(client, fileOf(site), textResource(text, type, dense));
     },
   );
   for (const address of rendered.kept) {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { storeText } from '../../render/files/storedText.ts';
 import type { Bytes } from '../../render/files/compress.ts';
 import { createEdgeSite } from './edgeSite.ts';
-import { objectName, type RenderedStates, statesFile } from './states.ts';
+import { type RenderedStates, statesFile } from './states.ts';
+import { textResource } from '../../render/files/resource.ts';
 
 const noon = Date.parse('2025-06-15T16:00:00Z');
 const opening = noon + 3_600_000;
@@ -13,11 +13,10 @@ const settings = { apiOrigin: undefined, staffOrigin: undefined, hsts: undefined
 function createSite() {
   const files = new Map<string, Bytes>();
   const add = (text: string) => {
-    const { type, etag, plain, br, gzip } = storeText(text, 'text/html; charset=utf-8');
-    const file = { type, etag, immutable: false, ...(br && { br: 1 }), ...(gzip && { gz: 1 }) };
-    for (const [encoding, bytes] of [[undefined, plain] as const, ['br', br] as const, ['gzip', gzip] as const])
-      if (bytes) files.set(objectName(file, encoding), bytes);
-    return file;
+    const { type, etag, plain, br, gzip } = textResource(text, 'text/html; charset=utf-8');
+    for (const [extension, bytes] of [['', plain] as const, ['.br', br] as const, ['.gz', gzip] as const])
+      if (bytes) files.set(etag + extension, bytes);
+    return { file: etag, type, size: plain.length, etag, immutable: false, ...(br && { br: 1 }), ...(gzip && { gz: 1 }) };
   };
   const rendered: RenderedStates = {
     content: { data: collection.data, news: collection.news },

@@ -1,13 +1,12 @@
 import type { Collection } from '../../collection/collection.ts';
-import type { Encoding } from '../../render/files/compress.ts';
-import { extensions, type SentFile } from '../../render/files/indexedResource.ts';
+import type { IndexedFile } from '../../render/files/fileIndex.ts';
 
 /** The site from an instant on. */
 interface State {
   /** Milliseconds. */
   from: number;
   /** The files that differ from those of the state before, by address; null for those that are gone. */
-  files: Record<string, SentFile | null>;
+  files: Record<string, IndexedFile | null>;
 }
 
 /** Everything that a deployed site shows by the clock. */
@@ -26,9 +25,6 @@ export interface RenderedStates {
 /** The file that holds these, beside the objects that they name. */
 export const statesFile = 'states.json';
 
-/** The name of a file's bytes, which is a hash of them. */
-export const objectName = ({ etag }: SentFile, encoding?: Encoding): string => etag + (encoding ? extensions[encoding] : '');
-
 /** Where later pages of the news list are among the files of a state. */
 export const newsListAddress = (skip: number): string => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
@@ -37,7 +33,7 @@ export const stateAt = ({ states }: Pick<RenderedStates, 'states'>, time: number
   states.findLastIndex(({ from }, place) => place === 0 || from <= time);
 
 /** All files of a state, by address. */
-export function filesOf({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, SentFile> {
+export function filesOf({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
   const all = Object.assign({}, ...states.slice(0, state + 1).map(({ files }) => files)) as State['files'];
   return new Map(Object.entries(all).flatMap(([address, file]) => (file ? [[address, file]] : [])));
 }

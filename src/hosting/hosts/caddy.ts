@@ -1,8 +1,8 @@
-import { forever, revalidate } from '../../render/files/resource.ts';
 import { isText } from '../../render/files/mediaTypes.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, machineFolder, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../site/redirects.ts';
+import { forever, revalidate } from '../../render/files/resource.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '{query_first}' : '{query_more}'}${hash}`);

@@ -1,7 +1,7 @@
-import { forever, revalidate } from '../../render/files/resource.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, machineFolder, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../site/redirects.ts';
+import { forever, revalidate } from '../../render/files/resource.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);

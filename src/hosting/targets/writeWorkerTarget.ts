@@ -3,7 +3,6 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from '../../render/files/etag.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
-import { forever } from '../../render/files/resource.ts';
 import { bundleWorker } from '../build/bundle/bundleWorker.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
 import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
@@ -12,6 +11,7 @@ import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { plainHostFiles } from '../hosts/plainHost.ts';
 import { workerFolder, wranglerConfig } from '../hosts/wrangler.ts';
+import { forever } from '../../render/files/resource.ts';
 
 const hashed = (index: FileIndex): FileIndex => Object.fromEntries(Object.entries(index).filter(([, { immutable }]) => immutable));
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from '../../../render/files/compress.ts';
-import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
-import { extensions, indexedResource } from '../../../render/files/indexedResource.ts';
-import type { Resource } from '../../../render/files/resource.ts';
+import type { FileIndex } from '../../../render/files/fileIndex.ts';
+import { bytesOf, encodingsOf, fileResource, type Resource } from '../../../render/files/resource.ts';
 
 export interface BuiltFiles {
   /** The file at a decoded path; undefined if there is none. */
@@ -30,20 +29,17 @@ export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 9
     }
     return bytes;
   };
-  const toResource = (indexed: IndexedFile): Resource =>
-    indexedResource(indexed, (encoding) => {
-      const name = indexed.file + (encoding ? extensions[encoding] : '');
-      return inMemory.get(name) ?? load(name);
-    });
-  const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
+  const read = (file: string) => inMemory.get(file) ?? load(file);
+  const resources = new Map(Object.entries(index).map(([path, file]) => [path, fileResource(file, read)]));
 
   return {
     find: (path) => resources.get(path),
     isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
     async warm() {
-      for (const { encodings, read } of resources.values()) {
+      for (const resource of resources.values()) {
         // A file that cannot be read fails the request for it, not the start.
-        for (const encoding of [undefined, ...encodings]) await Promise.resolve(read(encoding)).catch(() => undefined);
+        for (const encoding of [undefined, ...encodingsOf(resource)])
+          await Promise.resolve(bytesOf(resource, encoding)).catch(() => undefined);
       }
     },
   };

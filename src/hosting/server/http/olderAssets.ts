@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setBounded } from '../../../render/files/boundedMap.ts';
-import { tagOf } from '../../../render/files/etag.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
-import { forever, type Resource } from '../../../render/files/resource.ts';
+import { bytesResource, type Resource } from '../../../render/files/resource.ts';
 
 const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
 const maxCached = 200;
@@ -18,8 +17,7 @@ export function createOlderAssets(release: string): (path: string) => Promise<Re
   const found = new Map<string, Resource>();
   async function look(path: string): Promise<Resource | undefined> {
     const bytes = await readFile(join(parent, path)).catch(() => undefined);
-    const plain = bytes && new Uint8Array(bytes);
-    return plain && { type: mediaType(path), etag: tagOf(plain), cacheControl: forever, encodings: [], read: () => plain };
+    return bytes && bytesResource(bytes, mediaType(path), true);
   }
   return async (path) => {
     if (!hashedAsset.test(path)) return undefined;

@@ -1,11 +1,11 @@
 import { mediaType } from '../../../render/files/mediaTypes.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 import { isCardPath } from '../../../site/card.ts';
 import { readSearchRequest, searchPage } from '../../../render/searchRequest.ts';
 import { startOfPage } from '../../../site/contract.ts';
 import { pathOfMarkdown } from '../../../site/pageKey.ts';
 import type { LiveSite } from '../updates/liveSite.ts';
 import type { BuiltFiles } from './builtFiles.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 /** Where the server finds what it sends at an address: pages, their data, and files. */
 export interface PageSource {

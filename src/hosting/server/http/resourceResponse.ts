@@ -2,7 +2,7 @@ import { byteRange } from './byteRange.ts';
 import type { Bytes } from '../../../render/files/compress.ts';
 import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
 import { chooseEncoding } from './chooseEncoding.ts';
-import type { Resource } from '../../../render/files/resource.ts';
+import { bytesOf, encodingsOf, forever, type Resource, revalidate } from '../../../render/files/resource.ts';
 
 type HeaderFields = Record<string, string>;
 
@@ -13,19 +13,20 @@ type HeaderFields = Record<string, string>;
  */
 export function resourceResponse(request: Request, resource: Resource, base: HeaderFields, status = 200): Response | Promise<Response> {
   const { headers: requested, method } = request;
+  const encodings = encodingsOf(resource);
   const ranged = status === 200 && method === 'GET' && requested.has('range');
   // Ranges count in uncompressed bytes, so that a client never joins parts of different encodings.
-  const encoding = ranged ? undefined : chooseEncoding(requested.get('accept-encoding'), resource.encodings);
+  const encoding = ranged ? undefined : chooseEncoding(requested.get('accept-encoding'), encodings);
   const tag = encodedTag(resource.etag, encoding);
-  const headers: HeaderFields = { ...base, etag: tag, 'cache-control': resource.cacheControl };
-  if (resource.encodings.length > 0) headers.vary = 'Accept-Encoding';
+  const headers: HeaderFields = { ...base, etag: tag, 'cache-control': resource.immutable ? forever : revalidate };
+  if (encodings.length > 0) headers.vary = 'Accept-Encoding';
   if (status === 200 && matchesIfNoneMatch(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = resource.type;
   headers['accept-ranges'] = 'bytes';
   if (encoding) headers['content-encoding'] = encoding;
   const isPart = ranged && ['', tag].includes(requested.get('if-range') ?? '');
   const send = (bytes: Bytes) => (isPart ? part(bytes, requested.get('range'), headers) : whole(bytes, headers, status));
-  const bytes = resource.read(encoding);
+  const bytes = bytesOf(resource, encoding);
   return bytes instanceof Promise ? bytes.then(send) : send(bytes);
 }
 

@@ -1,10 +1,9 @@
-import { type Resource, storedResource } from '../../../render/files/resource.ts';
-import { storeText } from '../../../render/files/storedText.ts';
 import { reasonOf, withReason } from '../../../render/api/failureReason.ts';
 import { tagOf } from '../../../render/files/etag.ts';
 import { setBounded } from '../../../render/files/boundedMap.ts';
 import { encodePath } from '../../../site/requestUrl.ts';
 import { resourceResponse } from './resourceResponse.ts';
+import { type Resource, textResource } from '../../../render/files/resource.ts';
 
 /** An API: takes an encoded path, a query with its question mark, and the headers of the request. */
 type FetchApi = (path: string, query: string, headers: Headers) => Response | Promise<Response>;
@@ -22,7 +21,7 @@ export function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> 
 
   const toResource = (text: string, type: string): Resource => {
     const tag = tagOf(text);
-    return compressed.get(tag) ?? setBounded(compressed, tag, storedResource(storeText(text, type)), maxCached);
+    return compressed.get(tag) ?? setBounded(compressed, tag, textResource(text, type), maxCached);
   };
 
   const fetchFresh = async (request: Request, path: string, query: string): Promise<Response> => {

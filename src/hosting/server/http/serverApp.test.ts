@@ -6,10 +6,9 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../../tests/support/fakeSite.ts';
-import { type Resource, storedResource } from '../../../render/files/resource.ts';
 import { siteState } from '../updates/siteState.ts';
-import { storeText } from '../../../render/files/storedText.ts';
 import { collection as content } from '../../../../tests/support/site.ts';
+import { bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
 
 const site = temporaryFolder(builtTexts);
 let app: Hono;
@@ -188,7 +187,7 @@ test('the short address of a news item leads to it, with the query', async () =>
 const nothing = () => Promise.resolve(undefined);
 
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
-  const pages = new Map([['/join/hotel', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const pages = new Map([['/join/hotel', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
   const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing };
   const fresh = await fakeServer(site.folder, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
@@ -199,9 +198,9 @@ test('a page that was rendered since wins over the built one; one that was not i
 
 test('a Markdown copy is made of each page, as it is now, and of nothing else', async () => {
   const copyPage = vi.fn(async (path: string, page: Resource) =>
-    storedResource(storeText(`${path}: ${new TextDecoder().decode(await page.read(undefined))}`, 'text/markdown; charset=utf-8')),
+    textResource(`${path}: ${new TextDecoder().decode(await bytesOf(page))}`, 'text/markdown; charset=utf-8'),
   );
-  const pages = new Map([['/', storedResource(storeText('<h1>New</h1>', 'text/html; charset=utf-8'))]]);
+  const pages = new Map([['/', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
   const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), renderList: nothing, copyPage };
   const [built, fresh] = [
     await fakeServer(site.folder, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
@@ -219,7 +218,7 @@ test('a Markdown copy is made of each page, as it is now, and of nothing else', 
 
 test('older news is a page of its own', async () => {
   const renderList = vi.fn(async (skip: number) =>
-    skip < 20 ? storedResource(storeText(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8')) : undefined,
+    skip < 20 ? textResource(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8') : undefined,
   );
   const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList } });
   for (const skip of [10, 13, 19]) expect(await (await older.request(`/news?skip=${skip}`)).text()).toBe('<h1>From 10</h1>');
@@ -293,7 +292,7 @@ describe('with an API at another origin, an article exists if that API has it', 
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => void api.close());
-  const page = (text: string) => storedResource(storeText(text, 'text/html; charset=utf-8'));
+  const page = (text: string) => textResource(text, 'text/html; charset=utf-8');
   const serverOf = async (apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`) =>
     await fakeServer(site.folder, {
       apiOrigin,

@@ -8,7 +8,6 @@ import { createProxy } from '../../../render/api/proxy.ts';
 import { isFilePath, methods, nothingHere, refusal } from '../../hosts/answers.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../site/redirects.ts';
 import { readArticle } from '../../../site/readResponses.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 import { decodePath, encodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { reportAddress } from '../../hosts/securityHeaders.ts';
 import type { SiteState } from '../updates/siteState.ts';
@@ -18,6 +17,7 @@ import type { PageSource } from './pageSource.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 /** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
 type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;

@@ -1,7 +1,7 @@
 import { remember } from '../../../render/files/boundedMap.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 import type { Render } from './renderJob.ts';
-import { pagesOf, type SiteState } from './siteState.ts';
+import type { SiteState } from './siteState.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 const maxKept = 100;
 
@@ -12,6 +12,6 @@ export function createCards(state: () => SiteState, render: Render) {
   return async (path: string): Promise<Resource | undefined> => {
     const card = state().cards.get(path);
     if (!card) return undefined;
-    return await remember(pictures, path, maxKept, async () => pagesOf(await render({ kind: 'card', card })).get(path));
+    return await remember(pictures, path, maxKept, async () => (await render({ kind: 'card', card })).resources.get(path));
   };
 }

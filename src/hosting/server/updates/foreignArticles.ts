@@ -1,8 +1,8 @@
 import type { NewsItem } from '../../../site/contract.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
-import { pagesOf, type SiteState } from './siteState.ts';
+import type { SiteState } from './siteState.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 const maxCached = 100;
 
@@ -12,7 +12,7 @@ export function createForeignArticles(state: () => SiteState, render: Render, pr
   return async (id: number, item: NewsItem): Promise<Resource | undefined> => {
     const { version, newsTime } = state();
     return await remember(rendered, `${version} ${newsTime} ${id} ${JSON.stringify(item)}`, maxCached, async () =>
-      pagesOf(await render({ kind: 'article', now: newsTime, preview, id, item })).get(`/news/${id}`),
+      (await render({ kind: 'article', now: newsTime, preview, id, item })).resources.get(`/news/${id}`),
     );
   };
 }

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Collection, readCollection } from '../../../collection/collection.ts';
 import { wallClock } from '../../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
-import { storeText } from '../../../render/files/storedText.ts';
-import { storedResource } from '../../../render/files/resource.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import type { Card } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
+import type { Bytes } from '../../../render/files/compress.ts';
+import { type Resource, textResource } from '../../../render/files/resource.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 let live: LiveSite | undefined;
@@ -83,10 +83,12 @@ async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> 
   return live;
 }
 const file = (path: string) => join(site.folder, 'content', path);
+/** The bytes of what was rendered, which are in memory. */
+const plain = (resource: Resource | undefined): Bytes | undefined => (resource?.plain instanceof Uint8Array ? resource.plain : undefined);
 const edit = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(file(path), readFileSync(file(path), 'utf8').replace(from, to));
 const shown = async (path = '/join/registration') =>
-  JSON.parse(new TextDecoder().decode(await live?.state.pages?.get(path)?.read(undefined))) as {
+  JSON.parse(new TextDecoder().decode(plain(live?.state.pages?.get(path)))) as {
     prices: number[];
     news: number[];
     rules: string;
@@ -103,12 +105,12 @@ test('starts with the content of the release while that of the project has probl
   const { state, refusal } = await start({ built: outdated });
   expect(state.content.data.registration.levels.map(({ price }) => price)).toContain(85);
   expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
-  const page = storedResource(storeText('<main><h1>News</h1></main>', 'text/html; charset=utf-8'));
+  const page = textResource('<main><h1>News</h1></main>', 'text/html; charset=utf-8');
   expect(await live?.copyPage('/news.md', page)).toMatchObject({ type: 'text/markdown; charset=utf-8' });
 });
 
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
-  const resource = (text: string) => storedResource(storeText(text, 'text/html'));
+  const resource = (text: string) => textResource(text, 'text/html');
   const [built, feed] = [resource('built'), resource('feed')];
   const known = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
   await start({ built: { ...outdated, known, find: (path) => (path === '/news' ? built : feed) } });
@@ -336,19 +338,19 @@ test('cards that the build left, and those of edited pages, are drawn when they 
   const [a, b] = await Promise.all([live?.drawCard('/cards//news.jpg'), live?.drawCard('/cards//news.jpg')]);
   expect(a).toBe(b);
   expect(a?.type).toBe('image/jpeg');
-  const bytes = await a?.read(undefined);
+  const bytes = plain(a);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await live?.drawCard('/cards/other.jpg')).toBeUndefined();
 });
 
 test('the Markdown copy of a page is made once, until the page looks different', async () => {
   await start();
-  const page = (title: string) => storedResource(storeText(`<main><h1>${title}</h1></main>`, 'text/html; charset=utf-8'));
+  const page = (title: string) => textResource(`<main><h1>${title}</h1></main>`, 'text/html; charset=utf-8');
   const copy = async (title: string) => await live?.copyPage('/news.md', page(title));
   const [a, b] = await Promise.all([copy('News'), copy('News')]);
   expect(a).toBe(b);
-  expect(new TextDecoder().decode(await a?.read(undefined))).toBe('# News\n');
-  expect(new TextDecoder().decode(await (await copy('More news'))?.read(undefined))).toBe('# More news\n');
+  expect(new TextDecoder().decode(plain(a))).toBe('# News\n');
+  expect(new TextDecoder().decode(plain(await copy('More news')))).toBe('# More news\n');
 });
 
 test('older news is rendered once for each start, until the content changes', async () => {

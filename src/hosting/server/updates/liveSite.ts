@@ -1,6 +1,5 @@
 import type { Card } from '../../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 import { nextContentChange } from '../../../site/nextChange.ts';
 import { createCards } from './cards.ts';
 import { createMarkdownCopies } from './markdownCopies.ts';
@@ -11,8 +10,9 @@ import { createNewsLists } from './newsLists.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
 import { createSearchPages } from './searchPages.ts';
-import { pagesOf, type SiteState, siteState } from './siteState.ts';
+import { type SiteState, siteState } from './siteState.ts';
 import { watchContent } from './watchContent.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 /** What the build of the release left. */
 export interface BuiltSite {
@@ -136,7 +136,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
         const resource = state.pages?.get(path) ?? built.find(path);
         return resource ? [[path, resource] as const] : [];
       });
-      const pages = new Map([...pagesOf(result), ...kept]);
+      const pages = new Map([...result.resources, ...kept]);
       const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
       known = site.known;

@@ -1,7 +1,7 @@
 import { remember } from '../../../render/files/boundedMap.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 import type { Render } from './renderJob.ts';
-import { pagesOf, type SiteState } from './siteState.ts';
+import type { SiteState } from './siteState.ts';
+import { bytesOf, type Resource } from '../../../render/files/resource.ts';
 
 const maxKept = 500;
 
@@ -11,8 +11,8 @@ export function createMarkdownCopies(state: () => SiteState, render: Render) {
   /** @param path address of the copy */
   return async (path: string, page: Resource): Promise<Resource | undefined> =>
     await remember(copies, page.etag, maxKept, async () => {
-      const html = new TextDecoder().decode(await page.read(undefined));
+      const html = new TextDecoder().decode(await bytesOf(page));
       const { siteUrl } = state().content.data.convention;
-      return pagesOf(await render({ kind: 'copy', path, html, siteUrl })).get(path);
+      return (await render({ kind: 'copy', path, html, siteUrl })).resources.get(path);
     });
 }

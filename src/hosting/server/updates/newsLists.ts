@@ -1,9 +1,9 @@
-import type { Resource } from '../../../render/files/resource.ts';
 import { pageSize } from '../../../site/contract.ts';
 import { published } from '../../../site/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
-import { pagesOf, type SiteState } from './siteState.ts';
+import type { SiteState } from './siteState.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 const maxCached = 100;
 
@@ -15,7 +15,7 @@ export function createNewsLists(state: () => SiteState, render: Render, preview:
     const end = Math.ceil(published(content.news, preview ? Infinity : newsTime).length / pageSize) * pageSize;
     const start = Math.min(skip, end);
     return await remember(lists, start, maxCached, async () =>
-      pagesOf(await render({ kind: 'list', now: newsTime, preview, skip: start })).get('/news'),
+      (await render({ kind: 'list', now: newsTime, preview, skip: start })).resources.get('/news'),
     );
   };
 }

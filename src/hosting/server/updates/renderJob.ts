@@ -1,10 +1,11 @@
+import type { Bytes } from '../../../render/files/compress.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { Card } from '../../../site/types.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';
-import type { StoredText } from '../../../render/files/storedText.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { RenderedState } from '../../../render/renderSite.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;
@@ -44,7 +45,7 @@ interface RenderedContent extends RenderedState {
 
 export interface RenderResult {
   /** What was rendered, by address: of the whole site what is new, or looks different. */
-  texts: [address: string, text: StoredText][];
+  resources: Map<string, Resource<Bytes>>;
   /** Only of the whole site: sending thousands of news items to another thread takes longer than rendering a page. */
   site?: RenderedContent;
 }

@@ -1,8 +1,10 @@
+import type { Bytes } from '../../../render/files/compress.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/collection.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import type { Renderer } from '../../../render/renderSite.ts';
 import { createRenderService } from './renderService.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 const site = temporaryFolder();
 beforeAll(() => copyContent(site.folder));
@@ -21,7 +23,7 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
   const render = createRenderService(site.folder, load);
   const job = { kind: 'list', skip: 10, now: Date.parse('2025-06-15T16:00:00Z'), preview: false } as const;
   await expect(render(job)).rejects.toThrow('EMFILE');
-  await expect(render(job)).resolves.toMatchObject({ texts: [] });
+  await expect(render(job)).resolves.toMatchObject({ resources: new Map() });
   await render(job);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -30,7 +32,7 @@ test('while the content has problems from the start, lists and searches are rend
   const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
   onTestFinished(broken.remove);
   const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), site.folder);
-  await expect(render({ kind: 'list', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ texts: [] });
+  await expect(render({ kind: 'list', skip: 10, now: 0, preview: false })).resolves.toMatchObject({ resources: new Map() });
   const { site: rendered } = await render({ kind: 'site', now: 0, preview: false });
   expect(rendered?.content.data.hotel.name).toBe(readCollection(site.folder).data.hotel.name);
   expect(rendered?.refused?.message).toContain('The content has');
@@ -39,8 +41,8 @@ test('while the content has problems from the start, lists and searches are rend
 test('the Markdown copy of a document has its main part, with absolute addresses', async () => {
   const render = createRenderService(site.folder, () => Promise.resolve(renderNothing));
   const html = '<header>Menu</header><main><h1>Rules</h1><p>See <a href="/join">joining</a>.</p></main>';
-  const { texts } = await render({ kind: 'copy', path: '/rules.md', html, siteUrl: 'https://example.org' });
-  const [[address, { type, plain }]] = texts as [(typeof texts)[number]];
+  const { resources } = await render({ kind: 'copy', path: '/rules.md', html, siteUrl: 'https://example.org' });
+  const [[address, { type, plain }]] = [...resources] as [[string, Resource<Bytes>]];
   expect([address, type]).toEqual(['/rules.md', 'text/markdown; charset=utf-8']);
   expect(new TextDecoder().decode(plain)).toBe('# Rules\n\nSee [joining](https://example.org/join).\n');
 });

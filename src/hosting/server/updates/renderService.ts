@@ -11,7 +11,7 @@ import type { ConvertJob, Refusal, Render, RenderJob, RenderResult } from './ren
 import { createTextCache } from '../../../render/textCache.ts';
 import { searchPage } from '../../../render/searchRequest.ts';
 import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
-import { storeBytes, storeText } from '../../../render/files/storedText.ts';
+import { bytesResource, textResource } from '../../../render/files/resource.ts';
 
 /** A failure that has been explained. */
 class RenderError extends Error {}
@@ -78,12 +78,12 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     const { now, preview, known } = job;
     const before = last;
     let current = read();
-    const texts: RenderResult['texts'] = [];
+    const resources: RenderResult['resources'] = new Map();
     const renderCurrent = async () => {
       const { renderState } = await loadedRenderer();
-      texts.length = 0;
+      resources.clear();
       return await renderState(current.collection, { now, preview, ...(known && { known }) }, ({ path, type, text }) => {
-        texts.push([path, storeText(text, type)]);
+        resources.set(path, textResource(text, type));
       });
     };
     const rendered = await renderCurrent().catch(async (error: unknown) => {
@@ -95,23 +95,23 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     last = current;
     const { collection, version, refused } = current;
     const content = { data: collection.data, news: collection.news };
-    return { texts, site: { content, version, ...rendered, ...(refused && { refused }) } };
+    return { resources, site: { content, version, ...rendered, ...(refused && { refused }) } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {
     if (job.kind === 'card') {
       const { path, drawing } = job.card;
-      return { texts: [[path, storeBytes(await drawCard(drawing), mediaType(path))]] };
+      return { resources: new Map([[path, bytesResource(await drawCard(drawing), mediaType(path))]]) };
     }
     if (job.kind === 'copy') {
       const { path, html, siteUrl } = job;
-      return { texts: [[path, storeText(pageMarkdown(html, siteUrl), mediaType(path))]] };
+      return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
     }
     if (job.kind === 'site') return await renderSite(job);
     const { renderAlone } = await loadedRenderer();
     const { collection } = (last ??= read());
     const [path, shown] = pageOf(job);
     const page = await renderAlone(collection, path, { ...shown, now: job.now, preview: job.preview });
-    return { texts: page ? [[path, storeText(page.html, mediaType('index.html'))]] : [] };
+    return { resources: new Map(page && [[path, textResource(page.html, mediaType('index.html'))]]) };
   }
   return async (job) => {
     try {

@@ -33,22 +33,22 @@ const list = (skip: number) => render({ ...job, kind: 'list', skip });
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {
-  const { site: rendered, texts } = await render(job);
-  expect(texts.map(([address]) => address)).toEqual(['/news']);
-  expect(decode(texts[0]?.[1].plain)).toBe(`<h1>${rendered?.content.data.convention.name} ${job.now} undefined</h1>`);
+  const { site: rendered, resources } = await render(job);
+  expect([...resources.keys()]).toEqual(['/news']);
+  expect(decode(resources.get('/news')?.plain)).toBe(`<h1>${rendered?.content.data.convention.name} ${job.now} undefined</h1>`);
   const later = await list(10);
-  expect(decode(later.texts[0]?.[1].plain)).toContain(`${job.now} 10</h1>`);
+  expect(decode(later.resources.get('/news')?.plain)).toContain(`${job.now} 10</h1>`);
   expect(later.site).toBeUndefined();
 });
 
 test('what goes wrong in a rendering is told, and the next one is done', async () => {
   await expect(list(1)).rejects.toThrow('The content cannot be used: A component threw.');
-  expect((await render(job)).texts).toHaveLength(1);
+  expect((await render(job)).resources.size).toBe(1);
 });
 
 test('a thread that breaks down is replaced', async () => {
   await expect(list(2)).rejects.toThrow('The rendering broke down: Out of line.');
-  expect((await render(job)).texts).toHaveLength(1);
+  expect((await render(job)).resources.size).toBe(1);
 });
 
 test('a rendering that never ends is given up', async () => {
@@ -57,5 +57,5 @@ test('a rendering that never ends is given up', async () => {
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
   await expect(endless).rejects.toThrow('The rendering took longer than 60 seconds.');
-  expect((await render(job)).texts).toHaveLength(1);
+  expect((await render(job)).resources.size).toBe(1);
 });

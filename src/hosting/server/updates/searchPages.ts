@@ -1,7 +1,7 @@
-import type { Resource } from '../../../render/files/resource.ts';
 import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
 import type { Render } from './renderJob.ts';
-import { pagesOf, type SiteState } from './siteState.ts';
+import type { SiteState } from './siteState.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 /** Requests that may wait for their turn: each takes the rendering thread some milliseconds. */
 const maxPending = 20;
@@ -14,7 +14,7 @@ export function createSearchPages(state: () => SiteState, render: Render, now: (
     pending += 1;
     try {
       const result = await render({ kind: 'search', now: Math.max(now(), state().newsTime), preview, search });
-      return pagesOf(result).get(searchPage.path);
+      return result.resources.get(searchPage.path);
     } finally {
       pending -= 1;
     }

@@ -1,6 +1,6 @@
 import type { Card } from '../../../site/types.ts';
-import type { Content, RenderResult } from './renderJob.ts';
-import { type Resource, storedResource } from '../../../render/files/resource.ts';
+import type { Content } from './renderJob.ts';
+import type { Resource } from '../../../render/files/resource.ts';
 
 /** The content in force and everything made from it. Replaced as a whole, so that responses never mix two versions. */
 export interface SiteState {
@@ -18,10 +18,6 @@ export interface SiteState {
   /** API responses by address. */
   apiResponses: Map<string, Resource>;
 }
-
-/** Rendered pages as resources, by address. */
-export const pagesOf = ({ texts }: RenderResult): Map<string, Resource> =>
-  new Map(texts.map(([path, text]) => [path, storedResource(text)]));
 
 /**
  * A new state, with nothing cached yet.
