@@ -19,7 +19,7 @@ function drawingOf(
   const [, section = ''] = page.key.split('/');
   const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(item ? '/news' : page.key));
   const words = { name, days: friendlyDays(firstDay, lastDay), place: `${city}, ${region}` };
-  if (page.key === '/') return { ...words, artwork: banner.layers.map(({ src }) => src), kicker: '', title: tagline };
+  if (page.key === '/') return { ...words, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {
     ...words,
     artwork: sections.find((known) => known === section) ?? 'other',

@@ -59,7 +59,6 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     ...(api !== undefined && { api }),
     serviceWorker: data.offline.serviceWorker && !preview,
     offlineWords: data.offline.words,
-    tooltip: data.limits.tooltip,
   };
   // Until the next change, the same content is rendered to the same bytes.
   return { ...layout, renderedAt: lastScheduleChange(initialSchedule(layout), now) };

@@ -42,8 +42,6 @@ export interface LayoutData {
   serviceWorker: boolean;
   /** What to say without a connection. */
   offlineWords: Data['offline']['words'];
-  /** Delays and width of tooltips (section 9). */
-  tooltip: Data['limits']['tooltip'];
 }
 
 /** A page without its text. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { collection } from '../support/site.ts';
 import { expectSilence, open, visit } from './harness.ts';
 
-const { enterDelay, touchEnterDelay, touchLeaveDelay } = collection.data.limits.tooltip;
+// Section 9, in milliseconds.
+const [enterDelay, touchEnterDelay, touchLeaveDelay] = [100, 700, 1500];
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const trigger = (page: Page) => page.locator('button:has(+ [role="tooltip"])').first();

@@ -13,7 +13,7 @@ export function BannerStill({ label }: { label: string }) {
       {layers
         .filter(({ fitsWidth }) => fitsWidth)
         .map((layer) => (
-          <svg key={layer.id} viewBox={`${layer.rect.x} 0 ${layer.rect.width} ${height}`} preserveAspectRatio="xMidYMid meet">
+          <svg key={layer.depth} viewBox={`${layer.rect.x} 0 ${layer.rect.width} ${height}`} preserveAspectRatio="xMidYMid meet">
             {renderLayer(layer)}
           </svg>
         ))}
@@ -21,7 +21,7 @@ export function BannerStill({ label }: { label: string }) {
   );
 }
 
-const renderLayer = ({ id, src, rect }: Layer) => <image key={id} href={src} {...rect} />;
+const renderLayer = ({ depth, src, rect }: Layer) => <image key={depth} href={src} {...rect} />;
 
 const still = css`
   display: block;

@@ -1,7 +1,6 @@
-import type { Data } from '../../../content.config.ts';
 import { createBannerCanvas } from './bannerCanvas.ts';
 import { followTilt, gyroscopePermission, requestGyroscope } from './gyroscope.ts';
-import { createMotion } from './motion.ts';
+import { createMotion, maxPush } from './motion.ts';
 import { watchVisibility } from './pageVisibility.ts';
 import { followPointer } from './pointer.ts';
 import { createScene } from './scene.ts';
@@ -19,23 +18,26 @@ interface AnimationListeners {
 
 const defaultFrameMs = 1000 / 60;
 
-/** Animates the banner on a canvas (section 9) while the page is focused and the banner visible, until the signal aborts. */
+/**
+ * Animates the banner on a canvas (section 9) while the page is focused and the banner visible, until the signal aborts.
+ * @param pictures the files of its layers, back to front
+ */
 export async function animateBanner(
   canvas: HTMLCanvasElement,
-  banner: Data['banner'],
+  pictures: Parameters<typeof createScene>[0],
   signal: AbortSignal,
   { onReady, onError }: AnimationListeners,
 ): Promise<void> {
   const permission = await gyroscopePermission();
   if (signal.aborted) return;
-  const motion = createMotion(banner);
+  const motion = createMotion();
   const state = { visible: false, paused: false, drawn: false, usesTilt: permission === 'granted' };
   let tilting: AbortController | undefined;
   let frame: number | undefined;
 
   const onFrame = (now: number, last = now - defaultFrameMs) => {
     const isMoving = motion.step((now - last) / 1000);
-    draw(motion.push.x / banner.maxPush, motion.push.y / banner.maxPush);
+    draw(motion.push.x / maxPush, motion.push.y / maxPush);
     frame = isMoving ? requestAnimationFrame((next) => onFrame(next, now)) : undefined;
   };
   const isRunning = () => state.visible && !state.paused && state.drawn;
@@ -45,7 +47,7 @@ export async function animateBanner(
     return (frame = undefined);
   };
   const setTarget = (x: number, y: number) => {
-    motion.setTarget(x * banner.maxPush, y * banner.maxPush);
+    motion.setTarget(x * maxPush, y * maxPush);
     run();
   };
   const setState = (change: Partial<typeof state>) => {
@@ -53,10 +55,10 @@ export async function animateBanner(
     run();
     tilting?.abort();
     tilting = new AbortController();
-    if (isRunning() && state.usesTilt) followTilt(banner, tilting.signal, setTarget);
+    if (isRunning() && state.usesTilt) followTilt(tilting.signal, setTarget);
   };
   const requestTilt = permission === 'prompt' ? async () => setState({ usesTilt: await requestGyroscope() }) : undefined;
-  const draw = createBannerCanvas(canvas, createScene(banner), signal, {
+  const draw = createBannerCanvas(canvas, createScene(pictures), signal, {
     onShow() {
       motion.reset();
       setState({ drawn: true });

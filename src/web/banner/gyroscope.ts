@@ -1,5 +1,5 @@
 import type { TargetListener } from './pointer.ts';
-import { createTilt, type TiltOptions } from './tilt.ts';
+import { createTilt } from './tilt.ts';
 
 /** Some browsers add a permission that can only be requested on a press. */
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
@@ -26,8 +26,8 @@ export const requestGyroscope = async (): Promise<boolean> =>
 const fullTiltDegrees = 20;
 
 /** Follows the tilt of the device until the signal aborts. */
-export function followTilt(options: TiltOptions, signal: AbortSignal, onTarget: TargetListener): void {
-  const tilt = createTilt(options);
+export function followTilt(signal: AbortSignal, onTarget: TargetListener): void {
+  const tilt = createTilt();
   const follow = ({ beta, gamma }: DeviceOrientationEvent) => {
     if (beta === null || gamma === null) return;
     tilt.addReading(beta, gamma, screen.orientation?.angle ?? 0);

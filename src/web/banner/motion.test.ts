@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMotion } from './motion.ts';
+import { createMotion, maxPush, maxSpeed } from './motion.ts';
 
-const limits = { maxPush: 5, maxSpeed: 3 };
 const frame = 1 / 60;
 
 function run(motion: ReturnType<typeof createMotion>, seconds: number, each = frame): void {
@@ -10,13 +9,13 @@ function run(motion: ReturnType<typeof createMotion>, seconds: number, each = fr
 }
 
 test('it rests at 0 until it has a target', () => {
-  const motion = createMotion(limits);
+  const motion = createMotion();
   expect(motion.step(frame)).toBe(false);
   expect(motion.push).toEqual({ x: 0, y: 0 });
 });
 
 test('it moves to its target and rests there', () => {
-  const motion = createMotion(limits);
+  const motion = createMotion();
   motion.setTarget(2, -1);
   expect(motion.step(frame)).toBe(true);
   run(motion, 3);
@@ -26,18 +25,18 @@ test('it moves to its target and rests there', () => {
 });
 
 test('it starts slowly and never exceeds the speed limit', () => {
-  const motion = createMotion(limits);
+  const motion = createMotion();
   motion.setTarget(5, 0);
   motion.step(frame);
-  expect(motion.push.x).toBeLessThan((limits.maxSpeed * frame) / 1.2);
+  expect(motion.push.x).toBeLessThan((maxSpeed * frame) / 1.2);
   run(motion, 1);
   const before = motion.push.x;
   motion.step(frame);
-  expect(motion.push.x - before).toBeCloseTo(limits.maxSpeed * frame, 3);
+  expect(motion.push.x - before).toBeCloseTo(maxSpeed * frame, 3);
 });
 
 test('a target beyond the maximum push is shortened to it', () => {
-  const motion = createMotion(limits);
+  const motion = createMotion();
   motion.setTarget(30, 40);
   run(motion, 6);
   expect(motion.push.x).toBeCloseTo(3, 2);
@@ -45,7 +44,7 @@ test('a target beyond the maximum push is shortened to it', () => {
 });
 
 test('the motion does not depend on the frame rate', () => {
-  const [slow, fast] = [createMotion(limits), createMotion(limits)];
+  const [slow, fast] = [createMotion(), createMotion()];
   for (const motion of [slow, fast]) motion.setTarget(0.3, 0.2);
   run(slow, 0.5, 1 / 20);
   run(fast, 0.5, 1 / 120);
@@ -54,7 +53,7 @@ test('the motion does not depend on the frame rate', () => {
 });
 
 test('after a reset it moves from 0 to its target again', () => {
-  const motion = createMotion(limits);
+  const motion = createMotion();
   motion.setTarget(4, 0);
   run(motion, 1);
   motion.reset();
@@ -69,13 +68,13 @@ const targets = fc.array(fc.tuple(number, number, fc.double({ min: 0, max: 0.05,
 test('for any targets it stays within its limits of speed and push', () => {
   fc.assert(
     fc.property(targets, (path) => {
-      const motion = createMotion(limits);
+      const motion = createMotion();
       for (const [x, y, seconds] of path) {
         const before = { ...motion.push };
         motion.setTarget(x, y);
         motion.step(seconds);
-        expect(Math.hypot(motion.push.x, motion.push.y)).toBeLessThanOrEqual(limits.maxPush + 1e-9);
-        expect(Math.hypot(motion.push.x - before.x, motion.push.y - before.y)).toBeLessThanOrEqual(limits.maxSpeed * seconds + 1e-9);
+        expect(Math.hypot(motion.push.x, motion.push.y)).toBeLessThanOrEqual(maxPush + 1e-9);
+        expect(Math.hypot(motion.push.x - before.x, motion.push.y - before.y)).toBeLessThanOrEqual(maxSpeed * seconds + 1e-9);
       }
     }),
   );
@@ -84,7 +83,7 @@ test('for any targets it stays within its limits of speed and push', () => {
 test('it always comes to rest', () => {
   fc.assert(
     fc.property(targets, number, number, (path, x, y) => {
-      const motion = createMotion(limits);
+      const motion = createMotion();
       for (const [aimX, aimY, seconds] of path) {
         motion.setTarget(aimX, aimY);
         motion.step(seconds);
@@ -97,7 +96,7 @@ test('it always comes to rest', () => {
 });
 
 test('after a long pause it goes on from where it was: a step counts as 50 ms at most, and never runs backwards', () => {
-  const [paused, other] = [createMotion(limits), createMotion(limits)];
+  const [paused, other] = [createMotion(), createMotion()];
   for (const motion of [paused, other]) motion.setTarget(2, 1);
   paused.step(9);
   other.step(0.05);

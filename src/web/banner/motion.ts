@@ -3,6 +3,10 @@ export interface Vector {
   readonly y: number;
 }
 
+/** The limits of section 9: of the push, and of how much it changes per second. */
+export const maxPush = 5;
+export const maxSpeed = 3;
+
 // A spring that covers nearly all of the distance in half a second.
 const stiffness = 7;
 // Less than a pixel of the farthest layer on the largest screen.
@@ -16,8 +20,8 @@ function limited({ x, y }: Vector, max: number): Vector {
   return excess > 1 ? { x: x / excess, y: y / excess } : { x, y };
 }
 
-/** The push that moves the layers of the banner: it follows its target smoothly (section 9: limited to a speed and a push). */
-export function createMotion({ maxPush, maxSpeed }: { maxPush: number; maxSpeed: number }) {
+/** The push that moves the layers of the banner: it follows its target smoothly, within the limits of speed and push. */
+export function createMotion() {
   let speed: Vector = { x: 0, y: 0 };
   let target = speed;
   const motion = {

@@ -1,32 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createScene, type Layer, placeLayer } from './scene.ts';
-
-const banner = {
-  width: 1000,
-  height: 400,
-  logoScale: 0.6,
-  smoothing: 10,
-  deadZone: 0.1,
-  maxSpeed: 3,
-  maxPush: 5,
-  layers: [
-    { id: 'sky', src: 'banner/sky.svg', magnitude: 50 },
-    { id: 'logo', src: 'banner/logo.svg', magnitude: -4 },
-  ],
-};
-
-test('background layers extend beyond the scene, farther than they move; the logo is scaled and centered', () => {
-  const { layers } = createScene(banner);
-  expect(layers).toEqual([
-    { id: 'sky', src: '/images/banner/sky.svg', magnitude: 50, fitsWidth: false, rect: { x: -80, y: -60, width: 1160, height: 520 } },
-    { id: 'logo', src: '/images/banner/logo.svg', magnitude: -4, fitsWidth: true, rect: { x: 200, y: 80, width: 600, height: 240 } },
-  ]);
-});
+import { maxPush, maxSpeed } from './motion.ts';
+import { canvasSize, createScene, type Layer, logoScale, magnitudes, placeLayer } from './scene.ts';
+import { deadZone, smoothing } from './tilt.ts';
 
 const scene = { width: 1000, height: 400 };
-const sky: Layer = { id: 'sky', src: '', magnitude: 50, fitsWidth: false, rect: { x: -80, y: -60, width: 1160, height: 520 } };
-const logo: Layer = { id: 'logo', src: '', magnitude: -4, fitsWidth: true, rect: { x: 200, y: 80, width: 600, height: 240 } };
+const sky: Layer = { depth: 0, src: '', magnitude: 50, fitsWidth: false, rect: { x: -80, y: -60, width: 1160, height: 520 } };
+const logo: Layer = { depth: 7, src: '', magnitude: -4, fitsWidth: true, rect: { x: 200, y: 80, width: 600, height: 240 } };
+
+test('the figures are those of section 9', () => {
+  expect([canvasSize, logoScale, magnitudes]).toEqual([{ width: 1000, height: 400 }, 0.6, [50, 40, 35, 30, 10, 2, 2, -4]]);
+  expect([maxPush, maxSpeed, smoothing, deadZone]).toEqual([5, 3, 10, 0.1]);
+});
+
+test('background layers extend beyond the scene, farther than they move; the logo is scaled and centered', () => {
+  const { layers } = createScene(magnitudes.map((_magnitude, index) => ({ src: `banner/${index}.svg` })));
+  const [farthest, nearest] = [layers[0], layers[7]];
+  expect(layers.filter(({ fitsWidth }) => fitsWidth)).toEqual([nearest]);
+  expect(farthest).toEqual({ ...sky, src: '/images/banner/0.svg' });
+  expect(nearest).toEqual({ ...logo, src: '/images/banner/7.svg' });
+});
 
 test('on a canvas with the aspect ratio of the scene, layers are scaled', () => {
   expect(placeLayer(sky, scene, { width: 500, height: 200 })).toEqual({ x: -40, y: -30, width: 580, height: 260, travel: 25 });

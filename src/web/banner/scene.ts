@@ -1,5 +1,3 @@
-import type { Data } from '../../../content.config.ts';
-
 export interface Size {
   width: number;
   height: number;
@@ -10,21 +8,30 @@ export type Placed = Rect & { travel: number };
 export type Scene = ReturnType<typeof createScene>;
 export type Layer = Scene['layers'][number];
 
+/** Section 9: the canvas, and how far each layer moves at full push, back to front. The last one is the logo. */
+export const canvasSize: Size = { width: 1000, height: 400 };
+export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
+export const logoScale = 0.6;
+
 // The images extend this far beyond the scene, so that no edge shows when they move.
 const bleed = { x: 80, y: 60 };
 
-/** The layers of section 9, back to front, at rest, in units of 1000 by 400. The static image and the canvas both draw this scene. */
-export function createScene({ width, height, logoScale, layers }: Data['banner']) {
+/**
+ * The layers at rest, in units of 1000 by 400. The static image and the canvas both draw this scene.
+ * @param pictures the files of the layers, back to front, below content/images
+ */
+export function createScene(pictures: readonly { src: string }[]) {
+  const { width, height } = canvasSize;
   const margin = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2 };
   const logo: Rect = { ...margin, width: width * logoScale, height: height * logoScale };
   const background: Rect = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
   return {
     width,
     height,
-    layers: layers.map(({ id, src, magnitude }) => {
+    layers: pictures.map(({ src }, index) => {
       // On a narrow screen the logo shrinks to fit; other layers are cropped at the sides.
-      const fitsWidth = id === 'logo';
-      return { id, src: `/images/${src}`, magnitude, fitsWidth, rect: fitsWidth ? logo : background };
+      const fitsWidth = index === magnitudes.length - 1;
+      return { depth: index, src: `/images/${src}`, magnitude: magnitudes[index] ?? 0, fitsWidth, rect: fitsWidth ? logo : background };
     }),
   };
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTilt } from './tilt.ts';
-
-const options = { smoothing: 10, deadZone: 0.1 };
+import { createTilt, smoothing } from './tilt.ts';
 
 /** A tilt after enough readings of the same angles. */
 function heldAt(beta: number, gamma: number, screenAngle = 0) {
-  const tilt = createTilt(options);
-  for (let reading = 0; reading < options.smoothing; reading += 1) tilt.addReading(beta, gamma, screenAngle);
+  const tilt = createTilt();
+  for (let reading = 0; reading < smoothing; reading += 1) tilt.addReading(beta, gamma, screenAngle);
   return tilt;
 }
 
@@ -32,14 +30,14 @@ test('a tilt counts in full after ten readings', () => {
 });
 
 test('a tilt of 0.1 degrees or less is ignored, a larger one is not', () => {
-  const tilt = createTilt({ ...options, smoothing: 1 });
-  tilt.addReading(0, 0, 0);
-  tilt.addReading(0, 0.0999, 0);
-  expect(tilt.x).toBe(0);
-  tilt.addReading(0.06, 0.06, 0);
-  expect([tilt.x, tilt.y]).toEqual([0, 0]);
-  tilt.addReading(0, 0.11, 0);
-  expect(tilt.x).toBeGreaterThan(0.1);
+  const held = (beta: number, gamma: number) => {
+    const tilt = heldAt(0, 0);
+    for (let reading = 0; reading < smoothing; reading += 1) tilt.addReading(beta, gamma, 0);
+    return [tilt.x, tilt.y];
+  };
+  expect(held(0, 0.0999)).toEqual([0, 0]);
+  expect(held(0.06, 0.06)).toEqual([0, 0]);
+  expect(held(0, 0.11)[0]).toBeGreaterThan(0.1);
 });
 
 test('right is the right of the screen, however it is rotated', () => {

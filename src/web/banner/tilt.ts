@@ -1,11 +1,8 @@
 import type { Vector } from './motion.ts';
 
-export interface TiltOptions {
-  /** How many readings are averaged. */
-  smoothing: number;
-  /** Tilt, in degrees, up to which it is ignored. */
-  deadZone: number;
-}
+/** Section 9: how many readings are averaged, and the tilt, in degrees, up to which it is ignored. */
+export const smoothing = 10;
+export const deadZone = 0.1;
 
 const degrees = 180 / Math.PI;
 // With each reading the neutral position moves this far towards it: a new way of holding is neutral after about ten seconds.
@@ -16,9 +13,9 @@ const mean = (readings: readonly Vector[], axis: keyof Vector) =>
 
 /**
  * The tilt of a device against its neutral position, how the visitor usually holds it: degrees to the right and towards the visitor.
- * Averages the last readings (section 9). The first reading, and the first after the screen has rotated, is neutral.
+ * The first reading, and the first after the screen has rotated, is neutral.
  */
-export function createTilt({ smoothing, deadZone }: TiltOptions) {
+export function createTilt() {
   let readings: Vector[] = [];
   let neutral: Vector | undefined;
   let lastScreenAngle = 0;

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useLayoutData } from '../live/pageContext.tsx';
 import { color, font, radius, size } from '../styles/tokens.ts';
 import { roundButton } from './Button.tsx';
 import { useTooltip } from './useTooltip.ts';
@@ -14,27 +13,27 @@ interface TooltipProps {
   children: ReactNode;
 }
 
+// Section 9, in pixels.
+const maxWidth = 300;
 // Minimum distance from the edges of the window, in pixels.
 const margin = 8;
 
 /** Moves a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
-function moveIntoView(tip: HTMLElement, maxWidth: number): void {
-  tip.style.setProperty('--tooltip-width', `${maxWidth}px`);
+function moveIntoView(tip: HTMLElement): void {
   tip.style.setProperty('--tooltip-shift', '0px');
   const { left, right } = tip.getBoundingClientRect();
   const shift = Math.max(margin - left, Math.min(0, document.documentElement.clientWidth - margin - right));
   tip.style.setProperty('--tooltip-shift', `${shift}px`);
 }
 
-/** A button with a tooltip on hover, touch and focus. Delays and width are in limits.yaml (section 9). */
+/** A button with a tooltip on hover, touch and focus. */
 export function Tooltip({ label, text, children }: TooltipProps) {
-  const { maxWidth, ...delays } = useLayoutData().tooltip;
-  const { shown, wanted, handlers } = useTooltip(delays);
+  const { shown, wanted, handlers } = useTooltip();
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (shown && tip.current) moveIntoView(tip.current, maxWidth);
-  }, [shown, maxWidth]);
+    if (shown && tip.current) moveIntoView(tip.current);
+  }, [shown]);
   return (
     <span className={holder} {...handlers}>
       <button type="button" className={roundButton} aria-label={label} aria-describedby={id}>
@@ -64,7 +63,7 @@ const holder = css`
     display: none;
     box-sizing: border-box;
     inline-size: max-content;
-    max-inline-size: min(var(--tooltip-width, 100vw), 100vw - 1rem);
+    max-inline-size: min(${maxWidth}px, 100vw - 1rem);
     padding: 0.5rem 0.75rem;
     border-block-end: 0.375rem solid transparent;
     border-radius: ${radius.s};

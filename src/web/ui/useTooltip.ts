@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Data } from '../../../content.config.ts';
 
-type TooltipDelays = Pick<Data['limits']['tooltip'], 'enterDelay' | 'touchEnterDelay' | 'touchLeaveDelay'>;
+// Section 9, in milliseconds.
+const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
@@ -10,7 +10,7 @@ const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
  * shows it after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides
  * it, and it stays while the pointer is on it (WCAG 1.4.13).
  */
-export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: TooltipDelays) {
+export function useTooltip() {
   const [shown, setShown] = useState(false);
   const [wanted, setWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,23 +25,23 @@ export function useTooltip({ enterDelay, touchEnterDelay, touchLeaveDelay }: Too
   useEffect(() => {
     if (!shown) return undefined;
     // A tap ends before the tooltip is shown.
-    if (touchEnded.current) setLater(false, touchLeaveDelay);
+    if (touchEnded.current) setLater(false, delays.touchLeave);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setLater(false, 0);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [shown, setLater, touchLeaveDelay]);
+  }, [shown, setLater]);
 
   const handlers = {
     onPointerEnter(event: PointerEvent) {
       touchEnded.current = false;
-      setLater(true, isTouch(event) ? touchEnterDelay : enterDelay);
+      setLater(true, isTouch(event) ? delays.touchEnter : delays.enter);
     },
     onPointerLeave(event: PointerEvent) {
       touchEnded.current = isTouch(event);
       if (!isTouch(event) && !event.currentTarget.querySelector(':focus-visible')) setLater(false, 0);
-      else if (isTouch(event) && shown) setLater(false, touchLeaveDelay);
+      else if (isTouch(event) && shown) setLater(false, delays.touchLeave);
     },
     onPointerCancel: () => setLater(false, 0),
     onFocus(event: FocusEvent) {

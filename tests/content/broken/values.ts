@@ -174,9 +174,11 @@ export const values: Broken[] = [
   {
     rule: 'a list of the wrong length',
     file: 'data/banner.yaml',
-    find: '  - {id: eight, src: hotel/front.svg, magnitude: -4}\n',
+    find: '- src: hotel/front.svg\n',
     put: '',
-    says: ['content/data/banner.yaml:8:1  layers has 7 entries; it needs exactly 8. What belongs here: The eight layers, back to front.'],
+    says: [
+      'content/data/banner.yaml:1:1  The whole file has 7 entries; it needs exactly 8. What belongs here: The eight layers of the animated banner, back to front; the last one is the logo.',
+    ],
   },
   {
     rule: 'an empty list that needs an entry',

@@ -23,10 +23,4 @@ export const events = fields('Events with prices and numbers.', {
 export const limits = fields('Limits that policies mention.', {
   pole: text('Longest pole, stave or flagpole.'),
   knifeBlade: text('Blades of pocket knives must be shorter than this.'),
-  tooltip: fields('Tooltips of the website.', {
-    enterDelay: count('Milliseconds before a tooltip shows.'),
-    touchEnterDelay: count('Milliseconds of touch before it shows.'),
-    touchLeaveDelay: count('Milliseconds it stays after a touch.'),
-    maxWidth: count('Widest tooltip, in pixels.'),
-  }).meta({ shown: false }),
 });

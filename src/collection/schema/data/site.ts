@@ -1,6 +1,6 @@
 /** Parts of every page: menu, search, quick actions, redirects, notice, banner. */
 import { z } from 'zod';
-import { fields, listOf, text, count, instant, url, path, id, image } from '../values.ts';
+import { fields, listOf, text, instant, url, path, id, image } from '../values.ts';
 
 const menuEntry = z.union([
   z.strictObject({ page: path('A page of this site, as in /join/hotel.') }),
@@ -72,16 +72,7 @@ export const offline = fields('This website on devices: reading without a connec
   }),
 });
 
-export const banner = fields('The animated banner.', {
-  width: count('Width of the canvas.'),
-  height: count('Height of the canvas.'),
-  logoScale: z.number().positive().meta({ description: 'Scale of the logo.' }),
-  smoothing: count('Readings of the gyroscope that are averaged.'),
-  deadZone: z.number().meta({ description: 'Tilt that’s smaller than this is ignored.' }),
-  maxSpeed: z.number().meta({ description: 'Fastest motion.' }),
-  maxPush: z.number().meta({ description: 'Farthest push.' }),
-  layers: z
-    .array(z.strictObject({ id, src: image.shape.src, magnitude: z.number().meta({ description: 'How far the layer moves.' }) }))
-    .length(8)
-    .meta({ description: 'The eight layers, back to front.' }),
-}).meta({ shown: false });
+export const banner = z
+  .array(z.strictObject({ src: image.shape.src }))
+  .length(8)
+  .meta({ shown: false, description: 'The eight layers of the animated banner, back to front; the last one is the logo.' });
