@@ -1,4 +1,3 @@
-import { matchDeadline } from './deadlines.ts';
 import type { Schedule, Timeline } from './timeline.ts';
 import { nextChange, stateAt, timelineOf } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
@@ -32,12 +31,13 @@ function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'aft
   return timelineOf([last + 1], (now) => (now > last ? 'after' : 'before'));
 }
 
-/** When the booking code of each overflow hotel closes. */
-export const bookingCodes = 'hotel.overflow.*.booking.closes';
+/** The deadline of an overflow hotel's booking code. */
+export const bookingCode = (hotel: string) => `hotel.overflow.${hotel}.booking.closes`;
+export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.booking\.closes$/.test(path);
 
 /** Whether any overflow hotel can still be booked: closed once the last of their booking codes has closed. */
 function overflowTimeline(deadlines: Edition['deadlines']): Timeline<'open' | 'closed'> {
-  const closes = Object.entries(deadlines).flatMap(([path, at]) => (matchDeadline(bookingCodes, path) === undefined ? [] : Date.parse(at)));
+  const closes = Object.entries(deadlines).flatMap(([path, at]) => (isBookingCode(path) ? Date.parse(at) : []));
   const last = Math.max(...closes);
   return timelineOf(
     closes.map((at) => at + 1),

@@ -1,7 +1,6 @@
 import type { Data } from '../../content.config.ts';
 import { referencesOf } from '../collection/references.ts';
-import { matchDeadline } from '../domain/deadlines.ts';
-import { lookup } from '../domain/lookup.ts';
+import { bookingCode } from '../domain/schedule.ts';
 
 interface Deadline {
   /** Path in the data, as in `hotel.deposit.refundableUntil`. */
@@ -11,17 +10,13 @@ interface Deadline {
   name: string;
 }
 
-/** A name with an entry's fields in place of their names in braces: "Last day of the code for {name}". */
-export const fillIn = (name: string, entry: unknown) =>
-  name.replace(/\{(\w+)\}/g, (written, field: string) => String(lookup(entry, field) ?? written));
-
-/** Every deadline of deadlines.yaml that has a value. */
+/** Every deadline that has a value: the booking codes of overflow hotels, and those of deadlines.yaml, which may name a code otherwise. */
 export function deadlinesOf(data: Data): Deadline[] {
-  const dates = [...referencesOf(data).values()].filter(({ kind }) => kind === 'instant' || kind === 'day');
-  return Object.entries(data.deadlines).flatMap(([pattern, name]) =>
-    dates.flatMap(({ path, value }) => {
-      const entry = matchDeadline(pattern, path);
-      return entry === undefined ? [] : [{ path, value: String(value), name: fillIn(name, lookup(data, entry)) }];
-    }),
-  );
+  const codes = data.hotel.overflow.map(({ id, name }) => [bookingCode(id), `Last day for the ${name} booking code`]);
+  const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
+  const references = referencesOf(data);
+  return Object.entries(names).flatMap(([path, name]) => {
+    const date = references.get(path);
+    return date ? [{ path, value: String(date.value), name }] : [];
+  });
 }

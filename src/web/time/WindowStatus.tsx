@@ -34,14 +34,38 @@ function StatusLinks({ name, state }: { name: string; state: WindowState }) {
   );
 }
 
-/** A window's dates in words, from states.yaml. */
+/** A date behind some words. */
+function Dated({ words, at, show }: { words: string; at: Date | undefined; show?: 'day' | undefined }) {
+  return (
+    <>
+      {`${words} `}
+      <Instant at={at} show={show} />
+    </>
+  );
+}
+
+/** A window's dates, with the words of states.yaml in front of them. */
 export function StateDates({ state, window: { open, close }, long }: { state: WindowState; window: TimeWindow; long: boolean }) {
-  const { dates, longDates } = useLayoutData().states[state];
-  // A window without dates is over with its edition: it has no date to show.
-  if (state === 'closed' && !close) return null;
-  const text = (long && close && longDates) || dates;
-  return text.split(/[{}]/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    return <Instant key={part} at={part.startsWith('open') ? open : close} show={part.endsWith('Day') ? 'day' : 'full'} />;
-  });
+  const words = useLayoutData().states;
+  switch (state) {
+    case 'early':
+      return (
+        <>
+          <Dated words={words.early.opens} at={open} />
+          {long && close && <Dated words={`, ${words.early.closes}`} at={close} />}
+        </>
+      );
+    case 'open':
+      return (
+        <>
+          <Dated words={words.open.opens} at={open} show="day" />
+          <Dated words={`, ${words.open.closes}`} at={close} />
+        </>
+      );
+    case 'full':
+      return <Dated words={words.full.closes} at={close} />;
+    case 'closed':
+      // A window without dates is over with its edition: it has no date to show.
+      return close && <Dated words={words.closed.closes} at={close} show={long ? undefined : 'day'} />;
+  }
 }

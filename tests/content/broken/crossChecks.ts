@@ -28,6 +28,16 @@ export const crossChecks: Broken[] = [
     ],
   },
   {
+    rule: 'a deadline where there is no date',
+    file: 'data/deadlines.yaml',
+    find: 'hotel.deposit.refundableUntil',
+    put: 'hotel.deposit.amount: No day\nhotel.deposit.refundableTill',
+    says: [
+      'content/data/deadlines.yaml:1:1  "hotel.deposit.amount": this is a text, and a date with its time or a day is needed. Did you mean "hotel.deposit.refundableUntil"? The closest are: hotel.deposit.refundableUntil, hotel.stay.firstNight, hotel.stay.lastNight, hotel.stay.lastCheckOut, convention.lastDay, dealers.unclaimedAt, windows.hotel.open, windows.hotel.close.',
+      'content/data/deadlines.yaml:2:1  "hotel.deposit.refundableTill": nothing in content/data has this name. Did you mean "hotel.deposit.refundableUntil"? The closest are: hotel.deposit.refundableUntil, hotel.stay.firstNight, hotel.stay.lastNight, hotel.stay.lastCheckOut, dealers.unclaimedAt, convention.firstDay, convention.lastDay, convention.openingCeremony.',
+    ],
+  },
+  {
     rule: 'a page of the menu that does not exist',
     file: 'data/menu.yaml',
     find: '/join/hotel',

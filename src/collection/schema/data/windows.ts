@@ -37,39 +37,30 @@ export const windows = z
   })
   .meta({ description: 'When things open and close. A window without an open date counts as "early".' });
 
-const dates = (description: string) =>
-  text(description).regex(
-    /^(?:[^{}]|\{(?:open|close)(?:Day)?\})*$/,
-    'Write dates as {open} or {close}, or as {openDay} or {closeDay} to leave out the time. Nothing else can be in braces.',
-  );
-const state = (when: string) =>
-  z.strictObject({
-    name: text(`What a window is called ${when}.`),
-    dates: dates('The dates to show, as in "Closes {close}". {closeDay} leaves out the time.'),
-    longDates: dates('A longer text for "What is open now", used if the closing date is known.').optional(),
-  });
-const changing = (when: string) =>
-  state(when).extend({
-    change: text('What a window does when it gets there, as in "opens".'),
-    pluralChange: text('The same for windows with "plural: true", as in "open".'),
-  });
+const named = (when: string) => ({ name: text(`What a window is called ${when}.`) });
+const opens = text('The words in front of the day it opens, as in "Opened".');
+const closes = text('The words in front of the date it closes, as in "Closes".');
+const changing = {
+  change: text('What a window does when it gets there, as in "opens".'),
+  pluralChange: text('The same for windows with "plural: true", as in "open".'),
+};
 
 export const states = fields('The words for the states that a window can have.', {
-  early: state('before it opens').meta({ description: 'Words for a window before it opens.' }),
-  open: changing('while it is open').meta({ description: 'Words for an open window.' }),
-  full: changing('while it is open and everything is taken').meta({ description: 'Words for a window with everything taken.' }),
-  closed: changing('after it has closed').meta({ description: 'Words for a closed window.' }),
+  early: fields('Words for a window before it opens.', { ...named('before it opens'), opens, closes }),
+  open: fields('Words for an open window.', { ...named('while it is open'), opens, closes, ...changing }),
+  full: fields('Words for a window with everything taken.', {
+    ...named('while it is open and everything is taken'),
+    closes,
+    ...changing,
+  }),
+  closed: fields('Words for a closed window.', { ...named('after it has closed'), closes, ...changing }),
 });
-
-/** The path of a date or a time in the data, with an asterisk for "each entry" in place of an id. */
-const datePath = z
-  .string()
-  .regex(/^[a-z]\w*(\.(\w+|\*))+$/, 'Write the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.')
-  .meta({ description: 'Where the date is: the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.' });
 
 export const deadlines = z
   .record(
-    datePath,
-    text('What people call it, as in "Last day for a deposit refund". A field of the entry in braces is filled in: {name}.'),
+    z
+      .string()
+      .meta({ description: 'Where the date is: the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.' }),
+    text('What people call it, as in "Last day for a deposit refund".'),
   )
   .meta({ description: 'Names of the deadlines on which texts depend.' });

@@ -1,8 +1,7 @@
+import type { Data } from '../../../../content.config.ts';
 import { yearOf } from '../../../domain/days.ts';
-import { matchDeadline } from '../../../domain/deadlines.ts';
-import { lookup } from '../../../domain/lookup.ts';
-import { isDay, parseTime } from '../../../domain/zone.ts';
-import { fillIn } from '../../../site/deadlines.ts';
+import { changeName } from '../../../site/changeName.ts';
+import { deadlinesOf } from '../../../site/deadlines.ts';
 
 /** A date that the calendar has. */
 export interface CalendarDate {
@@ -19,51 +18,18 @@ export interface CalendarDates {
   dates: Readonly<Record<string, CalendarDate>>;
 }
 
-type Fields = Record<string, unknown>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-/** What a window does, as in "Dealer applications close". */
-function windowName(data: Fields, state: 'open' | 'closed', { name, plural }: Fields): string {
-  return `${textOf(name)} ${textOf(lookup(data, `states.${state}.${plural === true ? 'pluralChange' : 'change'}`))}`.trim();
-}
-
-/** The paths that fit a pattern, in which an asterisk stands for the id of any entry. */
-function pathsOf(data: Fields, pattern: string, path = ''): string[] {
-  const [step = '', ...rest] = pattern.split('.');
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-  const here = path === '' ? data : lookup(data, path);
-  const ids = Array.isArray(here) ? here.map((entry: unknown) => textOf(fieldsOf(entry).id)) : Object.keys(fieldsOf(here));
-  const next = step === '*' ? ids.filter((id) => id !== '').map(at) : [at(step)];
-  return rest.length === 0 ? next : next.flatMap((name) => pathsOf(data, rest.join('.'), name));
-}
-
-/**
- * The dates of data files: windows, named deadlines, and the days of this convention and those to come. What is no date is left out.
- */
-export function calendarDates(data: Fields): CalendarDates {
-  const convention = fieldsOf(data.convention);
-  const year = yearOf(textOf(convention.firstDay));
-  const zone = textOf(fieldsOf(convention.zone).id) || 'America/New_York';
+/** The dates of data files: windows, deadlines, and the days of this convention and those to come. */
+export function calendarDates(data: Data): CalendarDates {
+  const { convention, windows, states } = data;
+  const year = convention.conYear;
   const dates: Record<string, CalendarDate> = {};
-
-  const add = (path: string, name: string, written: unknown) => {
-    const text = textOf(written);
-    const time = isDay(text) ? undefined : parseTime(text, zone);
-    if (isDay(text) || time !== undefined)
-      dates[`${year}/${path}`] = { value: time === undefined ? text : new Date(time).toISOString(), name };
-  };
-  const editions: unknown[] = Array.isArray(convention.editions) ? convention.editions : [];
-  for (const entry of [convention, ...editions].map(fieldsOf)) {
-    const [first, last] = [textOf(entry.firstDay), textOf(entry.lastDay)];
-    if (isDay(first) && isDay(last)) dates[`${yearOf(first)}/convention`] ??= { value: `${first}/${last}`, name: '' };
+  for (const { firstDay, lastDay } of [convention, ...convention.editions])
+    dates[`${yearOf(firstDay)}/convention`] ??= { value: `${firstDay}/${lastDay}`, name: '' };
+  for (const [id, { open, close }] of Object.entries(windows)) {
+    const name = (to: string) => changeName({ name: id, to }, { windows, states, deadlineNames: {} }) ?? '';
+    if (open !== undefined) dates[`${year}/windows.${id}.open`] = { value: open, name: name('open') };
+    if (close !== undefined) dates[`${year}/windows.${id}.close`] = { value: close, name: name('closed') };
   }
-  for (const [id, window] of Object.entries(fieldsOf(data.windows)).map(([key, value]) => [key, fieldsOf(value)] as const)) {
-    add(`windows.${id}.open`, windowName(data, 'open', window), window.open);
-    add(`windows.${id}.close`, windowName(data, 'closed', window), window.close);
-  }
-  for (const [pattern, name] of Object.entries(fieldsOf(data.deadlines)))
-    for (const path of pathsOf(data, pattern))
-      add(path, fillIn(textOf(name), lookup(data, matchDeadline(pattern, path) ?? '')), lookup(data, path));
+  for (const { path, value, name } of deadlinesOf(data)) dates[`${year}/${path}`] = { value, name };
   return { year, dates };
 }

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../../../../content.config.ts';
 import { dollars } from '../../../domain/format.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
-import { deadlineName } from '../../../domain/schedule.ts';
+import { bookingCode, deadlineName } from '../../../domain/schedule.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
   const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
   const path = `hotel.overflow.${id}`;
-  const deadline = deadlineName(`${path}.booking.closes`);
+  const deadline = deadlineName(bookingCode(id));
   const closes = <Instant at={new Date(booking.closes)} />;
   return (
     <LuggageTag name={name}>
@@ -52,8 +52,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book with code {booking.code} by {closes}.{' '}
-          <AddToCalendar address={dateAddress(`${path}.booking.closes`)} name={deadlineNames[deadline]} />
+          Book with code {booking.code} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
