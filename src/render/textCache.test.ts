@@ -26,6 +26,15 @@ test('components stay names, with their values and what stands in them', async (
   expect(componentsIn(text)).toEqual(['Notice', 'Room']);
 });
 
+test('words between two tags are a paragraph on lines of their own and on one line, but not within a line', async () => {
+  const paragraph = [['Notice', {}, ['p', {}, 'Come ', ['em', {}, 'in'], '.']]];
+  for (const body of ['<Notice>Come *in*.</Notice>', '<Notice>\nCome *in*.\n</Notice>', '<Notice>\n\nCome *in*.\n\n</Notice>'])
+    expect(await read(body)).toEqual(paragraph);
+  const gate = '<WindowGate window="hotel" when="open">Open</WindowGate>';
+  const [, , shown] = (await read(`<SummaryItem term="Hotel">\n${gate}\n</SummaryItem>`))[0] ?? [];
+  expect(shown).toEqual(['WindowGate', { window: 'hotel', when: 'open' }, 'Open']);
+});
+
 test('cells of a table carry the names of their columns, cut off where these are long', async () => {
   const [table] = await read(`| Room | ${'Price '.repeat(9)} |\n| --- | ---: |\n| King | 149 |\n`);
   const cells = JSON.stringify(table).match(/\["td",\{.*?\}/g);

@@ -17,8 +17,9 @@ export const pages = [
 ].filter((path) => path !== '/fun/dealers' || usesGate(path));
 
 function usesGate(path: string): boolean {
-  const timed = ['WindowGate', 'MomentGate', 'StatusBlock', 'WindowState'];
-  return collection.pages.some((page) => page.path === path && page.inspection.components.some(({ name }) => timed.includes(name)));
+  const timed = ['StatusBlock', 'WindowState'];
+  const isTimed = ({ name, props }: { name: string; props: object }) => timed.includes(name) || 'when' in props;
+  return collection.pages.some((page) => page.path === path && page.inspection.components.some(isTimed));
 }
 
 // The last day ends at midnight in New York: in summer at 04:00 UTC.

@@ -64,7 +64,10 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
     return [{ message: '<Days> begins after it ends. Swap from and to.' }];
   const states = String(props.when).split('|');
   const canBeFull = !data.windows || data.windows[String(props.window)]?.full !== undefined;
-  if (name === 'WindowGate' && !canBeFull && states.some((state) => state.trim() === 'full')) return [{ message: neverFull, prop: 'when' }];
+  if (name === 'Notice' && (props.window === undefined) !== (props.when === undefined))
+    return [{ message: '<Notice> has half of a state. Write both window="…" and when="…", or neither.' }];
+  if (props.window !== undefined && !canBeFull && states.some((state) => state.trim() === 'full'))
+    return [{ message: neverFull, prop: 'when' }];
   const id = String(props.id);
   const isNamed = name === 'MomentGate' || (name === 'Moment' && props.link !== undefined);
   if (isNamed && references.has(id) && !isDeadline(id, context))

@@ -1,7 +1,9 @@
-import type { Root, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root, Table } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type ComponentName, components } from '../../../content.config.ts';
 import { columnLabels } from '../markdown/columnLabels.ts';
 import { formatDiagnostic } from '../diagnostic.ts';
+import { hintsOf } from '../schema.ts';
 import { nameHeadings } from './headings.ts';
 import type { Inspection } from './inspection.ts';
 import { inspectTree } from './inspectTree.ts';
@@ -10,6 +12,22 @@ function labelCells({ children: [head, ...body] }: Table): void {
   const labels = columnLabels(head);
   for (const { children } of body)
     for (const [index, cell] of children.entries()) cell.data = { ...cell.data, hProperties: { dataLabel: labels[index] } };
+}
+
+const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
+
+/** Words between two tags on one line are a paragraph, if the component takes blocks. */
+function wrapWords(tree: Root): void {
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const name = node.name ?? '';
+    const content = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]).content : undefined;
+    if (content === 'words') return SKIP;
+    const children = node.children as Nodes[];
+    const [first, last] = [children[0]?.position, children.at(-1)?.position];
+    if (content === 'blocks' && first && last && children.every(({ type }) => phrasing.includes(type)))
+      Object.assign(node, { children: [{ type: 'paragraph', children, position: { start: first.start, end: last.end } }] });
+    return undefined;
+  });
 }
 
 /** Content is not code: a page with expressions is refused before anything in it runs. */
@@ -29,5 +47,6 @@ export function remarkPage() {
     data.inspection = inspection;
     for (const { heading, id } of headings) heading.data = { ...heading.data, hProperties: { id } };
     visit(tree, 'table', labelCells);
+    wrapWords(tree);
   };
 }

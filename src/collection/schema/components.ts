@@ -23,6 +23,14 @@ const calendarLink = z
   .enum(['calendar'])
   .optional()
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
+const gate = name.meta({
+  gate: true,
+  description: 'A window or a group of windows from windows.yaml, or registration, or edition, or overflow.',
+});
+const states = name.meta({
+  states: true,
+  description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
+});
 const none = z.strictObject({});
 /** What may be between the two tags: words of a line, blocks, or components of one name. */
 const words = { content: 'words' };
@@ -45,18 +53,7 @@ export const components = {
   Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words }),
   Room: z.strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) }).meta(inline),
   // What depends on time
-  WindowGate: z
-    .strictObject({
-      window: name.meta({
-        gate: true,
-        description: 'A window or a group of windows from windows.yaml, or registration, or edition, or overflow.',
-      }),
-      when: name.meta({
-        states: true,
-        description: 'One or more states: early, active, open, full, closed. Put a bar between them, as in early|closed.',
-      }),
-    })
-    .meta(blocks),
+  WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),
   NextConvention: none.meta(inline),
   MomentGate: z.strictObject({ id: value('instant', 'day'), when: z.enum(['before', 'after']) }).meta(blocks),
@@ -65,7 +62,14 @@ export const components = {
   SummaryItem: z.strictObject({ term: title }).meta(words),
   Steps: none.meta({ content: 'Step' }),
   Step: z.strictObject({ title }).meta(blocks),
-  Notice: z.strictObject({ tone: z.enum(['info', 'warning', 'good']).optional(), title: title.optional() }).meta(blocks),
+  Notice: z
+    .strictObject({
+      window: gate.optional(),
+      when: states.optional(),
+      tone: z.enum(['info', 'warning', 'good']).optional(),
+      title: title.optional(),
+    })
+    .meta(blocks),
   NoticeTitle: none.meta(words),
   Accordion: none.meta({ content: 'AccordionItem' }),
   AccordionItem: z.strictObject({ title, id: slug }).meta(blocks),

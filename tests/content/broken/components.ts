@@ -188,6 +188,13 @@ export const components: Broken[] = [
     says: ['content/pages/join/registration.mdx:7:1  <Action> needs either to="…", a page, or link="…", an entry of links.yaml.'],
   },
   {
+    rule: 'a notice for a state of nothing',
+    file: 'pages/index.mdx',
+    find: '<StatusBlock title="Open today" />',
+    put: '<Notice when="early">Soon.</Notice>',
+    says: ['content/pages/index.mdx:8:1  <Notice> has half of a state. Write both window="…" and when="…", or neither.'],
+  },
+  {
     rule: 'a link without words',
     file: 'pages/index.mdx',
     find: '<StatusBlock title="Open today" />',

@@ -2,14 +2,22 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
+import { WindowGate } from './WindowGate.tsx';
 
-/** A highlighted box. Its icon shows the kind, with a label for screen readers. */
-export function Notice({ tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
-  return (
+/** A highlighted box, perhaps for some states of a window alone. Its icon shows the kind, with a label for screen readers. */
+export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
+  const box = (
     <div role="note" className={cx(sign, tones[tone])}>
       {title && <p className={noticeTitle}>{title}</p>}
       {children}
     </div>
+  );
+  return name && when ? (
+    <WindowGate window={name} when={when}>
+      {box}
+    </WindowGate>
+  ) : (
+    box
   );
 }
 
