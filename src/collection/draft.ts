@@ -1,7 +1,6 @@
 import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../content.config.ts';
 import type { NewsInspection } from './inspectNews.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import type { ReadableParts } from './readableParts.ts';
 import type { FoundValue } from './schema.ts';
 import type { Locate } from './yaml/locate.ts';
 import type { Parsed } from './yaml/parseYaml.ts';
@@ -28,6 +27,7 @@ export interface NewsDraft {
 }
 
 export interface ParsedData extends Parsed<unknown> {
+  /** Of a file with mistakes, those that can be read. */
   values: FoundValue[];
 }
 
@@ -36,8 +36,8 @@ export interface Draft {
   data: Partial<Data>;
   /** The convention's time zone; UTC while it is unknown. */
   zone: string;
-  /** What can be read of data files with mistakes. */
-  readable: Partial<Record<DataFile, ReadableParts>>;
+  /** Names of the values that cannot be read, of each data file with mistakes. */
+  unreadable: Partial<Record<DataFile, readonly string[]>>;
   /** Every data file that exists. */
   parsed: Partial<Record<DataFile, ParsedData>>;
   pages: PageDraft[];

@@ -11,6 +11,7 @@ function isoInstant(written: unknown, zone: string): string {
 
 /**
  * Turns the local times in content into instants, in the convention's zone.
+ * @param value undefined if it has mistakes
  * @param values the values in the content, from `walkValues`
  */
 export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
@@ -18,7 +19,7 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
   const all = values.map((found) => {
     if (found.hints.kind !== 'instant') return found;
     const instant = isoInstant(found.value, zone);
-    resolved = withValueAt(resolved, found.path, instant);
+    if (resolved !== undefined) resolved = withValueAt(resolved, found.path, instant);
     return { ...found, value: instant };
   });
   return { value: resolved, values: all };

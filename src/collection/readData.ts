@@ -7,40 +7,52 @@ import type { TextReader } from './readText.ts';
 import { resolveInstants } from './instants.ts';
 import { readableParts } from './readableParts.ts';
 import { valuesOf, withDerived } from './references.ts';
+import type { DataCollection } from './schema/collection.ts';
 import { suggest } from './suggest.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
 
 const { errorAt } = reporter('data-file');
 
+/** The file that is meant by a name with another ending, or with capitals. */
+const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/, '.yaml');
+
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 
-type DataDraft = Pick<Draft, 'data' | 'parsed' | 'readable' | 'zone'>;
+type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'zone'>;
 
 function resolveData(written: Draft['parsed']): DataDraft {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
   const parsed: Draft['parsed'] = {};
   const data: Partial<Data> = {};
-  const readable: Draft['readable'] = {};
-  for (const [name, file] of Object.entries(written)) {
-    const resolved = resolveInstants(file.value, file.values, zone);
-    parsed[name as DataFile] = { ...file, ...resolved };
-    if (resolved.value !== undefined) Object.assign(data, { [name]: withDerived(name as DataFile, resolved.value) });
-    else if (file.input !== undefined)
-      readable[name as DataFile] = readableParts(collections.data[name as DataFile].schema, file.input, name);
+  const unreadable: Draft['unreadable'] = {};
+  for (const name of Object.keys(written) as DataFile[]) {
+    const file = written[name];
+    if (!file) continue;
+    const { schema, derived = {} }: DataCollection = collections.data[name];
+    const parts = file.value === undefined && file.input !== undefined ? readableParts(schema, file.input, name) : undefined;
+    const resolved = resolveInstants(file.value, parts?.values ?? file.values, zone);
+    parsed[name] = { ...file, ...resolved };
+    if (parts) unreadable[name] = [...parts.unreadable, ...Object.keys(derived).map((key) => `${name}.${key}`)];
+    else if (resolved.value !== undefined) Object.assign(data, { [name]: withDerived(name, resolved.value) });
   }
-  return { data, parsed, readable, zone };
+  return { data, parsed, unreadable, zone };
 }
 
 /** Reads the data files, and reports those that are missing or unknown. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): DataDraft {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const known = dataNames.map(fileOf);
-  for (const file of known.filter((candidate) => !present.includes(candidate)))
+  const missing = known.filter((candidate) => !present.includes(candidate));
+  const others = present.filter((candidate) => !known.includes(candidate));
+  for (const file of missing.filter((candidate) => !others.some((other) => meantFile(other) === candidate)))
     report(file, "This file is missing. Restore it from the repository's history.");
-  for (const file of present.filter((candidate) => !known.includes(candidate)))
+  for (const file of others)
     report(
       file,
-      explainTxt(file) ?? `The website does not use this file.${suggest(file.slice('content/data/'.length), known.map(nameOf))}`,
+      explainTxt(file) ??
+        (missing.includes(meantFile(file))
+          ? `Rename this file to ${nameOf(meantFile(file))}. The website does not find it under another name.`
+          : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),
     );
   const parsed: Draft['parsed'] = {};
   for (const name of dataNames.filter((candidate) => present.includes(fileOf(candidate)))) {

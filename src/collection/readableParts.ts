@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FoundValue, hintsOf, partsOf, unwrap } from './schema.ts';
+import { type FoundValue, hintsOf, inheritedFrom, partsOf, unwrap, walkValues } from './schema.ts';
+import type { Hints } from './schema/hints.ts';
 
 /** What can be read of data with mistakes, so that the checks of other files can go on. */
 export interface ReadableParts {
@@ -28,20 +29,23 @@ function misnamed(type: z.core.$ZodType, value: object): string[] {
 /** The values of data with mistakes that are as their schemas say. */
 export function readableParts(schema: z.core.$ZodType, input: unknown, name: string): ReadableParts {
   const found: ReadableParts = { values: [], unreadable: [] };
-  const look = (part: z.core.$ZodType, value: unknown, at: string, path: PropertyKey[]): void => {
-    const result = z.safeParse(part, value);
-    if (!result.success && !hasForm(unwrap(part), value)) {
+  const look = (part: z.core.$ZodType, value: unknown, at: string, path: PropertyKey[], outer?: Hints): void => {
+    const { success, data } = z.safeParse(part, value);
+    if (success) {
+      found.values.push(...walkValues(part, data, at, path, outer));
+      return;
+    }
+    const type = unwrap(part);
+    if (!hasForm(type, value)) {
       found.unreadable.push(at);
       return;
     }
-    if (value === undefined) return;
-    found.values.push({ path, name: at, hints: hintsOf(part), value });
-    const type = unwrap(part);
-    if (!hasForm(type, value)) return;
+    const hints = { ...outer, ...hintsOf(part) };
+    found.values.push({ path, name: at, hints, value });
     for (const key of misnamed(type, value as object)) found.unreadable.push(`${at}.${key}`);
     for (const [key, inner, within] of partsOf(type, value)) {
       const id: unknown = typeof key === 'number' && isGroup(within) && 'id' in within ? within.id : undefined;
-      look(inner, within, `${at}.${typeof id === 'string' ? id : String(key)}`, [...path, key]);
+      look(inner, within, `${at}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inheritedFrom(hints));
     }
   };
   look(schema, input, name, []);
@@ -49,7 +53,7 @@ export function readableParts(schema: z.core.$ZodType, input: unknown, name: str
 }
 
 /** Whether a value of this name may be there: it, something that it is in, or the id of an entry beside it cannot be read. */
-export const mayBe = ({ unreadable }: ReadableParts, name: string): boolean =>
+export const mayBe = (unreadable: readonly string[], name: string): boolean =>
   unreadable.some((one) => {
     const group = one.replace(/\.(?:\d+|[^.]+\.id)$/, '');
     return name === one || name.startsWith(`${one}.`) || (group !== one && name.startsWith(`${group}.`));

@@ -54,12 +54,12 @@ function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknow
 export const idsOf = (data: Partial<Data>, ref: string): string[] => entriesOf(data, ref).map(([id]) => id);
 
 /** The ids that a reference may be, as far as the data can be read; undefined if there may be others. */
-export function knownIds({ data, parsed, readable }: Pick<Draft, 'data' | 'parsed' | 'readable'>, ref: string): string[] | undefined {
+export function knownIds({ data, parsed, unreadable }: Pick<Draft, 'data' | 'parsed' | 'unreadable'>, ref: string): string[] | undefined {
   const { file } = referredTo(ref);
   if (Object.hasOwn(data, file)) return idsOf(data, ref);
-  const parts = readable[file];
+  const gaps = unreadable[file];
   const input = parsed[file]?.input as Data[typeof file] | undefined;
-  return parts && !mayBe(parts, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
+  return gaps && !mayBe(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
 }
 
 /** What people call the entries that have a name, by their ids. */

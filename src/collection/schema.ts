@@ -36,9 +36,9 @@ export function* partsOf(type: z.core.$ZodType, value: unknown): Generator<[key:
 
 const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
 
-/** Hints that hold for everything within a value, too. */
 const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
-const inheritedFrom = memoizeWeakly((hints: Hints): Hints | undefined => {
+/** The hints that hold for everything within a value, too. */
+export const inheritedFrom = memoizeWeakly((hints: Hints): Hints | undefined => {
   const found = inherited.flatMap((name) => (hints[name] === undefined ? [] : [[name, hints[name]]]));
   return found.length > 0 ? (Object.fromEntries(found) as Hints) : undefined;
 });

@@ -71,9 +71,9 @@ function checkNames(list: readonly unknown[], path: readonly PropertyKey[], loca
 
 /** Checks what a data file refers to: ids and pages elsewhere, pictures; and that its own ids are unique. */
 export function checkData(name: DataFile, context: Context): Diagnostic[] {
-  const data: unknown = context.data[name];
   const file = context.parsed[name];
   if (!file) return [];
+  const data = context.data[name] ?? file.input;
   const findings: Finding[] = [];
   const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
   const ids = new Set<string>();
@@ -91,7 +91,7 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
       if (hints.kind === 'id' && ids.has(id)) report(path, `The id "${value}" is in this list twice. Give each entry its own id.`);
       ids.add(id);
     } else if (Array.isArray(value)) findings.push(...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate));
-    else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value) {
+    else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt) {
       const message = checkAltText(String(value.alt), String(value.src));
       if (message) report([...path, 'alt'], message);
     }

@@ -21,7 +21,7 @@ export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnost
     const found = [...checkWording(prose, findDayNames), ...checkSlips(prose)];
     const [written] = markup.exec(value) ?? [];
     if (written !== undefined) {
-      const message = `${fieldName(data[name], path)} has "${written}" in it, which visitors would read. Data has no markup: write plain words.`;
+      const message = `${fieldName(data[name] ?? file.input, path)} has "${written}" in it, which visitors would read. Data has no markup: write plain words.`;
       found.unshift(errorAt(startOfFile, message));
     }
     return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));

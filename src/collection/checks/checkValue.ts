@@ -24,12 +24,12 @@ const kindNames: Record<string, string> = {
 const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** Checks a path into the data, as in `dealers.spaces.table.price`. */
-function checkPath(found: string, kinds: readonly string[], { data, readable, references }: Context): string | undefined {
+function checkPath(found: string, kinds: readonly string[], { data, unreadable, references }: Context): string | undefined {
   const file = found.split('.')[0] ?? '';
   // What is missing or can't be read has an error of its own.
   if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
-    const parts = readable[file as DataFile];
-    if (!parts || mayBe(parts, found)) return undefined;
+    const gaps = unreadable[file as DataFile];
+    if (!gaps || mayBe(gaps, found)) return undefined;
   }
   const reference = references.get(found);
   if (reference && kinds.includes(reference.kind)) return undefined;

@@ -27,6 +27,6 @@ export function contextOf(draft: Draft): Context {
     const isKnown = inspection.isComplete && !fragments.has(path) && ids.every((list) => list !== undefined);
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
-  const references = referencesAmong([...Object.values(draft.parsed), ...Object.values(draft.readable)].flatMap(({ values }) => values));
+  const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
   return { ...draft, references, fragments, missingIds: findMissingIds(draft) };
 }

@@ -23,11 +23,11 @@ export const pathOf = (href: string): string => href.replace(/[?#].*/, '').repla
 
 /** Every link of the content that may lead to a page, but for redirects, which visitors don't see. */
 export function* internalLinks({ data, pages, news, parsed }: Context): Generator<InternalLink> {
-  for (const [key, { values, locate }] of Object.entries(parsed)) {
+  for (const [key, { values, input, locate }] of Object.entries(parsed)) {
     if (key === 'redirects') continue;
     const file = fileOf(key as DataFile);
     for (const { hints, value, path } of values) {
-      const name = () => `${fieldName(data[key as DataFile], path)} is "${String(value)}"`;
+      const name = () => `${fieldName(data[key as DataFile] ?? input, path)} is "${String(value)}"`;
       if (isLink(hints)) yield { href: String(value), file, locate: () => locate(path), name };
     }
   }

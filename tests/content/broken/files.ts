@@ -52,7 +52,26 @@ export const files: BrokenFiles[] = [
     },
     says: [
       'content/data/dealers.yaml:5:5  spaces.table.price is "$150", and a number is needed. Write 150. What belongs here: Its price. In US dollars, digits only: 45 or 12.50.',
-      'content/pages/join/hotel.mdx:15:71  <Price id="dealers.power.advance">: nothing in content/data has this name. Did you mean "dealers.power.inAdvance"? The closest are: dealers.power.inAdvance, dealers.power.atConvention, events.poker.addOn, events.poker.buyIn, events.poker.rebuy, dealers.spaces.booth.price, charity.totalRaised, charity.lastYearRaised.',
+      'content/pages/join/hotel.mdx:15:71  <Price id="dealers.power.advance">: nothing in content/data has this name. Did you mean "dealers.power.inAdvance"? The closest are: dealers.power.inAdvance, dealers.power.atConvention, events.poker.addOn, events.poker.buyIn, dealers.spaces.booth.price, events.poker.rebuy, charity.totalRaised, charity.lastYearRaised.',
+    ],
+  },
+  {
+    rule: 'a wrong price, a wrong reference in the same file, and a value that follows from a file with a mistake: all at once, and no more',
+    edits: {
+      'content/data/hotel.yaml': site
+        .replaced('content/data/hotel.yaml', 'king: 149', 'king: $149')
+        .replace('src: hotel/pool.svg', 'src: hotel/pond.svg'),
+      'content/data/convention.yaml': site.replaced('content/data/convention.yaml', 'minimumAge: 18', 'minimumAge: eighteen'),
+      'content/pages/join/hotel.mdx': site.replaced(
+        'content/pages/join/hotel.mdx',
+        'Give the license',
+        'Rooms for <Fact id="convention.conYear" />. Give the license',
+      ),
+    },
+    says: [
+      'content/data/convention.yaml:14:1  minimumAge is "eighteen", and a number is needed: digits only, without quotes. What belongs here: Youngest age at which someone may attend, at badge pickup.',
+      'content/data/hotel.yaml:13:5  images.pool.src is "hotel/pond.svg": there is no such picture in content/images. Did you mean "hotel/pool.svg"? Choose from: hotel/front.svg, hotel/pool.svg.',
+      'content/data/hotel.yaml:42:7  suites.standard.pricing.king is "$149", and a number is needed. Write 149. What belongs here: Per night with a king bed. In US dollars, digits only: 45 or 12.50.',
     ],
   },
   {
@@ -77,6 +96,11 @@ export const files: BrokenFiles[] = [
     says: [
       'content/data/windows.yml:1:1  The website does not use this file. Did you mean "windows.yaml"? The closest are: windows.yaml, links.yaml, actions.yaml, follow.yaml, limits.yaml, sponsors.yaml, artists.yaml, banner.yaml.',
     ],
+  },
+  {
+    rule: 'a data file that is missing, and there under another name',
+    edits: { 'content/data/windows.yaml': null, 'content/data/Windows.yml': site.text('content/data/windows.yaml') },
+    says: ['content/data/Windows.yml:1:1  Rename this file to windows.yaml. The website does not find it under another name.'],
   },
   {
     rule: 'files with an ending that Windows hides',
