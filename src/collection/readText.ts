@@ -12,11 +12,14 @@ export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-// Letters of other scripts that look like those of English, beside one that is.
+// Letters of other scripts that look like those of English: beside one that is, or in a text without any other of their script.
 const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
-const mixed = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
+const lookAlike = new RegExp(`[${lookAlikes}]`);
+const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
+const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
+const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : lookAlike);
 
-const problems: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string | ((found: string) => string)])[] = [
   [
     /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|={7}|>{7}(?: .*)?)$/m,
     'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
@@ -27,9 +30,15 @@ const problems: readonly (readonly [RegExp, string | ((found: string) => string)
     'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',
   ],
   [
-    mixed,
+    strayLetter,
     (letter) =>
       `The letter ${letter} here (${codePoint(letter)}) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.`,
+  ],
+  [
+    // Emoji may be joined by one of them.
+    /[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D/u,
+    (character) =>
+      `There is a character here that nobody can see (${codePoint(character)}), which often comes with copied text. Delete the word, and type it again.`,
   ],
   [
     /[\uE000-\uF8FF]/,
@@ -46,7 +55,7 @@ const problems: readonly (readonly [RegExp, string | ((found: string) => string)
 /** Finds leftovers of a merge and characters that no content needs. Other errors in such a file would be misleading. */
 export function checkRawText(text: string): Finding[] {
   for (const [pattern, message] of problems) {
-    const found = pattern.exec(text);
+    const found = (typeof pattern === 'function' ? pattern(text) : pattern).exec(text);
     if (found) return [errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
   }
   return [];

@@ -12,11 +12,6 @@ const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
     /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
     (found) => `"${found}" says the same word twice. Remove one of the two.`,
   ],
-  [
-    /[\u00AD\u200B\u2060\uFEFF]/,
-    (found) =>
-      `There is a character here that nobody can see (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}), which often comes with copied text. Delete the word, and type it again.`,
-  ],
 ];
 
 /** Warns of what the author would have noticed on reading the text once more. */

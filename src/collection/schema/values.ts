@@ -94,7 +94,12 @@ export const url = (description: string) =>
 export const path = (description: string) =>
   z
     .string()
-    .regex(/^\/[^\s]*$/, 'An address on this site starts with a slash, as in /join/hotel.')
+    .regex(/^\/[^\s]*$/, {
+      error: ({ input }) =>
+        /^\/.*\s/.test(String(input))
+          ? `An address has no blanks. Put a hyphen between words: ${String(input).replace(/\s+/g, '-')}.`
+          : 'An address on this site starts with a slash, as in /join/hotel.',
+    })
     .meta({ kind: 'path', description });
 export const id = z
   .string()

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Rule } from '../diagnostic.ts';
-import { fieldsAt, hintsOf, schemaAt } from '../schema.ts';
+import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { fieldName } from './fieldName.ts';
 import { describeIssue } from './describeIssue.ts';
@@ -47,6 +47,17 @@ function textWithColon(found: unknown): string | undefined {
     : `${name}: ${value ?? ''}`.trim();
 }
 
+/** What to say of a field that may stand in place of another one, if both are there; undefined otherwise. */
+function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, input: unknown): string | undefined {
+  const at = schemaAt(schema, path);
+  const type = at && unwrap(at);
+  const options = type instanceof z.ZodUnion ? type.options.map(unwrap) : [];
+  const own = options.find((option) => option instanceof z.ZodObject && Object.hasOwn(option.shape, key));
+  if (!(own instanceof z.ZodObject)) return undefined;
+  const other = Object.keys(valueAt(input, path) ?? {}).find((field) => !Object.hasOwn(own.shape, field));
+  return `${fieldName(input, path)} has both "${other}" and "${key}". Keep one of the two lines.`;
+}
+
 function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {
   const { path } = issue;
   const name = fieldName(input, path);
@@ -57,7 +68,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     return issue.keys.map((key) => ({
       path: [...path, key],
       rule: 'unknown-field',
-      message: `"${key}" is not a field${group}.${suggest(key, fields, meantFields(key, fields))}`,
+      message: explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, meantFields(key, fields))}`,
     }));
   }
   if (issue.code === 'invalid_key')
@@ -70,7 +81,10 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     const line = `Add a line "${String(path.at(-1))}: …".`;
     return [{ path, rule: 'missing-field', message: `${name} is missing.`, ...help(line), beside: neighborOfMissing(schema, path, input) }];
   }
-  if (found === null) return [{ path, rule: 'empty-field', message: `${name} has no value.`, ...help('Write one after the colon.') }];
+  if (found === null) {
+    const advice = typeof path.at(-1) === 'number' ? 'Write it after the hyphen, or remove the hyphen.' : 'Write one after the colon.';
+    return [{ path, rule: 'empty-field', message: `${name} has no value.`, ...help(advice) }];
+  }
   const written = textWithColon(found);
   if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
     return [{ path, rule: 'value', message: quoteColon(written) }];

@@ -22,6 +22,18 @@ export function explainMissingColon(text: string, offset: number): YamlError {
   };
 }
 
+const mark = /^\s*(?:- +|[\w-]+:[ \t]+)+([[{&*!%@`].*)$/;
+const isWhole = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$/;
+
+/** Explains a value that begins with a character that means something else in YAML, as in `name: [NEW] Gold`; undefined for other lines. */
+export function explainMark({ text, start }: Line): YamlError | undefined {
+  const value = mark.exec(text)?.[1]?.trim();
+  // A bracket without its partner is another mistake.
+  if (value === undefined || isWhole.test(value) || /^\[[^\]]*$|^\{[^}]*$/.test(value)) return undefined;
+  const message = `A text that starts with ${value.charAt(0)} needs quotes. Write ${JSON.stringify(value)}.`;
+  return { offset: start + text.lastIndexOf(value), message, isLocal: true };
+}
+
 /** What to write for a text with a colon in it. */
 export const quoteColon = (text: string): string => `A text with a colon in it needs quotes. Write "${text.replaceAll('"', '\\"')}".`;
 
@@ -58,6 +70,13 @@ function firstDeeperLine(text: string, { start, indent }: Line): Line | undefine
 export function explainIndentation(text: string, offset: number): YamlError {
   const here = lineAt(text, offset);
   const found = here.text.trim() === '' ? (nextLine(text, offset) ?? here) : here;
+  const above = found.start === 0 ? '' : lineAt(text, found.start - 1).text.trim();
+  const emptyList = /^(?:- )?(\w+:) *\[ *\]$/.exec(above)?.[1];
+  if (emptyList !== undefined && /^\s*-/.test(found.text))
+    return {
+      offset: textStart(found),
+      message: `"${emptyList} []" means that the list is empty, and entries follow. Remove the [] in the line above.`,
+    };
   if (/^\s*-[^\s-]/.test(found.text)) return explainMissingColon(text, found.start);
   const [, bullet, entryText] = /^\s*([*•·–—])\s*(.*)$/.exec(found.text) ?? [];
   if (bullet !== undefined)
@@ -90,14 +109,6 @@ export function explainDuplicate(text: string, offset: number): YamlError {
 /** Explains text after what the parser took for a complete value. */
 export function explainUnexpected(text: string, offset: number): YamlError {
   const { text: line, start, indent } = lineAt(text, offset);
-  // The parser takes a line such as *New* rooms for a reference to an anchor.
-  const reference = /^\s*(?:- )?(?:\w+:\s+)?(\*\S.*)$/.exec(line)?.[1];
-  if (reference !== undefined)
-    return {
-      offset: start + line.lastIndexOf(reference),
-      message: `A text that starts with * needs quotes. Write ${JSON.stringify(reference.trim())}.`,
-      isLocal: true,
-    };
   const first = nextLine(`\n${text}`, 0);
   if (indent === 0 && first && first.indent > 0 && first.start <= start)
     return {

@@ -1,14 +1,28 @@
+import { explainMark } from './explainLine.ts';
+import { lineAt } from './lines.ts';
 import { type Document, isScalar, type Node, type Pair, type Scalar, visit } from 'yaml';
 import type { YamlError } from './yamlError.ts';
 
-const curlyQuotes = /^([“”„‘’])(.*)[“”‘’]$/s;
+const curlyQuotes = /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/s;
 
-/** Lines indented with characters that look like spaces. */
+/** What the parser would take for something else than a text if it had no quotes. */
+const needsQuotes = /^[\d.,-]+$|^(?:true|false|null|~)?$|: | #/;
+
+// They come with text that is copied from web pages and word processors.
+const blankStarts = /^[ \t]*(?:- *)*(?:[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u3000]/gm;
+
+/** Characters that look like spaces where the parser needs spaces: before a line, after the hyphen of an entry, after the colon of a field. */
 export function specialBlanks(text: string): YamlError[] {
-  return [...text.matchAll(/^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/gm)].map(({ index }) => ({
-    offset: index,
-    message: 'This line starts with special spaces, as web pages and word processors use them. Delete them, and type ordinary spaces.',
-  }));
+  return [...text.matchAll(blankStarts)].map(({ 0: found, index }) => {
+    const isIndentation = found.trim() === '';
+    const place = isIndentation
+      ? 'This line starts with special spaces'
+      : `There is a special space after the ${found.includes(':') ? 'colon' : 'hyphen'}`;
+    return {
+      offset: isIndentation ? index : index + found.length - 1,
+      message: `${place}, as web pages and word processors use them. Delete ${isIndentation ? 'them, and type ordinary spaces' : 'it, and type an ordinary space'}.`,
+    };
+  });
 }
 
 /** Deeply nested brackets, which take the parser very long. */
@@ -79,10 +93,11 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
   const source = text.slice(start, end);
   const errors: YamlError[] = [];
   const quoted = curlyQuotes.exec(source);
+  const words = quoted?.[2] ?? quoted?.[3] ?? '';
   if (quoted)
     errors.push({
       offset: start,
-      message: `These curly quotes do not work here. Write straight ones, "${quoted[2]}", or none.`,
+      message: `These curly quotes do not work here. Write straight ones, "${words}"${needsQuotes.test(words) ? '' : ', or none'}.`,
     });
   const dash = /\n\s*(?=- )/.exec(source);
   if (dash)
@@ -93,6 +108,9 @@ function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
   return errors;
 }
 
+const anchorError = (text: string, offset: number): YamlError =>
+  explainMark(lineAt(text, offset)) ?? { offset, message: 'A text that starts with & needs quotes.' };
+
 /** Finds valid YAML that doesn't mean what its author intended: curly quotes, references, a list read as text. */
 export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {
   const errors: YamlError[] = [];
@@ -100,8 +118,7 @@ export function misreadText(document: Document.Parsed, text: string, isFrontMatt
     Alias: (_key, { range }) => void errors.push({ offset: range?.[0] ?? 0, message: 'A text that starts with * needs quotes.' }),
     Pair: (_key, pair) => void errors.push(...checkPair(pair, text)),
     Node(_key, node) {
-      if ('anchor' in node && node.anchor)
-        errors.push({ offset: text.lastIndexOf('&', node.range?.[0] ?? 0), message: 'A text that starts with & needs quotes.' });
+      if ('anchor' in node && node.anchor) errors.push(anchorError(text, text.lastIndexOf('&', node.range?.[0] ?? 0)));
       if (isScalar(node)) errors.push(...checkUnquoted(node, text), ...checkComment(node, text, isFrontMatter), ...checkCharacters(node));
     },
   });

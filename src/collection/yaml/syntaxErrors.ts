@@ -1,5 +1,12 @@
 import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
-import { explainDuplicate, explainIndentation, explainMissingColon, explainNestedValue, explainUnexpected } from './explainLine.ts';
+import {
+  explainDuplicate,
+  explainIndentation,
+  explainMark,
+  explainMissingColon,
+  explainNestedValue,
+  explainUnexpected,
+} from './explainLine.ts';
 import { lineAt } from './lines.ts';
 import type { YamlError } from './yamlError.ts';
 
@@ -34,6 +41,8 @@ function explain(error: YAMLError, document: Document, text: string): YamlError 
       message: `The bracket ${text[opening]} that opens here is not closed as it should be. Write ${text[opening] === '{' ? '{name: value, name: value}' : '[one, two]'}, or put a text that begins with a bracket in quotes.`,
     };
   }
+  const marked = error.code === 'DUPLICATE_KEY' ? undefined : explainMark(lineAt(text, offset));
+  if (marked) return marked;
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return explainDuplicate(text, offset);

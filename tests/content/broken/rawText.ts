@@ -94,4 +94,54 @@ export const rawText: Broken[] = [
       'content/data/limits.yaml:1:7  This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
     ],
   },
+  {
+    rule: 'a character that nobody can see, in the name of a field',
+    file: 'data/registration.yaml',
+    find: '    name: Gold',
+    put: '    na\u200Bme: Gold',
+    says: [
+      'content/data/registration.yaml:12:7  There is a character here that nobody can see (U+200B), which often comes with copied text. Delete the word, and type it again.',
+    ],
+  },
+  {
+    rule: 'a character that nobody can see, in an address',
+    file: 'data/links.yaml',
+    find: 'https://schedule.example',
+    put: 'https://sche\u200Bdule.example',
+    says: [
+      'content/data/links.yaml:6:21  There is a character here that nobody can see (U+200B), which often comes with copied text. Delete the word, and type it again.',
+    ],
+  },
+  {
+    rule: 'a character that nobody can see, in the id of a component',
+    file: 'pages/policies/weapons.mdx',
+    find: 'limits.pole',
+    put: 'limits.po\u00ADle',
+    says: [
+      'content/pages/policies/weapons.mdx:12:45  There is a character here that nobody can see (U+00AD), which often comes with copied text. Delete the word, and type it again.',
+    ],
+  },
+  {
+    rule: 'an emoji that is joined of several, which is fine',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: 'The safety team decides 👩\u200D🚒.',
+    says: [],
+  },
+  {
+    rule: 'a word of another alphabet that looks like one of ours',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: 'The роасе decides.',
+    says: [
+      'content/pages/policies/weapons.mdx:16:5  The letter р here (U+0440) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.',
+    ],
+  },
+  {
+    rule: 'words of another alphabet, which are fine',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: 'Добро пожаловать, а вот и нос.',
+    says: [],
+  },
 ];

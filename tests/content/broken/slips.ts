@@ -115,7 +115,7 @@ export const slips: Broken[] = [
     find: 'Poles are',
     put: 'Po\u200Bles are',
     says: [
-      'content/pages/policies/weapons.mdx:12:3  Warning: There is a character here that nobody can see (U+200B), which often comes with copied text. Delete the word, and type it again.',
+      'content/pages/policies/weapons.mdx:12:3  There is a character here that nobody can see (U+200B), which often comes with copied text. Delete the word, and type it again.',
     ],
   },
   {

@@ -336,4 +336,27 @@ export const values: Broken[] = [
     put: '  mail: safety@tails.example\n',
     says: ['content/data/mailboxes.yaml:6:3  "mail" is not a field of safety. Did you mean "email"? Choose from: name, email, department.'],
   },
+  {
+    rule: 'a mailbox with both an address and a department',
+    file: 'data/mailboxes.yaml',
+    find: '  email: info@tails.example',
+    put: '  email: info@tails.example\n  department: website',
+    says: ['content/data/mailboxes.yaml:4:3  general has both "email" and "department". Keep one of the two lines.'],
+  },
+  {
+    rule: 'an entry of the menu with both a page and a link',
+    file: 'data/menu.yaml',
+    find: '    - link: schedule',
+    put: '    - page: /news\n      link: schedule',
+    says: ['content/data/menu.yaml:7:7  Entry 3 of items has both "page" and "link". Keep one of the two lines.'],
+  },
+  {
+    rule: 'an address with blanks',
+    file: 'data/redirects.yaml',
+    find: '/home: /',
+    put: '/our hotel: /join/hotel',
+    says: [
+      'content/data/redirects.yaml:4:1  "/our hotel" does not work here. An address has no blanks. Put a hyphen between words: /our-hotel.',
+    ],
+  },
 ];

@@ -154,7 +154,7 @@ export const yamlSyntax: Broken[] = [
     file: 'data/registration.yaml',
     find: 'name: Gold',
     put: 'name: &gold Gold',
-    says: ['content/data/registration.yaml:12:11  A text that starts with & needs quotes.'],
+    says: ['content/data/registration.yaml:12:11  A text that starts with & needs quotes. Write "&gold Gold".'],
   },
   {
     rule: 'a text that begins with !',
@@ -328,7 +328,7 @@ export const yamlSyntax: Broken[] = [
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: * New rooms',
-    says: ['content/news/101-dates.md:2:10  A text that starts with * needs quotes. A list entry starts with a hyphen.'],
+    says: ['content/news/101-dates.md:2:10  A text that starts with * needs quotes. Write "* New rooms".'],
   },
   {
     rule: 'an asterisk in place of the hyphen of an entry',
@@ -354,5 +354,85 @@ export const yamlSyntax: Broken[] = [
     says: [
       'content/data/limits.yaml:1:1  This line starts with 2 spaces, so the lines below no longer belong with it. Remove what is before "pole".',
     ],
+  },
+  {
+    rule: 'a text that begins with square brackets',
+    file: 'data/registration.yaml',
+    find: 'name: Gold',
+    put: 'name: [NEW] Gold',
+    says: ['content/data/registration.yaml:12:11  A text that starts with [ needs quotes. Write "[NEW] Gold".'],
+  },
+  {
+    rule: 'a text that begins with curly brackets, as an entry of a list',
+    file: 'data/registration.yaml',
+    find: '- A signed print',
+    put: '- {NEW} A signed print',
+    says: ['content/data/registration.yaml:19:9  A text that starts with { needs quotes. Write "{NEW} A signed print".'],
+  },
+  {
+    rule: 'a text that begins with & and a space',
+    file: 'data/registration.yaml',
+    find: 'name: Gold',
+    put: 'name: & Gold',
+    says: ['content/data/registration.yaml:12:11  A text that starts with & needs quotes. Write "& Gold".'],
+  },
+  {
+    rule: 'an empty list with entries below',
+    file: 'data/staff.yaml',
+    find: '        occupants:\n          - Wolf',
+    put: '        occupants: []\n          - Wolf',
+    says: [
+      'content/data/staff.yaml:15:11  "occupants: []" means that the list is empty, and entries follow. Remove the [] in the line above.',
+    ],
+  },
+  {
+    rule: 'a hyphen with nothing behind it',
+    file: 'data/registration.yaml',
+    find: '      - A signed print',
+    put: '      - A signed print\n      -',
+    says: [
+      'content/data/registration.yaml:20:8  Entry 3 of levels.gold.perks has no value. Write it after the hyphen, or remove the hyphen. What belongs here: One thing the level includes.',
+    ],
+  },
+  {
+    rule: 'a special space after a colon',
+    file: 'data/registration.yaml',
+    find: 'name: Gold',
+    put: 'name:\u00A0Gold',
+    says: [
+      'content/data/registration.yaml:12:10  There is a special space after the colon, as web pages and word processors use them. Delete it, and type an ordinary space.',
+    ],
+  },
+  {
+    rule: 'a special space after a hyphen',
+    file: 'data/registration.yaml',
+    find: '- A signed print',
+    put: '-\u00A0A signed print',
+    says: [
+      'content/data/registration.yaml:19:8  There is a special space after the hyphen, as web pages and word processors use them. Delete it, and type an ordinary space.',
+    ],
+  },
+  {
+    rule: 'a special space after a colon at the top of a page',
+    file: 'pages/policies/weapons.mdx',
+    find: 'nav: Weapons',
+    put: 'nav:\u00A0Weapons',
+    says: [
+      'content/pages/policies/weapons.mdx:4:5  There is a special space after the colon, as web pages and word processors use them. Delete it, and type an ordinary space.',
+    ],
+  },
+  {
+    rule: 'quotes of a word processor around digits',
+    file: 'data/hotel.yaml',
+    find: 'zip: "32819"',
+    put: 'zip: “32819”',
+    says: ['content/data/hotel.yaml:6:8  These curly quotes do not work here. Write straight ones, "32819".'],
+  },
+  {
+    rule: 'one quote of a word processor',
+    file: 'data/hotel.yaml',
+    find: 'phone: "4075550110"',
+    put: 'phone: “4075550110"',
+    says: ['content/data/hotel.yaml:7:8  These curly quotes do not work here. Write straight ones, "4075550110".'],
   },
 ];
