@@ -8,6 +8,7 @@ import { parseYaml, type Parsed } from './yaml/parseYaml.ts';
 const { errorAt } = reporter('front-matter');
 
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
+const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const refuse = () => {
   throw new Error(noCode);
 };
@@ -23,6 +24,7 @@ interface FrontMatter<Schema extends z.ZodType> {
 const errorInLine = (line: number, message: string) => errorAt({ line, column: 1 }, message);
 
 function checkDelimiters(text: string): Finding | undefined {
+  if (text.trim() === '') return errorInLine(1, emptied);
   const lines = text.split('\n').map((line) => line.trimEnd());
   const [first = ''] = lines;
   if (/^---[^-]/.test(first)) return errorInLine(1, noCode);

@@ -1,6 +1,7 @@
 import type { Html, Nodes, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from './markdown/comments.ts';
+import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
 import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
 import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
@@ -58,8 +59,10 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
 /** The same of Markdown that is parsed already. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], findings: [] };
-  const { limit, root } = parsed;
+  const { limit, root, source } = parsed;
   if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
+  const fence = openFence(source);
+  if (fence !== undefined) found.findings.push(errorAt({ line: fence, column: 1 }, unclosedFence));
   visit(root, (node) => inspectNode(node, parsed, found));
   return found;
 }

@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { exceededLimit } from './markdown/limits.ts';
+import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 import { nameHeadings } from './mdx/headings.ts';
 import { inspectTree } from './mdx/inspectTree.ts';
@@ -24,6 +25,8 @@ const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInsp
 export function inspectMdx(file: string, body: string): Inspection {
   const tooLong = inspectLimits(file, body);
   if (tooLong) return tooLong;
+  const fence = openFence(body);
+  if (fence !== undefined) return unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));
   let tree: Root;
   try {
     tree = parser.parse(body);

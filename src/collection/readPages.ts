@@ -28,12 +28,20 @@ export function checkPagePath(file: string): string | undefined {
   return undefined;
 }
 
+const noText = 'This page has no text. Write it below the second line of ---.';
+
 function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadFile<PageDraft> {
   const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
-  const inspection = hasDelimiters ? inspect(file, body) : emptyInspection();
+  const isEmpty = hasDelimiters && body.trim() === '';
+  const end = { line: body.split('\n').length, column: 1 };
+  const inspection = hasDelimiters && !isEmpty ? inspect(file, body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },
-    diagnostics: [...front.diagnostics, ...inspection.diagnostics, ...inFile(file, errorsAt(startOfFile, checkPagePath(file)))],
+    diagnostics: [
+      ...front.diagnostics,
+      ...inspection.diagnostics,
+      ...inFile(file, [...errorsAt(startOfFile, checkPagePath(file)), ...errorsAt(end, isEmpty ? noText : undefined)]),
+    ],
   };
 }
 

@@ -9,7 +9,7 @@ import { meantFields } from '../yaml/meantFields.ts';
 import { simplifyIssues } from '../yaml/simplifyIssues.ts';
 import { checkAltText } from './checkAltText.ts';
 import { isDeadline } from './checkDeadlines.ts';
-import { checkValue } from './checkValue.ts';
+import { checkValue, kindName } from './checkValue.ts';
 import type { Context } from './context.ts';
 
 const { errorAt } = reporter('component');
@@ -44,10 +44,40 @@ function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedC
   return [{ message: `${written} ${issue.message}`, prop }];
 }
 
+const units = [
+  ['ft', 'feet', 'foot'],
+  ['in', 'inch', 'inches'],
+  ['%', 'percent'],
+  ['hour', 'hours'],
+  ['minute', 'minutes'],
+  ['day', 'days'],
+];
+
+/** What is behind a value that says it already, as in `<Fact id="limits.pole" /> ft`. */
+function saidTwice({ name, props, after }: UsedComponent, { references }: Context): string | undefined {
+  const [, next = ''] = /^\s?(%|[a-z]+)/i.exec(after) ?? [];
+  if (name === 'Price')
+    return /^(?:dollars?|USD)$/i.test(next) ? `A price shows its own dollar sign. Remove "${next}" behind it.` : undefined;
+  const value = references.get(String(props.id))?.value;
+  if (name !== 'Fact' || typeof value !== 'string') return undefined;
+  const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
+  // In "4 inches in length", it is no unit.
+  const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
+  return isUnit ? `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.` : undefined;
+}
+
+/** States that windows of the website's own never have. */
+const impossible: Readonly<Record<string, readonly string[]>> = {
+  registration: ['full'],
+  edition: ['early', 'full'],
+  overflow: ['early', 'full'],
+};
+
 const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
 
 /** Checks props that depend on each other. */
-function checkCombination({ name, props, isEmpty }: UsedComponent, context: Context): PropError[] {
+function checkCombination(used: UsedComponent, context: Context): PropError[] {
+  const { name, props, isEmpty } = used;
   const { references, data } = context;
   if (name === 'Action' && (props.to === undefined) === (props.link === undefined))
     return [{ message: '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.' }];
@@ -62,7 +92,17 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
   const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
   if (name === 'Days' && from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value))
     return [{ message: '<Days> begins after it ends. Swap from and to.' }];
+  const twice = saidTwice(used, context);
+  if (twice !== undefined) return [{ message: twice }];
   const states = String(props.when).split('|');
+  const never = name === 'WindowGate' ? states.find((state) => impossible[String(props.window)]?.includes(state.trim())) : undefined;
+  if (never !== undefined)
+    return [
+      {
+        message: `"${String(props.window)}" is never ${never.trim()}, so nobody would see this text. Remove "${never.trim()}".`,
+        prop: 'when',
+      },
+    ];
   const canBeFull = !data.windows || data.windows[String(props.window)]?.full !== undefined;
   if (name === 'Notice' && (props.window === undefined) !== (props.when === undefined))
     return [{ message: '<Notice> has half of a state. Write both window="…" and when="…", or neither.' }];
@@ -75,6 +115,13 @@ function checkCombination({ name, props, isEmpty }: UsedComponent, context: Cont
       { message: `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`, prop: 'id' },
     ];
   return [];
+}
+
+/** What to write for a value that is no text, such as a price; undefined if no component shows it. */
+function otherComponent(path: string, { references }: Context): string | undefined {
+  const kind = references.get(path)?.kind ?? '';
+  const [name] = Object.entries<z.ZodObject>(components).find(([, { shape }]) => shape.id && hintsOf(shape.id).value?.includes(kind)) ?? [];
+  return name && `this is ${kindName(kind)}. Write <${name} id="${path}" />.`;
 }
 
 /** Components that make sense only in another one, by their names. */
@@ -105,7 +152,8 @@ function checkProps(used: UsedComponent, from: string, context: Context): PropEr
   if (!result.success) return simplifyIssues(result.error.issues).flatMap((issue) => explainIssue(issue, used, schema));
   const values = Object.entries(schema.shape).flatMap(([prop, type]): PropError[] => {
     const found = props[prop];
-    const message = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
+    const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
+    const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
     return message ? [{ message: `<${name} ${prop}="${String(found)}">: ${message}`, prop }] : [];
   });
   return [...values, ...checkPlace(used, from), ...checkCombination(used, context)];

@@ -21,7 +21,8 @@ const kindNames: Record<string, string> = {
   id: 'an id',
   image: 'a picture',
 };
-const kindName = (kind: string) => kindNames[kind] ?? kind;
+/** What authors call a kind of value, with its article. */
+export const kindName = (kind: string) => kindNames[kind] ?? kind;
 
 /** Checks a path into the data, as in `dealers.spaces.table.price`. */
 function checkPath(found: string, kinds: readonly string[], { data, unreadable, references }: Context): string | undefined {

@@ -8,6 +8,8 @@ const { errorsAt } = reporter('picture');
 const maxPixels = 2000;
 const maxBytes = 500_000;
 const advice = `Make it smaller: at most ${maxPixels} pixels on the longer side and 500 kB, as a .jpg or .webp of medium quality.`;
+const minPixels = 100;
+const emptied = 'This file is empty. Copy or export the picture again.';
 const formatNames: Record<ImageFormat, string> = { svg: 'an SVG', png: 'a PNG', jpg: 'a JPEG', webp: 'a WebP' };
 const nothingToShow =
   'This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
@@ -26,6 +28,8 @@ function checkName(file: string): string | undefined {
 
 function checkSize({ width, height }: Size, bytes: number, format: ImageFormat): string | undefined {
   if (bytes > maxBytes) return `This picture has ${Math.round(bytes / 1000)} kB, which loads slowly on a phone. ${advice}`;
+  if (format !== 'svg' && Math.max(width, height) < minPixels)
+    return `This picture has ${width} × ${height} pixels, too few to see anything. Export it again with more: at least 800 on the longer side for a photo, 300 for a logo.`;
   return format !== 'svg' && Math.max(width, height) > maxPixels
     ? `This picture has ${width} × ${height} pixels, more than any screen can show here. ${advice}`
     : undefined;
@@ -51,7 +55,7 @@ function tryReadHeader(bytes: Buffer) {
 
 /** Checks the file of an image without decoding it: name, format, size; and what a drawing contains. */
 export function checkImage(file: string, bytes: Buffer): Finding[] {
-  const nameErrors = errorsAt(startOfFile, checkName(file));
+  const nameErrors = errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
   if (nameErrors.length > 0) return nameErrors;
   const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
   return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));

@@ -1,9 +1,10 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
-import { type Finding, reporter } from '../diagnostic.ts';
+import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
 import { checkRawText } from '../readText.ts';
 
 const { errorAt } = reporter('picture');
 
+const visibleElements = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const activeElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'handler']);
 // Fragments of the drawing itself, and pictures within it.
@@ -35,6 +36,7 @@ export function checkSvg(text: string): Finding[] {
   const parser = new SaxesParser({ xmlns: true });
   const report = (message: string) => findings.push(errorAt({ line: parser.line, column: parser.column + 1 }, message));
   let isRoot = true;
+  let isEmpty = true;
   let isStyle = false;
   parser.on('error', ({ message }) => {
     // The first error is the cause of the others.
@@ -51,6 +53,7 @@ export function checkSvg(text: string): Finding[] {
     if (isRoot && (local !== 'svg' || uri !== svgNamespace))
       report(`A drawing starts with <svg xmlns="${svgNamespace}">; this one starts with <${local}>. ${saveAgain}.`);
     isRoot = false;
+    isEmpty &&= !visibleElements.has(local);
     isStyle = local === 'style';
     if (activeElements.has(local.toLowerCase()))
       report(`The drawing contains <${local}>, which pictures cannot show. ${saveAgain} without it.`);
@@ -69,5 +72,6 @@ export function checkSvg(text: string): Finding[] {
     isStyle = false;
   });
   parser.write(text).close();
+  if (isEmpty && findings.length === 0) findings.push(errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`));
   return findings;
 }

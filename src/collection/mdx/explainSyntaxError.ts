@@ -58,6 +58,17 @@ function findWithoutBracket(lines: readonly string[], from: number, to: number):
   return undefined;
 }
 
+/** A tag with words in its line, whose partner is in another one. */
+function explainBeside(tag: string, at: Position, lines: readonly string[]): Finding | undefined {
+  const text = lines[at.line - 1] ?? '';
+  const name = tag.replace(/\W/g, '');
+  const tags = text.match(new RegExp(`</?${name}\\b[^>]*>`, 'g')) ?? [];
+  const hasWords = text.replace(/<\/?[A-Z][^>]*>/g, '').trim() !== '';
+  const hasPartner = tag.startsWith('</') || lines.slice(at.line).some((line) => line.includes(`</${name}>`));
+  if (!isComponent(name) || tags.length !== 1 || !hasWords || !hasPartner) return undefined;
+  return errorAt(at, `There are words beside ${tag} in this line. Put the tag on a line of its own, with an empty line above and below.`);
+}
+
 /** A tag that is never closed, or closed by another name. */
 function explainUnclosed(reason: string, at: Position, lines: readonly string[]): Finding {
   const opening = /for `<([^>]*)>`/.exec(reason)?.[1] ?? '';
@@ -67,6 +78,8 @@ function explainUnclosed(reason: string, at: Position, lines: readonly string[])
   if (closing && !isComponent(closing))
     return errorAt(at, `</${closing}> does not close the <${opening}> of line ${position.line}. Write </${opening}>.`);
   if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
+  const beside = opening ? explainBeside(`<${opening}>`, position, lines) : explainBeside(`</${closing}>`, at, lines);
+  if (beside) return beside;
   const withoutBracket = findWithoutBracket(lines, position.line, at.line);
   if (withoutBracket) return withoutBracket;
   return errorAt(

@@ -1,8 +1,11 @@
-import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { type ComponentName, components } from '../../../content.config.ts';
+import { hintsOf } from '../schema.ts';
 import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { isNameless } from '../namelessLink.ts';
 import { noCode } from './explainSyntaxError.ts';
+import { checkGates } from './checkGates.ts';
 import { checkHeading, type NamedHeading } from './headings.ts';
 import { emptyInspection, type Inspection, positionOf, type UsedComponent } from './inspection.ts';
 import { readComponent } from './readComponent.ts';
@@ -45,6 +48,23 @@ function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   );
 }
 
+const isBlock = (name: string) => Object.hasOwn(components, name) && !hintsOf(components[name as ComponentName]).inline;
+
+/** Blocks in the middle of a sentence. */
+function checkParagraph({ children }: Paragraph): Finding[] {
+  const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
+  return children.flatMap((child) =>
+    hasWords && child.type === 'mdxJsxTextElement' && child.name && isBlock(child.name)
+      ? [
+          errorAt(
+            positionOf(child),
+            `<${child.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`,
+          ),
+        ]
+      : [],
+  );
+}
+
 const isComponent = (node: Node) => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The name of the component that each component is in. */
@@ -59,12 +79,17 @@ function parentsIn(tree: Root): Map<Node, string> {
   return parents;
 }
 
-function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, parents: ReadonlyMap<Node, string>, found: Found): void {
+interface Lookups {
+  names: ReadonlyMap<unknown, NamedHeading>;
+  parents: ReadonlyMap<Node, string>;
+}
+
+function inspectNode(node: Node, next: Node | undefined, { names, parents }: Lookups, found: Found): void {
   const position = positionOf(node);
   const message = disallowed[node.type];
   if (message) found.findings.push(errorAt(position, message));
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const { component, findings } = readComponent(node, parents.get(node));
+    const { component, findings } = readComponent(node, parents.get(node), next?.type === 'text' ? next.value.slice(0, 30) : '');
     found.findings.push(...findings);
     found.components.push(component);
     addAccordionHeading(component, found);
@@ -74,6 +99,7 @@ function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, pare
     found.findings.push(...checkHeading(named, found.headings));
     found.headings.push({ depth: node.depth, id: named.id, text: named.text });
   } else if (node.type === 'table') found.findings.push(...checkCells(node));
+  else if (node.type === 'paragraph') found.findings.push(...checkParagraph(node));
   else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
   else if ((node.type === 'text' || node.type === 'inlineCode') && node.value.trim() !== '')
@@ -84,8 +110,9 @@ function inspectNode(node: Node, names: ReadonlyMap<unknown, NamedHeading>, pare
 export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
   const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
   const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
-  const parents = parentsIn(tree);
-  visit(tree, (node: Node) => inspectNode(node, names, parents, found));
+  const lookups = { names, parents: parentsIn(tree) };
+  visit(tree, (node: Node, index, parent) => inspectNode(node, parent?.children[(index ?? 0) + 1], lookups, found));
+  found.findings.push(...checkGates(tree));
   const { findings, ...inspection } = found;
   return { ...inspection, diagnostics: inFile(file, findings) };
 }

@@ -15,6 +15,8 @@ export interface UsedComponent extends Position {
   parent: string | undefined;
   /** Whether nothing is between its tags. */
   isEmpty: boolean;
+  /** The words right behind it. */
+  after: string;
 }
 
 export interface UsedLink extends Position {

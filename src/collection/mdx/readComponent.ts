@@ -10,14 +10,19 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const hasContent = ({ children }: Element) => children.some((child) => child.type !== 'text' || child.value.trim() !== '');
 
-/** Reads the name and the props of a component. Props that are not plain strings are errors. */
-export function readComponent(element: Element, parent: string | undefined): { component: UsedComponent; findings: Finding[] } {
+/** Reads the name and the props of a component. Props that are not plain strings are errors. @param after the words behind it */
+export function readComponent(
+  element: Element,
+  parent: string | undefined,
+  after: string,
+): { component: UsedComponent; findings: Finding[] } {
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},
     positions: {},
     parent,
     isEmpty: !hasContent(element),
+    after,
     ...positionOf(element),
   };
   const findings: Finding[] = [];

@@ -235,4 +235,100 @@ export const components: Broken[] = [
     put: '</AccordionItem>\n<AccordionItem title="More" id="refunds">\n\nMore.\n\n</AccordionItem>',
     says: ['content/pages/join/registration.mdx:15:29  The address #refunds is on this page twice. Give this item another id.'],
   },
+  {
+    rule: 'a price shown as a fact',
+    file: 'pages/join/hotel.mdx',
+    find: '<Price id="hotel.parking.extraVehicle" />',
+    put: '<Fact id="hotel.parking.extraVehicle" />',
+    says: [
+      'content/pages/join/hotel.mdx:14:32  <Fact id="hotel.parking.extraVehicle">: this is an amount of money. Write <Price id="hotel.parking.extraVehicle" />.',
+    ],
+  },
+  {
+    rule: 'a phone number shown as a fact',
+    file: 'pages/join/hotel.mdx',
+    find: '<Phone id="hotel.phone" />',
+    put: '<Fact id="hotel.phone" />',
+    says: ['content/pages/join/hotel.mdx:9:35  <Fact id="hotel.phone">: this is a phone number. Write <Phone id="hotel.phone" />.'],
+  },
+  {
+    rule: 'a unit behind a fact that has it',
+    file: 'pages/policies/weapons.mdx',
+    find: '<Fact id="limits.pole" />',
+    put: '<Fact id="limits.pole" /> feet',
+    says: ['content/pages/policies/weapons.mdx:12:26  <Fact id="limits.pole"> says "6 ft" already. Remove "feet" behind it.'],
+  },
+  {
+    rule: 'dollars behind a price',
+    file: 'pages/join/hotel.mdx',
+    find: '<Price id="hotel.parking.extraVehicle" />',
+    put: '<Price id="hotel.parking.extraVehicle" /> dollars',
+    says: ['content/pages/join/hotel.mdx:14:26  A price shows its own dollar sign. Remove "dollars" behind it.'],
+  },
+  {
+    rule: 'a word behind a fact that is no unit of it, which is fine',
+    file: 'pages/policies/weapons.mdx',
+    find: '<Fact id="limits.pole" />',
+    put: '<Fact id="limits.knifeBlade" /> in length',
+    says: [],
+  },
+  {
+    rule: "a state that a window of the website's own never has",
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: '<WindowGate window="edition" when="early">\n\nSoon.\n\n</WindowGate>',
+    says: ['content/pages/policies/weapons.mdx:16:30  "edition" is never early, so nobody would see this text. Remove "early".'],
+  },
+  {
+    rule: 'a gate within another one that rules it out',
+    file: 'pages/join/hotel.mdx',
+    find: 'The block is not open.',
+    put: '<WindowGate window="hotel" when="active">\n\nBook now.\n\n</WindowGate>\n\nThe block is not open.',
+    says: [
+      'content/pages/join/hotel.mdx:19:1  This never shows: the <WindowGate> of line 17 has the same "hotel" in another state. Put it outside of that one, or correct "when".',
+    ],
+  },
+  {
+    rule: 'a gate within another one that leaves a state, which is fine',
+    file: 'pages/join/hotel.mdx',
+    find: 'The block is not open.',
+    put: '<WindowGate window="hotel" when="closed">\n\nToo late.\n\n</WindowGate>\n\nThe block is not open.',
+    says: [],
+  },
+  {
+    rule: 'a gate after a deadline within one before it',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: '<MomentGate id="hotel.deposit.refundableUntil" when="before">\n\n<MomentGate id="hotel.deposit.refundableUntil" when="after">\n\nToo late.\n\n</MomentGate>\n\n</MomentGate>',
+    says: [
+      'content/pages/policies/weapons.mdx:18:1  This never shows: the <MomentGate> of line 16 has the same "hotel.deposit.refundableUntil" in another state. Put it outside of that one, or correct "when".',
+    ],
+  },
+  {
+    rule: 'words beside a closing tag',
+    file: 'pages/policies/weapons.mdx',
+    find: '</Notice>',
+    put: '</Notice> Ask us.',
+    says: [
+      'content/pages/policies/weapons.mdx:18:1  There are words beside </Notice> in this line. Put the tag on a line of its own, with an empty line above and below.',
+    ],
+  },
+  {
+    rule: 'words beside an opening tag',
+    file: 'pages/policies/weapons.mdx',
+    find: '<Notice tone="warning" title="Ask first">\n\nThe',
+    put: '<Notice tone="warning" title="Ask first">The',
+    says: [
+      'content/pages/policies/weapons.mdx:14:1  There are words beside <Notice> in this line. Put the tag on a line of its own, with an empty line above and below.',
+    ],
+  },
+  {
+    rule: 'a notice in the middle of a sentence',
+    file: 'pages/join/hotel.mdx',
+    find: 'Give the license plate',
+    put: '<Notice>Ask us.</Notice> Give the license plate',
+    says: [
+      'content/pages/join/hotel.mdx:15:1  <Notice> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.',
+    ],
+  },
 ];

@@ -223,9 +223,12 @@ export const files: BrokenFiles[] = [
   {
     rule: 'a page without anything',
     edits: { 'content/pages/fun/parade.mdx': '' },
-    says: [
-      'content/pages/fun/parade.mdx:1:1  The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.',
-    ],
+    says: ["content/pages/fun/parade.mdx:1:1  This file is empty. Restore it from the repository's history, or delete it."],
+  },
+  {
+    rule: 'a page with nothing but its fields, reported without the links to its sections',
+    edits: { 'content/pages/join/hotel.mdx': page.slice(0, page.indexOf('Come.')) },
+    says: ['content/pages/join/hotel.mdx:7:1  This page has no text. Write it below the second line of ---.'],
   },
   {
     rule: 'a news item without a number',
@@ -258,6 +261,27 @@ export const files: BrokenFiles[] = [
     edits: { 'content/images/hotel/lobby.png': png(4032, 3024) },
     says: [
       'content/images/hotel/lobby.png:1:1  This picture has 4032 × 3024 pixels, more than any screen can show here. Make it smaller: at most 2000 pixels on the longer side and 500 kB, as a .jpg or .webp of medium quality.',
+    ],
+  },
+  {
+    rule: 'a picture with hardly any pixels',
+    edits: { 'content/images/hotel/lobby.png': png(80, 50) },
+    says: [
+      'content/images/hotel/lobby.png:1:1  This picture has 80 × 50 pixels, too few to see anything. Export it again with more: at least 800 on the longer side for a photo, 300 for a logo.',
+    ],
+  },
+  {
+    rule: 'a picture without anything',
+    edits: { 'content/images/hotel/lobby.png': '' },
+    says: ['content/images/hotel/lobby.png:1:1  This file is empty. Copy or export the picture again.'],
+  },
+  {
+    rule: 'an empty drawing',
+    edits: {
+      'content/images/hotel/lobby.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><title>Lobby</title><g/></svg>',
+    },
+    says: [
+      'content/images/hotel/lobby.svg:1:1  This drawing is empty. Save the drawing again from your drawing program, as a plain SVG, with everything in it.',
     ],
   },
   {

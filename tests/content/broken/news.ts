@@ -307,4 +307,13 @@ export const news: Broken[] = [
     put: 'We meet on Friday, on Labor Day weekend.',
     says: [],
   },
+  {
+    rule: 'code that nothing ends',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room',
+    put: '~~~\nA room',
+    says: [
+      'content/news/102-hotel-opens.md:9:1  Everything from here to the end would be shown as code, because nothing closes it. Remove these signs, or write them once more on a line of their own below the code.',
+    ],
+  },
 ];

@@ -359,4 +359,20 @@ export const pageText: Broken[] = [
       'content/pages/policies/weapons.mdx:10:22  Warning: "four days" may be wrong for the next convention. Show a date of content/data instead, or leave it out.',
     ],
   },
+  {
+    rule: 'code that nothing ends',
+    file: 'pages/policies/weapons.mdx',
+    find: '## Poles',
+    put: '```\n\n## Poles',
+    says: [
+      'content/pages/policies/weapons.mdx:10:1  Everything from here to the end would be shown as code, because nothing closes it. Remove these signs, or write them once more on a line of their own below the code.',
+    ],
+  },
+  {
+    rule: 'code that ends, which is fine',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: '```text\nA `pole`.\n```',
+    says: [],
+  },
 ];
