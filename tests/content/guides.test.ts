@@ -179,11 +179,11 @@ test('retire a page: a redirect, and the links that still lead to it', async () 
   project.change('data/menu.yaml', (text) => applyChange(text, sideBySide(menu)));
   project.change('pages/fun/guests.mdx', (text) => `${text}\nThey lead the [parade](/fun/parade#joining).\n`);
   project.remove('pages/fun/parade.mdx');
-  const errors = project.check().diagnostics.map(({ file, message }) => `${file}: ${message.split('.')[0]}`);
-  expect(errors).toEqual([
-    'content/data/menu.yaml: page is "/fun/parade": there is no page /fun/parade',
-    'content/pages/fun/guests.mdx: The link /fun/parade#joining: there is no page /fun/parade',
-  ]);
+  const [error, ...others] = project.check().diagnostics;
+  expect(others).toEqual([]);
+  expect(error?.file).toBe('content/pages/fun/parade.mdx');
+  expect(error?.message).toMatch(/2 places link to it: content\/data\/menu\.yaml:\d+, content\/pages\/fun\/guests\.mdx:\d+\. /);
+  expect(error?.message).toContain('add a line "/fun/parade: ');
   project.change('data/menu.yaml', (text) => text.replace(/^ +- page: \/fun\/parade\n/m, ''));
   for (const line of [redirect, outside]) {
     const old = project.text('data/redirects.yaml');

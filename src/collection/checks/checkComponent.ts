@@ -3,7 +3,7 @@ import { components, type ComponentName } from '../../../content.config.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { explainUnknown } from '../mdx/explainUnknown.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { hintsOf } from '../schema.ts';
+import { hintsOf, schemaAt } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { meantFields } from '../yaml/meantFields.ts';
 import { simplifyIssues } from '../yaml/simplifyIssues.ts';
@@ -120,7 +120,11 @@ function checkCombination(used: UsedComponent, context: Context): PropError[] {
 /** What to write for a value that is no text, such as a price; undefined if no component shows it. */
 function otherComponent(path: string, { references }: Context): string | undefined {
   const kind = references.get(path)?.kind ?? '';
-  const [name] = Object.entries<z.ZodObject>(components).find(([, { shape }]) => shape.id && hintsOf(shape.id).value?.includes(kind)) ?? [];
+  const shows = (schema: z.ZodType) => {
+    const id = schemaAt(schema, ['id']);
+    return id && hintsOf(id).value?.includes(kind);
+  };
+  const [name] = Object.entries<z.ZodType>(components).find(([, schema]) => shows(schema)) ?? [];
   return name && `this is ${kindName(kind)}. Write <${name} id="${path}" />.`;
 }
 

@@ -17,6 +17,7 @@ import { checkSearchWords } from './checkSearchWords.ts';
 import { checkSite } from './checkSite.ts';
 import { contextOf } from './context.ts';
 import { checkMissingIds } from './missingIds.ts';
+import { checkMissingPages } from './missingPages.ts';
 import { checkSchedule } from './schedule/checkSchedule.ts';
 
 /**
@@ -29,6 +30,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...draft.pages.flatMap((page) => checkPage(page, context)),
     ...checkSite(context),
     ...checkMissingIds(context.missingIds),
+    ...checkMissingPages(context.missingPages),
     ...dataNames.flatMap((name) => [...checkData(name, context), ...checkDataText(name, draft)]),
     ...checkMenu(context),
     ...checkRedirects(context),

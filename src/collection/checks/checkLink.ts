@@ -1,4 +1,6 @@
 import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
+import { editDistance } from '../../domain/nearest.ts';
+import { checkPagePath } from '../readPages.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
@@ -8,6 +10,9 @@ const { errorAt } = reporter('link');
 
 /** Files that authors may link to. */
 export const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
+
+/** Pages that the website cannot do without. That one is missing is an error of its own. */
+export const requiredPages: readonly string[] = ['/', '/404', '/news', '/search'];
 
 /** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
@@ -35,10 +40,13 @@ function checkImagePath(path: string, { images }: Context): string | undefined {
   return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
 }
 
-function checkPage(path: string, fragment: string | undefined, { data, fragments }: Context): string | undefined {
+function checkPage(path: string, fragment: string | undefined, { data, fragments, missingPages }: Context): string | undefined {
   if (!fragments.has(path) || path.includes('[')) {
     // Without redirects.yaml, other addresses may exist.
-    if (!data.redirects) return undefined;
+    if (!data.redirects || missingPages.has(path) || requiredPages.includes(path)) return undefined;
+    // The link is right once the file has the name that is meant.
+    const isMisnamed = (page: string) => checkPagePath(`content/pages${page}.mdx`) && editDistance(page.toLowerCase(), path) <= 2;
+    if ([...fragments.keys()].some(isMisnamed)) return undefined;
     const pages = [...fragments.keys()].filter((known) => known !== '/404' && !known.includes('['));
     return `there is no page ${path}.${suggest(path, pages)}`;
   }
@@ -46,6 +54,16 @@ function checkPage(path: string, fragment: string | undefined, { data, fragments
   if (!fragment || !sections || sections.includes(fragment)) return undefined;
   return `the page ${path} has no section #${fragment}.${suggest(fragment, sections)}`;
 }
+
+type Addresses = Pick<Context, 'data' | 'publicFiles'>;
+
+/** Whether a redirect or a file answers at an address. */
+const isElsewhere = (path: string, { data, publicFiles }: Addresses) =>
+  path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
+
+/** Whether a page should answer at an address. */
+export const isPageAddress = (path: string, context: Addresses): boolean =>
+  context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isElsewhere(path, context);
 
 /**
  * Checks the address of a link. Returns an error message.
@@ -59,9 +77,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /join/hotel.';
-  if (path.startsWith('/staff/') || Object.hasOwn(context.data.redirects ?? {}, path) || context.publicFiles.includes(path))
-    return undefined;
-  if (linkableFiles.includes(path)) return undefined;
+  if (isElsewhere(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);

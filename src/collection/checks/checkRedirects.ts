@@ -12,7 +12,7 @@ const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healt
 const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
 /** Where redirects lead from an address: undefined for a circle. */
-function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
+export function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
   const seen = new Set<unknown>();
   let address: unknown = from;
   while (typeof address === 'string' && Object.hasOwn(redirects, address)) {

@@ -1,13 +1,19 @@
 import { type Diagnostic, inFile, type Position, reporter, startOfFile } from '../diagnostic.ts';
+import { articleKey } from '../../domain/articleKey.ts';
 import { resolveFacts } from '../facts.ts';
+import { requiredPages } from './checkLink.ts';
 import type { Context } from './context.ts';
 
-const { errorAt } = reporter('pages');
+const { errorAt, warningAt } = reporter('pages');
 
-const requiredFiles = ['index', '404', 'news', 'news/[news]'].map((name) => `content/pages/${name}.mdx`);
+const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
+
+const offlineFile = 'content/pages/offline.mdx';
+const noOffline =
+  'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
 /** Finds missing pages, and addresses and titles that two pages share. */
-export function checkSite({ pages, references }: Context): Diagnostic[] {
+export function checkSite({ pages, references, data }: Context): Diagnostic[] {
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
   const missing = requiredFiles
     .filter((file) => !pages.some((page) => page.file === file))
@@ -27,5 +33,6 @@ export function checkSite({ pages, references }: Context): Diagnostic[] {
         : []),
     ];
   });
-  return [...missing, ...duplicates];
+  const needsOffline = data.offline?.serviceWorker && !pages.some(({ file }) => file === offlineFile);
+  return [...missing, ...duplicates, ...inFile(offlineFile, needsOffline ? [warningAt(startOfFile, noOffline)] : [])];
 }

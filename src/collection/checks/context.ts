@@ -1,6 +1,7 @@
 import { collections, dataNames } from '../../../content.config.ts';
 import type { Draft } from '../draft.ts';
 import { findMissingIds } from './missingIds.ts';
+import { findMissingPages, type MissingPage } from './missingPages.ts';
 import { type Reference, referencesAmong } from '../references.ts';
 
 /** All content, with lookup tables for checks. */
@@ -10,6 +11,8 @@ export interface Context extends Draft {
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
   /** See `findMissingIds`. */
   missingIds: ReadonlyMap<string, readonly string[]>;
+  /** See `findMissingPages`. */
+  missingPages: ReadonlyMap<string, MissingPage>;
 }
 
 /** The fragments that lead into what a component shows from the data; undefined if its data file cannot be read. */
@@ -28,5 +31,6 @@ export function contextOf(draft: Draft): Context {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(draft.parsed).flatMap(({ values }) => values));
-  return { ...draft, references, fragments, missingIds: findMissingIds(draft) };
+  const context = { ...draft, references, fragments, missingIds: findMissingIds(draft) };
+  return { ...context, missingPages: findMissingPages(context) };
 }

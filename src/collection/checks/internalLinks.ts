@@ -4,7 +4,7 @@ import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import type { Hints } from '../schema/hints.ts';
 import { fieldName } from '../yaml/fieldName.ts';
-import type { Context } from './context.ts';
+import type { Draft } from '../draft.ts';
 
 interface InternalLink {
   href: string;
@@ -22,7 +22,7 @@ const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
 export const pathOf = (href: string): string => href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
 
 /** Every link of the content that may lead to a page, but for redirects, which visitors don't see. */
-export function* internalLinks({ data, pages, news, parsed }: Context): Generator<InternalLink> {
+export function* internalLinks({ data, pages, news, parsed }: Draft): Generator<InternalLink> {
   for (const [key, { values, input, locate }] of Object.entries(parsed)) {
     if (key === 'redirects') continue;
     const file = fileOf(key as DataFile);

@@ -174,6 +174,51 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'a page that has got another name, without a redirect: one error, with the line to add',
+    edits: {
+      'content/pages/join/hotel.mdx': null,
+      'content/pages/join/rooms.mdx': site.text('content/pages/join/hotel.mdx'),
+    },
+    says: [
+      'content/pages/join/hotel.mdx:1:1  There is no page here, and 11 places link to it: content/data/menu.yaml:4, content/data/offline.yaml:2, content/data/windows.yaml:8, content/data/windows.yaml:15, content/data/windows.yaml:19 and 6 more. Bring the page back. If it has moved, or this was a redirect, add a line "/join/hotel: /join/rooms" to content/data/redirects.yaml, so that old links still work.',
+    ],
+  },
+  {
+    rule: 'a page that has got another name, with a redirect: links are warned of',
+    edits: {
+      'content/pages/policies/weapons.mdx': null,
+      'content/pages/policies/props.mdx': site.text('content/pages/policies/weapons.mdx'),
+      'content/data/redirects.yaml': `${site.text('content/data/redirects.yaml')}/policies/weapons: /policies/props\n`,
+    },
+    says: ['content/data/menu.yaml:9:7  Warning: page is "/policies/weapons": /policies/weapons has moved to /policies/props. Link there.'],
+  },
+  {
+    rule: 'a page that several places link to',
+    edits: { 'content/pages/join/registration.mdx': null },
+    says: [
+      'content/pages/join/registration.mdx:1:1  There is no page here, and 3 places link to it: content/data/actions.yaml:3, content/data/menu.yaml:5, content/data/windows.yaml:3. Bring the page back. If it has moved, or this was a redirect, add a line "/join/registration: /its/new/address" to content/data/redirects.yaml, so that old links still work.',
+    ],
+  },
+  {
+    rule: 'the page of the search',
+    edits: { 'content/pages/search.mdx': null },
+    says: ["content/pages/search.mdx:1:1  The website needs this page. Restore it from the repository's history."],
+  },
+  {
+    rule: 'the page for reading without a connection, while devices keep the website',
+    edits: { 'content/data/offline.yaml': site.replaced('content/data/offline.yaml', 'false', 'true') },
+    says: [
+      'content/pages/offline.mdx:1:1  Warning: Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.',
+    ],
+  },
+  {
+    rule: 'a page whose name has a capital, reported once, without the links to it',
+    edits: { 'content/pages/join/hotel.mdx': null, 'content/pages/join/Hotel.mdx': site.text('content/pages/join/hotel.mdx') },
+    says: [
+      'content/pages/join/Hotel.mdx:1:1  The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.',
+    ],
+  },
+  {
     rule: 'a page with capitals in its name',
     edits: { 'content/pages/fun/Parade.mdx': page },
     says: [

@@ -56,7 +56,7 @@ export const fileMutators: Mutator[] = [
   onFile('a data file that is gone', 'refused', 'content/data/', (file) => ({ edits: { [file]: null }, file, lines: [1] })),
   onFile('a data file by another name', 'refused', 'content/data/', (file, { site }) => ({
     edits: { [file]: null, [file.replace('.yaml', '.yml')]: site.text(file) },
-    file,
+    file: file.replace('.yaml', '.yml'),
     lines: [1],
   })),
   onFile('a news file without its number', 'refused', 'content/news/', (file, { site }) => ({
