@@ -6,7 +6,7 @@ import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { createSiteView } from '../authoring/changes/siteView.ts';
 import { CompareError, git } from '../authoring/changes/source/git.ts';
 import { readState } from '../authoring/changes/state.ts';
-import { applyEdits } from '../authoring/editor/server/editedFiles.ts';
+import { applyEdits } from '../authoring/splice/editedFiles.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { checklist } from '../authoring/newYear/checklist.ts';

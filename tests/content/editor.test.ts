@@ -5,7 +5,8 @@ import { parseDocument } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
-import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../src/authoring/splice/change.ts';
+import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
+import type { YamlChange } from '../../src/authoring/splice/edits.ts';
 import { editSource } from '../../src/authoring/splice/editText.ts';
 
 const files = globSync('content/**/*.{yaml,md,mdx}')

@@ -7,7 +7,7 @@ import { isFull } from '../support/full.ts';
 import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../../src/authoring/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema.ts';
-import type { Field } from '../../src/authoring/editor/api.ts';
+import type { Field } from '../../src/authoring/forms/field.ts';
 import { fieldOf } from '../../src/authoring/forms/fieldOf.ts';
 import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';

@@ -6,7 +6,7 @@ import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.
 import { checklist, type Step } from '../../src/authoring/newYear/checklist.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
 import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
-import { applyEdits } from '../../src/authoring/editor/server/editedFiles.ts';
+import { applyEdits } from '../../src/authoring/splice/editedFiles.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 

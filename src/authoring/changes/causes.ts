@@ -1,7 +1,7 @@
 import { textOf } from '../../collection/contentFiles.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { deadlineName } from '../../domain/schedule.ts';
-import type { Target } from '../editor/api.ts';
+import type { Target } from '../splice/edits.ts';
 import type { ContentPlace } from './visitorChanges.ts';
 import type { TextChange } from './compareBlocks.ts';
 import { pairBlocks } from './reading/pairBlocks.ts';

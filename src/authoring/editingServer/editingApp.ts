@@ -4,7 +4,7 @@ import { newToken } from '../editor/server/guard.ts';
 import type { EditorBundle } from './bundle.ts';
 import { openRepository } from './git/repository.ts';
 import { admit } from './guard.ts';
-import { createQueue } from '../editor/queue.ts';
+import { createQueue } from '../queue.ts';
 import { openSession, type Session } from './session.ts';
 import type { Shared } from './shared.ts';
 import type { EditingSettings, Person } from './settings.ts';

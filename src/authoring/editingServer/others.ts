@@ -1,5 +1,5 @@
 import type { OtherAuthor } from '../editor/handIn.ts';
-import { lineChange } from '../editor/server/lineChange.ts';
+import { lineChange } from '../splice/lineChange.ts';
 import { readBlobs, textOf } from './git/blobs.ts';
 import { branchRef, changedFiles } from './git/branch.ts';
 import { printed } from '../../hosting/git/git.ts';

@@ -10,7 +10,7 @@ import { EditError } from '../splice/splice.ts';
 import { createPreviewContent } from '../preview/previewContent.ts';
 import { openBranch } from './git/branch.ts';
 import { printed } from '../../hosting/git/git.ts';
-import { createQueue } from '../editor/queue.ts';
+import { createQueue } from '../queue.ts';
 import { addRoutes } from './routes.ts';
 import type { Person } from './settings.ts';
 import type { Shared } from './shared.ts';

@@ -1,5 +1,5 @@
 import type { EditorAssets } from '../editor/server/editorPage.ts';
-import type { Queue } from '../editor/queue.ts';
+import type { Queue } from '../queue.ts';
 import type { Repository } from './git/repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { BuiltSite } from './site.ts';

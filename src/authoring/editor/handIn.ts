@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { LineChange, Problem } from './api.ts';
+import type { LineChange } from '../splice/edits.ts';
+import type { Problem } from './api.ts';
 import type { handInRequest } from './server/requests.ts';
 
 /** A save on the editing server: a commit. */

@@ -3,7 +3,7 @@ import { gateNames } from '../../collection/checks/checkValue.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { idsOf, namesOf, referencesOf } from '../../collection/references.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
-import type { Field } from '../editor/api.ts';
+import type { Field } from './field.ts';
 
 /** What a reference may be: ids, addresses, pictures, names of facts; nothing for values that are no references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;

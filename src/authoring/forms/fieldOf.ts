@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hintsOf, unwrap } from '../../collection/schema.ts';
-import type { Field, FieldKind } from '../editor/api.ts';
+import type { Field, FieldKind } from './field.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
 import type { ChoicesOf } from './choices.ts';
 import { helpOf } from './helpOf.ts';

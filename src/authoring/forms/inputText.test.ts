@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../editor/api.ts';
+import type { Field } from './field.ts';
 import { inputValue } from './inputText.ts';
 
 const field = (kind: Field['kind']): Field => ({ path: ['price'], label: 'Price', help: '', kind, isOptional: false });

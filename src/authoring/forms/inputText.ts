@@ -1,4 +1,4 @@
-import type { Field } from '../editor/api.ts';
+import type { Field } from './field.ts';
 import type { Json } from '../splice/change.ts';
 
 /** What an input shows for a value. */

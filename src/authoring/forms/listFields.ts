@@ -1,4 +1,4 @@
-import type { Field } from '../editor/api.ts';
+import type { Field } from './field.ts';
 import { type Json, jsonAt, type Path } from '../splice/change.ts';
 import { entryLabel } from './label.ts';
 

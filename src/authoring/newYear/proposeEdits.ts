@@ -3,7 +3,7 @@ import type { Draft } from '../../collection/draft.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
-import type { FileEdit } from '../editor/api.ts';
+import type { FileEdit } from '../splice/edits.ts';
 import type { Json, Path } from '../splice/change.ts';
 import { yearOf } from '../../domain/days.ts';
 import { type ConventionDays, moveDay } from './moveDay.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { friendlyDate, friendlyDay, friendlyPhone } from '../../domain/format.ts';
-import type { Target } from '../editor/api.ts';
+import type { Target } from '../splice/edits.ts';
 import { findPlaces } from './findPlaces.ts';
 import { Marks } from './marks.ts';
 

@@ -1,8 +1,9 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { elementKey } from '../editor/elementKey.ts';
-import type { Place, Target } from '../editor/api.ts';
-import { sameEnds } from '../editor/sameEnds.ts';
+import { elementKey } from './elementKey.ts';
+import type { Place } from './place.ts';
+import type { Target } from '../splice/edits.ts';
+import { sameEnds } from '../splice/sameEnds.ts';
 import type { Marks } from './marks.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
 

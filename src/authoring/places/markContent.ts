@@ -6,7 +6,7 @@ import { factFields } from '../../collection/facts.ts';
 import { fileOf } from '../../collection/files.ts';
 import { type FoundValue, schemaAt, walkValues } from '../../collection/schema.ts';
 import { withValueAt } from '../../domain/withValueAt.ts';
-import type { Target } from '../editor/api.ts';
+import type { Target } from '../splice/edits.ts';
 import type { Path } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
 import type { newsTargets } from './newsTargets.ts';

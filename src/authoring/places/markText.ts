@@ -6,7 +6,7 @@ import { hintsOf } from '../../collection/schema.ts';
 import { compileMdx } from '../../render/compileMdx.ts';
 import { sourceProperty } from '../../render/readDocument.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
-import type { Target } from '../editor/api.ts';
+import type { Target } from '../splice/edits.ts';
 import { bodyStart } from '../splice/editText.ts';
 import type { Marks } from './marks.ts';
 

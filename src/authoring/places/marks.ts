@@ -1,5 +1,5 @@
 import { friendlyDay } from '../../domain/format.ts';
-import type { Target } from '../editor/api.ts';
+import type { Target } from '../splice/edits.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(2150, 0, 1);

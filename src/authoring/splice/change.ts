@@ -1,14 +1,10 @@
-import type { z } from 'zod';
-import type { yamlChange } from '../editor/server/requests.ts';
+import type { YamlChange } from './edits.ts';
 
 /** A value of YAML, as JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Keys and indexes that lead to a value of a file. */
 export type Path = readonly (string | number)[];
-
-/** A change of one value in a YAML text. */
-export type YamlChange = z.infer<typeof yamlChange>;
 
 type Group = Record<string, Json>;
 

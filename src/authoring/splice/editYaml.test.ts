@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { YamlChange } from './change.ts';
+import type { YamlChange } from './edits.ts';
 import { editSource } from './editText.ts';
 import { EditError } from './splice.ts';
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, parseDocument } from 'yaml';
 import { misreadText } from '../../collection/yaml/misreadText.ts';
-import { changedValue, type Json, jsonAt, type YamlChange } from './change.ts';
+import { changedValue, type Json, jsonAt } from './change.ts';
+import type { YamlChange } from './edits.ts';
 import { insert, move } from './listEdits.ts';
 import { remove } from './removeEntry.ts';
 import { setValue } from './setValue.ts';

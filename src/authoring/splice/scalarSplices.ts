@@ -1,5 +1,5 @@
 import { type Scalar, stringify } from 'yaml';
-import { sameEnds } from '../editor/sameEnds.ts';
+import { sameEnds } from './sameEnds.ts';
 import { alignScalar } from './alignScalar.ts';
 import { indentAt } from './lines.ts';
 import type { Splice } from './splice.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lineChange } from '../../editor/server/lineChange.ts';
-import type { LineChange } from '../../editor/api.ts';
+import { lineChange } from '../../splice/lineChange.ts';
+import type { LineChange } from '../../splice/edits.ts';
 import type { Save } from '../../editor/handIn.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { Person } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createQueue } from '../../editor/queue.ts';
+import { createQueue } from '../../queue.ts';
 import { createGit, unlessNo } from '../../../hosting/git/git.ts';
 
 interface RepositoryOptions {

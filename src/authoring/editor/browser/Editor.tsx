@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Moved, Overview, Place, Source, Target, TargetInfo } from '../api.ts';
+import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
+import type { Place } from '../../places/place.ts';
+import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
 import type { Draft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frame.ts';

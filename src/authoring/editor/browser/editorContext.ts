@@ -1,5 +1,7 @@
 import { createContext, type RefObject, use } from 'react';
-import type { Overview, Place, Target } from '../api.ts';
+import type { Overview } from '../api.ts';
+import type { Place } from '../../places/place.ts';
+import type { Target } from '../../splice/edits.ts';
 import type { Desk } from '../handIn.ts';
 import type { Draft } from './drafts/drafts.ts';
 import type { FrameHandle } from './page/frame.ts';

@@ -1,4 +1,6 @@
-import type { Field, FileEdit, Overview } from '../api.ts';
+import type { Field } from '../../forms/field.ts';
+import type { FileEdit } from '../../splice/edits.ts';
+import type { Overview } from '../api.ts';
 import type { Json } from '../../splice/change.ts';
 
 export type NewKind = 'news' | 'page';

@@ -1,4 +1,5 @@
-import type { Source, Target, TargetInfo } from '../api.ts';
+import type { Source, TargetInfo } from '../api.ts';
+import type { Target } from '../../splice/edits.ts';
 import { baseOf, draftKey, sourceKey } from './drafts/drafts.ts';
 import { newKey, type NewKind } from './newFile.ts';
 import { retireKey } from './retirement.ts';

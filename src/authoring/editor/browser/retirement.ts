@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../../domain/escapeRegExp.ts';
-import type { FileEdit } from '../api.ts';
+import type { FileEdit } from '../../splice/edits.ts';
 import type { Json, Path } from '../../splice/change.ts';
 
 /** The key of the draft of a page that is to go. */

@@ -1,4 +1,4 @@
-import type { Target } from '../api.ts';
+import type { Target } from '../../splice/edits.ts';
 import { componentLabel, fileLabel, labelOf } from '../../forms/label.ts';
 
 /** What a target is called in lists. */

@@ -2,9 +2,9 @@ import { type Collection, ContentError, readCollection } from '../../../collecti
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import type { FileEdit } from '../api.ts';
+import type { FileEdit } from '../../splice/edits.ts';
 import { EditError } from '../../splice/splice.ts';
-import { applyEdits, editedFiles, type Texts } from './editedFiles.ts';
+import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
 
 /** Request header of pages in the editor, which show what is not saved yet: the id of the drafts. */
 export const draftHeader = 'x-editor-draft';

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Collection } from '../../../collection/collection.ts';
 import { textOf } from '../../../collection/contentFiles.ts';
-import type { Moved, Source, Target } from '../api.ts';
+import type { Moved, Source } from '../api.ts';
+import type { Target } from '../../splice/edits.ts';
 import { choicesIn } from '../../forms/choices.ts';
 import { fieldOf } from '../../forms/fieldOf.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
@@ -16,7 +17,8 @@ import { type EditorAssets, editorPage, previewAssets } from './editorPage.ts';
 import { guardOrigin, newToken, openSession, requireToken } from './guard.ts';
 import { overviewOf } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import { draftRequest, fileQuery, pictureQuery, saveRequest, targetQuery } from './requests.ts';
+import { draftRequest, fileQuery, pictureQuery, saveRequest } from './requests.ts';
+import { targetQuery } from '../../splice/edits.ts';
 import type { Workspace } from './workspace.ts';
 
 interface EditorOptions {

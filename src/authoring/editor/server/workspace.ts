@@ -5,10 +5,10 @@ import { readContent } from '../../../collection/readContent.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import type { SaveRequest, SaveResult } from '../api.ts';
 import { EditError } from '../../splice/splice.ts';
-import { applyEdits, editedFiles, type Texts } from './editedFiles.ts';
-import { lineChange } from './lineChange.ts';
+import { applyEdits, editedFiles, type Texts } from '../../splice/editedFiles.ts';
+import { lineChange } from '../../splice/lineChange.ts';
 import type { Picture } from './picture.ts';
-import { deleteContentFile, writeContentFile } from './writeFile.ts';
+import { deleteContentFile, writeContentFile } from '../../splice/writeFile.ts';
 
 /** The content of a project while it is edited in the browser. */
 export type Workspace = ReturnType<typeof createWorkspace>;

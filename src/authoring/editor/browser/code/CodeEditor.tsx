@@ -1,8 +1,9 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { Field, Problem } from '../../api.ts';
-import { tagLabel } from '../../../text/tagLabel.ts';
+import type { Field } from '../../../forms/field.ts';
+import type { Problem } from '../../api.ts';
+import { tagLabel } from './tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
 import { completionsOf } from './completions.ts';
 import { type CodeOptions, extensionsFor } from './extensions.ts';

@@ -1,5 +1,6 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete';
-import type { ComponentForm, Field, Overview } from '../../api.ts';
+import type { ComponentForm, Field } from '../../../forms/field.ts';
+import type { Overview } from '../../api.ts';
 import { yamlCompletions } from './yamlCompletions.ts';
 
 /** A component as authors write it, with places to fill in. */

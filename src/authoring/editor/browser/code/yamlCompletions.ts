@@ -1,5 +1,5 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete';
-import type { Field } from '../../api.ts';
+import type { Field } from '../../../forms/field.ts';
 import { yamlPlace } from '../../../text/yamlPlace.ts';
 
 /** The forms of what a path leads to: several if an entry may have one of several. */

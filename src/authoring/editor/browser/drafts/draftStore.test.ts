@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFull } from '../../../../../tests/support/full.ts';
-import type { FileEdit, SaveResult } from '../../api.ts';
+import type { FileEdit } from '../../../splice/edits.ts';
+import type { SaveResult } from '../../api.ts';
 import { editSource } from '../../../splice/editText.ts';
 import type { Draft } from './drafts.ts';
 import { allKey, createDraftStore } from './draftStore.ts';

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../../api.ts';
-import { createQueue } from '../../queue.ts';
+import { createQueue } from '../../../queue.ts';
 import type { Draft } from './drafts.ts';
 
 /** The key of a trial of all drafts. */

@@ -1,4 +1,5 @@
-import type { FileEdit, Target, TargetInfo } from '../../api.ts';
+import type { FileEdit, Target } from '../../../splice/edits.ts';
+import type { TargetInfo } from '../../api.ts';
 
 const prefix = 'editor-draft ';
 

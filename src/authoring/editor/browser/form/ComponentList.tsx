@@ -1,5 +1,5 @@
 import { componentsIn, withoutComponent, withProp } from '../../../text/componentsIn.ts';
-import { tagLabel } from '../../../text/tagLabel.ts';
+import { tagLabel } from '../code/tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { PropsForm } from './PropsForm.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ChangeEvent, useId, useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
-import type { Field } from '../../api.ts';
+import type { Field } from '../../../forms/field.ts';
 import { inputText, inputValue } from '../../../forms/inputText.ts';
 import type { Json } from '../../../splice/change.ts';
 import { useEditor } from '../editorContext.ts';

@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { color, radius } from '../../../../web/styles/tokens.ts';
-import type { LineChange, Problem, SaveResult } from '../../api.ts';
+import type { LineChange } from '../../../splice/edits.ts';
+import type { Problem, SaveResult } from '../../api.ts';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
 import { note } from './formStyles.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ComponentForm, Overview } from '../../api.ts';
+import type { ComponentForm } from '../../../forms/field.ts';
+import type { Overview } from '../../api.ts';
 import { componentSource } from '../../../text/componentsIn.ts';
 import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { Field } from '../../api.ts';
+import type { Field } from '../../../forms/field.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import type { FormContext } from './formContext.ts';

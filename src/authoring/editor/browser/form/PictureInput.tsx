@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { color, radius } from '../../../../web/styles/tokens.ts';
-import type { Field } from '../../api.ts';
+import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
 import { LabeledInput, LabeledSelect } from './Labeled.tsx';
 import { upload, wordsOf } from '../request.ts';

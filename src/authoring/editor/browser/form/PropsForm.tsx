@@ -1,4 +1,4 @@
-import type { ComponentForm } from '../../api.ts';
+import type { ComponentForm } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
 import { FieldForm } from './FieldForm.tsx';
 

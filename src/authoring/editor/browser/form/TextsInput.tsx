@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Field } from '../../api.ts';
+import type { Field } from '../../../forms/field.ts';
 import type { Json } from '../../../splice/change.ts';
 import { input } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';

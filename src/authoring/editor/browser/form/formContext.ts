@@ -1,5 +1,6 @@
 import type { Problem } from '../../api.ts';
-import type { Json, Path, YamlChange } from '../../../splice/change.ts';
+import type { Json, Path } from '../../../splice/change.ts';
+import type { YamlChange } from '../../../splice/edits.ts';
 
 /** What the fields of a form read and change. */
 export interface FormContext {

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
-import type { PagePlaces, Place, Target } from '../../api.ts';
+import type { PagePlaces, Place } from '../../../places/place.ts';
+import type { Target } from '../../../splice/edits.ts';
 import {
   type FrameHandle,
   goTo,

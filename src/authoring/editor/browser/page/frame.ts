@@ -1,5 +1,6 @@
-import type { Place, Target } from '../../api.ts';
-import { elementKey } from '../../elementKey.ts';
+import type { Place } from '../../../places/place.ts';
+import type { Target } from '../../../splice/edits.ts';
+import { elementKey } from '../../../places/elementKey.ts';
 
 const mark = 'data-editable';
 const openMark = 'data-editor-open';

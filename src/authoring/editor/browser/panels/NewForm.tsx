@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import type { Field, Problem, TargetInfo } from '../../api.ts';
+import type { Field } from '../../../forms/field.ts';
+import type { Problem, TargetInfo } from '../../api.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { useDraft, useEditor } from '../editorContext.ts';
 import { FieldForm } from '../form/FieldForm.tsx';

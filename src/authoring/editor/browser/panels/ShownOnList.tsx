@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ShownOn, TargetInfo } from '../../api.ts';
+import type { ShownOn } from '../../../places/place.ts';
+import type { TargetInfo } from '../../api.ts';
 import { useEditor } from '../editorContext.ts';
 import { buttons } from '../form/formStyles.ts';
 import { SmallButton } from '../form/SmallButton.tsx';

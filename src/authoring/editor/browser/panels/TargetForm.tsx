@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { useId, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
-import type { FileEdit, TargetInfo } from '../../api.ts';
+import type { FileEdit, YamlChange } from '../../../splice/edits.ts';
+import type { TargetInfo } from '../../api.ts';
 import { isHeading } from '../../../text/headingIn.ts';
-import { changedValue, type Json, jsonAt, type Path, type YamlChange } from '../../../splice/change.ts';
+import { changedValue, type Json, jsonAt, type Path } from '../../../splice/change.ts';
 import { DraftForm, wordsOfSave } from './DraftForm.tsx';
 import { baseOf, type Draft, draftKey } from '../drafts/drafts.ts';
 import { useDraft, useEditor } from '../editorContext.ts';

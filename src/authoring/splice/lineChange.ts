@@ -1,6 +1,7 @@
-import { normalizeText } from '../../../collection/contentFiles.ts';
-import type { LineChange } from '../api.ts';
-import { sameEnds } from '../sameEnds.ts';
+import { normalizeText } from '../../collection/contentFiles.ts';
+
+import type { LineChange } from './edits.ts';
+import { sameEnds } from './sameEnds.ts';
 
 /** What an edit changes in a file, as the lines from the first to the last that differ. */
 export function lineChange(file: string, before: string, after: string): LineChange {

@@ -1,6 +1,6 @@
-import type { Overview } from '../editor/api.ts';
-import { componentLabel } from '../forms/label.ts';
-import { componentsIn } from './componentsIn.ts';
+import type { Overview } from '../../api.ts';
+import { componentLabel } from '../../../forms/label.ts';
+import { componentsIn } from '../../../text/componentsIn.ts';
 
 /** What the tag of a component is called: what it shows, else its name and its first value. */
 export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): string {

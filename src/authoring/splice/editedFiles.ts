@@ -1,11 +1,11 @@
-import type { ContentFiles } from '../../../collection/contentFiles.ts';
-import { fieldsAt } from '../../../collection/schema.ts';
-import type { FileEdit } from '../api.ts';
-import { schemaOfFile } from '../../../collection/files.ts';
-import { editSource } from '../../splice/editText.ts';
-import type { Json } from '../../splice/change.ts';
-import { EditError } from '../../splice/splice.ts';
-import { fieldsLines } from '../../splice/yamlLines.ts';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { fieldsAt } from '../../collection/schema.ts';
+import type { FileEdit } from './edits.ts';
+import { schemaOfFile } from '../../collection/files.ts';
+import { editSource } from './editText.ts';
+import type { Json } from './change.ts';
+import { EditError } from './splice.ts';
+import { fieldsLines } from './yamlLines.ts';
 
 /** New texts of files; null for a file that goes. */
 export type Texts = ReadonlyMap<string, string | null>;

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { EditError } from '../../splice/splice.ts';
+import { EditError } from './splice.ts';
 
 const pictures = /^content\/images(?:\/[a-z0-9-]+)+\.(?:jpg|webp|svg)$/;
 const texts = [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/];
