@@ -125,6 +125,70 @@ test('a new entry comes with a new picture, and what is typed of one is neither 
   expect(server.text('heron', file)).toMatch(/- name: Sample Mangrove Yarns\n {2}image:\n {4}src: sponsors\/mangrove\.svg\n/);
 });
 
+test('a paragraph of news is edited alone, gets a picture, and has the focus after the save', async () => {
+  const file = 'news/122-know-before-you-go.md';
+  const before = server.text('heron', file);
+  await editAsHeron('/news/122', async ({ page, shown }) => {
+    const paragraph = shown.getByText('Print this list, or check it off');
+    await paragraph.click();
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    expect(await text.innerText()).toBe('Print this list, or check it off in your head on the way to the car.');
+    await page.locator('summary', { hasText: 'Put in a picture' }).click();
+    await page.getByLabel('Src', { exact: true }).fill('hotel/pool.svg');
+    await page.getByLabel('Alt', { exact: true }).fill('The pool');
+    await button(page, 'Put in the picture').click();
+    await save(page, file);
+    expect(server.text('heron', file)).toBe(before.replace('way to the car.', 'way to the car.\n\n![The pool](/images/hotel/pool.svg)'));
+    await expect.poll(() => paragraph.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await button(page, 'Undo').click();
+    await said(page, `Took back: content/${file}.`);
+  });
+});
+
+test('entries that are moved and removed wait for Save, and what was saved is no longer said once something is wrong', async () => {
+  const file = 'data/sponsors.yaml';
+  await editAsHeron('/help/partner', async ({ page }) => {
+    const before = server.text('heron', file);
+    const names = () => [...server.text('heron', file).matchAll(/^- name: (.*)$/gm)].map(([, name]) => name);
+    const [first = '', second = '', ...others] = names();
+    await page.getByText('Facts and lists', { exact: true }).click();
+    await button(page, 'Sponsors').click();
+    await button(page, `Move ${second} up`).click();
+    await button(page, `Remove ${first}`).click();
+    await button(page, `Remove ${first}`).waitFor({ state: 'detached' });
+    expect(server.text('heron', file)).toBe(before);
+    await save(page, file);
+    expect(names()).toEqual([second, ...others]);
+    await page.locator('aside form summary', { hasText: second }).click();
+    await page.getByLabel('Name', { exact: true }).first().fill('');
+    await page.getByText('Can’t save:').first().waitFor();
+    expect(await page.getByText(`Saved content/${file}.`).count()).toBe(0);
+    await button(page, 'Discard').click();
+    await button(page, 'Undo').click();
+    await said(page, `Took back: content/${file}.`);
+    await page.locator('body').press('Control+Home');
+    await page.getByRole('link', { name: 'Skip to what you are editing' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel');
+  });
+});
+
+test('what readers do not see now is not among what can be edited on the page', async () => {
+  await editAsHeron('/join/hotel', async ({ page, shown }) => {
+    const hidden = shown.locator('[data-editable]:not([data-when]):visible');
+    const lines = page.locator('details', { has: page.getByText('On this page', { exact: true }) }).locator('li');
+    await lines.first().waitFor();
+    const branches = await shown
+      .locator('[data-when]')
+      .evaluateAll((gates) =>
+        gates.filter((gate) => getComputedStyle(gate).display === 'none').map((gate) => gate.textContent?.trim().slice(0, 60) ?? ''),
+      );
+    const listed = await lines.allInnerTexts();
+    expect(await hidden.count()).toBeGreaterThan(0);
+    expect(branches.length).toBeGreaterThan(0);
+    expect(listed.filter((line) => branches.includes(line.slice(0, 60)))).toEqual([]);
+  });
+});
+
 test('after Undo the page shows what the file says, and the form goes on', async () => {
   await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
@@ -388,6 +452,9 @@ test.runIf(isFull)('a reviewer sees the version of an author, and the website wi
   await edit('panther', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const price = shown.locator('dd', { hasText: /^\$151$/ });
     expect(await price.count()).toBe(0);
+    await shown.locator('dd[data-editable]').filter({ visible: true }).first().click();
+    await page.getByText('You look at what others write.').waitFor();
+    expect(await page.getByRole('button', { name: /^(?:Save|Discard|Undo|Redo)$/ }).count(), 'may write nothing').toBe(0);
     await button(page, 'Review').press('Enter');
     await page.getByRole('group', { name: 'Whose version to see' }).getByRole('button', { name: 'River Otter' }).press('Enter');
     await said(page, 'You see the version of River Otter.');

@@ -2,7 +2,6 @@ import { memoize } from '../../domain/memoize.ts';
 import { markedCompiler } from '../places/markText.ts';
 import { markContent } from '../places/markContent.ts';
 import { Marks } from '../places/marks.ts';
-import { newsTargets } from '../places/newsTargets.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../render/renderPage.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
@@ -49,7 +48,7 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
   const { layout } = snapshot.shared;
   const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
   const marks = new Marks();
-  const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, newsTargets(files)), { now, newsNow, root }));
+  const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, files), { now, newsNow, root }));
   return {
     state,
     schedule: initialSchedule(layout),

@@ -23,10 +23,9 @@ export interface Moved {
   at: 'moved';
 }
 
-/** The text of a file, and the form of its YAML. */
+/** The text of a file. */
 export interface Source {
   text: string;
-  form?: Field;
 }
 
 /** A diagnostic of the check. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day, instant, phone } from '../../collection/schema/values.ts';
+import { day, instant, person, phone } from '../../collection/schema/values.ts';
 import { hintsOf } from '../../collection/schema.ts';
-import { helpOf } from './helpOf.ts';
+import { helpOf, inForm } from './helpOf.ts';
 
 const descriptionOf = (schema: Parameters<typeof hintsOf>[0]) => hintsOf(schema).description ?? '';
 
@@ -12,4 +12,14 @@ test('the help beside an input does not say how a file is written', () => {
   expect(helpOf('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
   expect(helpOf('Write true if the name is plural.')).toBe('On if the name is plural.');
   expect(helpOf('The name of the convention.')).toBe('The name of the convention.');
+});
+
+test('what the check says is said in a form without how a file is written', () => {
+  expect(helpOf('Who holds it. If nobody does, write [].')).toBe('Who holds it.');
+  const { error } = person('A name.').safeParse('[]');
+  expect(error?.issues.map(({ message }) => inForm(message))).toEqual(['That is nobody. If nobody holds the position, remove this entry.']);
+  expect(inForm('price is "five", but a number is needed: digits only, without quotes.')).toBe(
+    'price is "five", but a number is needed: digits only.',
+  );
+  expect(inForm('A phone number is ten digits in quotes, as in "4075550100".')).toBe('A phone number is ten digits, as in "4075550100".');
 });

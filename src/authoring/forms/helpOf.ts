@@ -1,6 +1,18 @@
-/** What belongs into a field, without how to write it in a file, which its input does. */
+/** What help and messages say of how to write a value in its file, which its input does. */
+const ofFiles: readonly [words: RegExp, instead: string][] = [
+  [/\. Put it in quotes/, ''],
+  [/,? (?:in|without) quotes/g, ''],
+  [/: (?:one entry on each line, after|each on its own line below, indented by) [^.]*/, ''],
+  [/on each line, after a hyphen and a space/, 'in each entry'],
+  [/write occupants: \[\]/, 'remove this entry'],
+  [/ If nobody does, write \[\]\./, ''],
+];
+
+/** What the check says about a value, without how to write it in a file. */
+export const inForm = (message: string): string => ofFiles.reduce((text, [words, instead]) => text.replace(words, instead), message);
+
+/** What belongs into a field, without how to write it in a file. */
 export const helpOf = (description: string): string =>
-  description
+  inForm(description)
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')
-    .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '')
-    .replace(/(?<=Ten digits) in quotes/, '');
+    .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
 
 test('pages can be made with a mark for each value of the content', () => {
   const now = Date.UTC(2025, 5, 1);
-  const marked = markContent(collection, new Marks(), () => undefined);
+  const marked = markContent(collection, new Marks(), diskFiles('.'));
   const { paths, shared } = snapshotOf(marked, { now, root: '.', preview: true });
   expect(paths).toContain('/join/hotel');
   expect(shared.layout.convention.name).toMatch(/\uE000\d+\uE001$/);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../../content.config.ts';
 import type { DataCollection } from '../../collection/schema/collection.ts';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { factFields } from '../../collection/facts.ts';
 import { fileOf } from '../../collection/files.ts';
@@ -9,7 +10,7 @@ import { withValueAt } from '../../domain/withValueAt.ts';
 import type { Target } from '../splice/edits.ts';
 import type { Path } from '../splice/change.ts';
 import type { Marks } from './marks.ts';
-import type { newsTargets } from './newsTargets.ts';
+import { markNews } from './markNews.ts';
 
 const kindsOfMarks = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
@@ -44,8 +45,10 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
 const markData = (data: Data, marks: Marks) =>
   Object.fromEntries(dataNames.map((name) => [name, markFile(name, data[name], marks)])) as Data;
 
-/** A collection with marks for everything that pages show. @param newsTarget the file of a news item, and its text as a target */
-export function markContent(collection: Collection, marks: Marks, newsTarget: ReturnType<typeof newsTargets>): Collection {
+/** A collection with marks for everything that pages show. */
+export function markContent(collection: Collection, marks: Marks, files: ContentFiles): Collection {
+  const newsFiles = new Map(files.below('content/news').map((file) => [Number(/(\d+)-[^/]*$/.exec(file)?.[1]), file]));
+  const markText = markNews(files, marks);
   const pages = collection.pages.map((page) => {
     const texts = factFields.flatMap((name) => {
       const text = page[name];
@@ -54,14 +57,14 @@ export function markContent(collection: Collection, marks: Marks, newsTarget: Re
     return { ...page, ...(Object.fromEntries(texts) as Partial<typeof page>) };
   });
   const news = collection.news.map((item) => {
-    const text = newsTarget(item.id);
-    if (!text) return item;
-    const front = (name: string): Target => ({ file: text.file, at: 'front', path: [name] });
+    const file = newsFiles.get(item.id);
+    if (file === undefined) return item;
+    const front = (name: string): Target => ({ file, at: 'front', path: [name] });
     return {
       ...item,
       heading: marks.text(item.heading, front('heading')),
       summary: item.summary === null ? null : marks.text(item.summary, front('summary')),
-      content: marks.text(item.content, text),
+      content: markText(file, item.content),
     };
   });
   return { ...collection, data: markData(collection.data, marks), pages, news };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
@@ -9,7 +10,6 @@ import type { Path } from '../splice/change.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
-import { newsTargets } from './newsTargets.ts';
 import { markedCompiler } from './markText.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 
@@ -37,7 +37,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     if (last?.content === content) return last.marked;
     const marks = new Marks();
     const options = { now: Date.now(), root, preview: true };
-    const snapshot = snapshotOf(markContent(content, marks, newsTargets(files)), options);
+    const snapshot = snapshotOf(markContent(content, marks, files), options);
     last = { content, marked: { version: (last?.marked.version ?? 0) + 1, marks, snapshot, real: snapshotOf(content, options) } };
     return last.marked;
   }
@@ -61,6 +61,8 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
         }
     };
     for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
+      // Others wait for this thread.
+      await setImmediate();
       const input = state.snapshot.page(path);
       // Marks in the data are enough here, and a text without marks is compiled once for all edits.
       const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};

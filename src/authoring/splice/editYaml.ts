@@ -47,13 +47,13 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  */
 export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], was?: Json): Splice[] {
   const document = parse(text);
-  if (document.errors.length > 0) throw new EditError('The file has a mistake that has to be corrected first, in the source view.');
+  if (document.errors.length > 0) throw new EditError('The file has a mistake. Press Source, and correct it first.');
   const before = valueOf(document);
   if (change.kind === 'set' && isDeepStrictEqual(jsonAt(before, change.path), change.value)) return [];
   if (was !== undefined && !isDeepStrictEqual(jsonAt(before, change.path) ?? null, was)) throw new EditError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = meaning(changedValue(before, change));
   const right = candidates(text, document, change, order).find((splices) => means(spliced(text, splices), wanted));
-  if (!right) throw new EditError('This change cannot be written here. Make it in the source view.');
+  if (!right) throw new EditError('This change cannot be written here. Press Source, and make it there.');
   return right;
 }

@@ -48,7 +48,7 @@ function addField(text: string, group: YAMLMap | undefined, key: string, value: 
     const end = text.trimEnd().length;
     return [{ start: end, end, text: `${end > 0 ? '\n' : ''}${fieldLines(key, value, '')}` }];
   }
-  if (group.flow) throw new EditError('This group is written in brackets. Change it in the source view.');
+  if (group.flow) throw new EditError('This can only be changed in the file itself: press Source.');
   const names = group.items.map((pair) => String((pair.key as { value?: unknown }).value));
   const place = order.indexOf(key);
   const before = place < 0 ? entries.length - 1 : names.findLastIndex((name) => order.includes(name) && order.indexOf(name) < place);

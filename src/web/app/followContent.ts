@@ -14,6 +14,8 @@ export function followContent(show: (data: string) => void): void {
     const request = (requests += 1);
     const response = await fetch(location.href, { headers: { accept: 'text/html' } });
     const data = readDataBlock(await response.text(), 'page');
+    // The page is gone, and its address leads to another one.
+    if (response.redirected) return location.replace(response.url);
     // A later edit has its own request.
     if (request !== requests || data === undefined || data === shown) return;
     shown = data;

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { color } from '../../../web/styles/tokens.ts';
 import type { Moved, Overview, Source, TargetInfo } from '../api.ts';
 import type { Place } from '../../places/place.ts';
 import type { Target } from '../../splice/edits.ts';
@@ -57,6 +58,12 @@ export function Editor() {
       setWords(wordsOf(error));
     }
   };
+  // What the check says now is about something later than what was said last.
+  const [trial, setTrial] = useState(drafts.trial);
+  if (trial !== drafts.trial) {
+    setTrial(drafts.trial);
+    if (drafts.trial) setWords('');
+  }
   useEffect(() => {
     if (isServer && drafts.reloads > 0) frame.current?.reload();
   }, [drafts.reloads]);
@@ -112,8 +119,12 @@ export function Editor() {
     setVersion((before) => before + 1);
     if ((panel.kind === 'target' && panel.info.at === 'field') || panel.kind === 'source') void refresh(panel);
     else if (panel.kind === 'handIn') setPanel(panel);
-    // Offsets in the text have moved.
-    else setPanel({ kind: 'index' });
+    else {
+      // Offsets in the text have moved. Who edited it goes on where it is on the page.
+      const element = panel.kind === 'target' ? frame.current?.opened()?.element : undefined;
+      flushSync(() => setPanel({ kind: 'index' }));
+      element?.focus({ preventScroll: true });
+    }
     setWords(said);
     if (path !== undefined) visit(path);
   }
@@ -129,6 +140,9 @@ export function Editor() {
     });
   return (
     <div className={room}>
+      <a className={skip} href="#panel">
+        Skip to what you are editing
+      </a>
       <Toolbar
         {...{ overview, desk }}
         view={{ ...view, path: shownPath }}
@@ -164,6 +178,17 @@ export function Editor() {
   );
 }
 
+/** The page has hundreds of stops for Tab. */
+const skip = css`
+  position: fixed;
+  z-index: 3;
+  padding: 0.5rem 1rem;
+  background: ${color.card};
+  color: ${color.ink};
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
 const room = css`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(20rem, 26rem);

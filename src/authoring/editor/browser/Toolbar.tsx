@@ -61,10 +61,12 @@ export function Toolbar({ overview, view, onView, onStep, onPanel, desk }: Toolb
       <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
         Dark
       </SmallButton>
-      <div role="group" aria-label="Saves" data-keeps-focus>
-        <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
-        <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
-      </div>
+      {desk?.role !== 'reviewer' && (
+        <div role="group" aria-label="Saves" data-keeps-focus>
+          <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
+          <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
+        </div>
+      )}
       <SmallButton onClick={() => onPanel('changes')}>Changes</SmallButton>
       {desk && (
         <SmallButton isPrimary onClick={() => onPanel('handIn')}>

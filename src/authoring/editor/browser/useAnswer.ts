@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from '../../../web/live/queries.ts';
 import { ask, wordsOf } from './request.ts';
-
-type Query = Record<string, string>;
 
 /**
  * What the editor's server answers; undefined until it does.
@@ -9,20 +9,18 @@ type Query = Record<string, string>;
  * @param version asks again whenever it changes
  * @param onError gets the words for the author if there is no answer
  */
-export function useAnswer<Result>(path: string | undefined, query: Query = {}, version?: unknown, onError?: (words: string) => void) {
-  const [answer, setAnswer] = useState<Result | undefined>(undefined);
-  const asked = JSON.stringify(query);
-  const begin = useEffectEvent(() => (path === undefined ? undefined : ask<Result>(path, query)));
-  const fail = useEffectEvent((error: unknown) => onError?.(wordsOf(error)));
+export function useAnswer<Result>(
+  path: string | undefined,
+  query: Record<string, string> = {},
+  version?: unknown,
+  onError?: (words: string) => void,
+): Result | undefined {
+  const queryFn = path === undefined ? skipToken : () => ask<Result>(path, query);
+  const isAskedOnce = { retry: false, staleTime: Infinity, gcTime: 0, placeholderData: keepPreviousData };
+  const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...isAskedOnce }, queryClient);
+  const fail = useEffectEvent((reason: Error) => onError?.(wordsOf(reason)));
   useEffect(() => {
-    let isCurrent = true;
-    begin()?.then(
-      (found) => isCurrent && setAnswer(found),
-      (error: unknown) => isCurrent && fail(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [path, asked, version]);
-  return answer;
+    if (error) fail(error);
+  }, [error]);
+  return data;
 }

@@ -5,9 +5,6 @@ import type { Collection } from '../../../collection/collection.ts';
 import { textOf } from '../../../collection/contentFiles.ts';
 import type { Moved, Source } from '../api.ts';
 import type { Target } from '../../splice/edits.ts';
-import { choicesIn } from '../../forms/choices.ts';
-import { fieldOf } from '../../forms/fieldOf.ts';
-import { schemaOfFile } from '../../../collection/files.ts';
 import type { Places } from '../../places/places.ts';
 import { EditError } from '../../splice/splice.ts';
 import type { VisitorChanges } from '../../changes/visitorChanges.ts';
@@ -74,9 +71,7 @@ export function createEditorApp({ workspace, places, drafts, collection, lastNew
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());
     if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-    const schema = schemaOfFile(file);
-    const form = schema && fieldOf(schema, undefined, [], choicesIn(collection()));
-    return context.json<Source>({ text: textOf(files, file), ...(form && { form }) });
+    return context.json<Source>({ text: textOf(files, file) });
   });
   const limit = limitTo(1, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {

@@ -1,7 +1,6 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { Field } from '../../../forms/field.ts';
 import type { Problem } from '../../api.ts';
 import { tagLabel } from './tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
@@ -20,8 +19,6 @@ interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'k
   ref?: Ref<CodeHandle>;
   /** Whether the text is YAML; else it is Markdown. */
   isYaml?: boolean;
-  /** The form of the YAML, which is the whole text or its front matter. */
-  form?: Field | undefined;
   value: string;
   /** Offset of the cursor at the start. */
   cursor?: number;
@@ -41,13 +38,13 @@ export default function CodeEditor(props: CodeEditorProps) {
   const typed = useRef(new Set<string>());
 
   const create = useEffectEvent((element: HTMLDivElement) => {
-    const { label, describedBy, kind, isHeading, isYaml = false, form, cursor = 0 } = props;
+    const { label, describedBy, kind, isHeading, isYaml = false, cursor = 0 } = props;
     const onChange = (text: string) => {
       if (text === latest.current.value) return;
       typed.current.add(text);
       latest.current.onChange(text);
     };
-    const complete = completionsOf(overview, form && { form, isWhole: isYaml });
+    const complete = completionsOf(overview);
     const labelOf = (tag: string) => tagLabel(tag, overview);
     const extensions = extensionsFor({ label, describedBy, kind, isHeading, isYaml, labelOf, complete, onChange });
     const anchor = Math.min(cursor, value.length);

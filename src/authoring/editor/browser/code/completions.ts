@@ -1,7 +1,6 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippetCompletion } from '@codemirror/autocomplete';
-import type { ComponentForm, Field } from '../../../forms/field.ts';
+import type { ComponentForm } from '../../../forms/field.ts';
 import type { Overview } from '../../api.ts';
-import { yamlCompletions } from './yamlCompletions.ts';
 
 /** A component as authors write it, with places to fill in. */
 function template({ name, fields, content }: ComponentForm): string {
@@ -17,22 +16,10 @@ const from = <Item>(at: number, items: readonly Item[], toCompletion: (item: Ite
   validFor: /^[\w./#:-]*$/,
 });
 
-/** Offset behind the front matter of a page or news item, and of its first field; of a data file, the whole is YAML. */
-function yamlPart(text: string, isYaml: boolean): [start: number, end: number] {
-  if (isYaml) return [0, Number.POSITIVE_INFINITY];
-  const end = text.indexOf('\n---', 3);
-  return [text.indexOf('\n') + 1, end < 0 ? 0 : end + 1];
-}
-
-/**
- * What may be written in front of the cursor: components, their props and values, and addresses of pages; in YAML, fields and values.
- * @param yaml the fields of the YAML in the text, and whether the whole text is YAML (a data file) or its front matter alone; undefined if it has none
- */
-export function completionsOf({ components, links }: Overview, yaml?: { form: Field; isWhole: boolean }) {
+/** What may be written in front of the cursor: components, their props and values, and addresses of pages. */
+export function completionsOf({ components, links }: Overview) {
   const formOf = (name: string | undefined) => components.find((form) => form.name === name);
   return (context: CompletionContext): CompletionResult | null => {
-    const [start, end] = yaml ? yamlPart(context.state.doc.toString(), yaml.isWhole) : [0, 0];
-    if (yaml && context.pos >= start && context.pos < end) return yamlCompletions(yaml.form, context, start);
     const link = context.matchBefore(/\]\([^)\s]*/);
     if (link) return from(link.from + 2, links, ({ source, label }) => ({ label: source, detail: label }));
     const component = context.matchBefore(/<\w*/);

@@ -29,8 +29,8 @@ export const sourceKey = (file: string): string => JSON.stringify([file, 'source
 /** What is there before a change. */
 export const baseOf = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));
 
-/** Where storage is blocked or full, drafts last as long as the tab. */
-function inStorage<Result>(act: () => Result): Result | undefined {
+/** Uses the storage. Where it is blocked or full, what is typed lasts as long as the tab. */
+export function inStorage<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { color } from '../../../../web/styles/tokens.ts';
 import type { Field } from '../../../forms/field.ts';
+import { inForm } from '../../../forms/helpOf.ts';
 import { listFields } from '../../../forms/listFields.ts';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormContext } from './formContext.ts';
@@ -51,7 +52,7 @@ function ScalarForm({ field, context }: FieldFormProps) {
         {field.help}
         {own.map(({ message }) => (
           <strong key={message} className={wrong}>
-            {message}
+            {inForm(message)}
           </strong>
         ))}
       </p>
@@ -67,7 +68,7 @@ interface EntryButtonsProps extends FieldFormProps {
 }
 
 function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProps) {
-  const move = (to: number) => void context.onList?.({ kind: 'move', path: field.path, from: index, to });
+  const move = (to: number) => context.onChange({ kind: 'move', path: field.path, from: index, to });
   return (
     <div className={buttons}>
       {field.kind === 'list' && (
@@ -80,7 +81,7 @@ function EntryButtons({ field, entry, index, isLast, context }: EntryButtonsProp
           </SmallButton>
         </>
       )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => void context.onList?.({ kind: 'remove', path: entry.path })}>
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => context.onChange({ kind: 'remove', path: entry.path })}>
         Remove
       </SmallButton>
     </div>
@@ -100,7 +101,8 @@ export function FieldForm({ field, context, isRoot = false, isOpen = false }: Fi
   if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm field={field} context={context} />;
   const isList = kind !== 'group';
   if (context.isNew && isOfTexts(field)) return <TextsInput field={field} context={context} />;
-  const fields = (entries.length > 0 && context.isNew ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
+  const isTyped = entries.length > 0 && (context.isNew || context.isListChanged?.(field.path));
+  const fields = (isTyped ? listFields(field, context.valueAt(field.path)) : field.fields) ?? [];
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}

@@ -3,11 +3,17 @@ import { color, radius } from '../../../../web/styles/tokens.ts';
 import type { LineChange } from '../../../splice/edits.ts';
 import type { Problem, SaveResult } from '../../api.ts';
 import { fullMessage } from '../../../../collection/diagnostic.ts';
+import { inForm } from '../../../forms/helpOf.ts';
 import { note } from './formStyles.ts';
+import { SmallButton } from './SmallButton.tsx';
 
 interface FindingsProps {
   trial: Partial<SaveResult> | undefined;
   failure: string | undefined;
+  /** Whether it is about the file as it is written; else about a form, which says itself how to fill it in. */
+  isSource?: boolean;
+  /** Opens a file at a line. */
+  onSource?: ((file: string, at: { line: number }) => void) | undefined;
 }
 
 const where = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
@@ -26,22 +32,29 @@ export function Lines({ change }: { change: LineChange }) {
 }
 
 /** What the check says about a change, and what the change does to the file. */
-export function Findings({ trial, failure }: FindingsProps) {
+export function Findings({ trial, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = trial ?? {};
+  const wordsOf = (problem: Problem) => (isSource ? fullMessage(problem) : inForm(problem.message));
+  const placeOf = (problem: Problem) =>
+    onSource ? (
+      <SmallButton onClick={() => onSource(problem.file, problem)}>{where(problem)}</SmallButton>
+    ) : (
+      <small>({where(problem)})</small>
+    );
   return (
     <>
       <div role="alert">
         {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
         {errors.map((problem) => (
           <p key={`${where(problem)} ${problem.message}`} className={cx(note, wrong)}>
-            <b>Can’t save:</b> {fullMessage(problem)} <small>({where(problem)})</small>
+            <b>Can’t save:</b> {wordsOf(problem)} {placeOf(problem)}
           </p>
         ))}
       </div>
       <div role="status">
         {warnings.map((problem) => (
           <p key={`${where(problem)} ${problem.message}`} className={note}>
-            <b>Warning:</b> {fullMessage(problem)} <small>({where(problem)})</small>
+            <b>Warning:</b> {wordsOf(problem)} {placeOf(problem)}
           </p>
         ))}
       </div>

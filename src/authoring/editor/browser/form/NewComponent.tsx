@@ -18,6 +18,33 @@ function sourceOf({ name, content }: ComponentForm, values: Record<string, strin
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
+/** Puts a picture into a news item. @param onPut gets its Markdown */
+export function NewPicture({ onPut }: { onPut: (source: string) => void }) {
+  const { overview } = useEditor();
+  const [{ src = '', alt = '' }, setValues] = useState<Record<string, string>>({});
+  const form = overview.components.find(({ name }) => name === 'Figure');
+  if (!form) return null;
+  return (
+    <details className={box}>
+      <summary>Put in a picture</summary>
+      <PropsForm
+        form={{ ...form, fields: form.fields.filter(({ isOptional }) => !isOptional) }}
+        values={{ src, alt }}
+        onChange={(prop, value = '') => setValues((before) => ({ ...before, [prop]: value }))}
+      />
+      <SmallButton
+        disabled={src === '' || alt === ''}
+        onClick={() => {
+          onPut(`![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`);
+          setValues({});
+        }}
+      >
+        Put in the picture
+      </SmallButton>
+    </details>
+  );
+}
+
 /**
  * Puts a new component into a text: which one, and the form of its props.
  * @param onPut gets the source of the component, and whether it stands within a sentence

@@ -74,7 +74,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
   async function add(): Promise<boolean> {
     if (!entry || value === undefined) return true;
     const written = withoutBlankLines(inOrder(entry, value));
-    const isAccepted = await context.onList?.(
+    const isAccepted = await context.onAdd?.(
       named
         ? { kind: 'set', path: [...field.path, key], value: written }
         : { kind: 'insert', path: field.path, index: fields.length, value: written },
@@ -101,7 +101,7 @@ export function NewEntry({ field, fields, context, renderEntry }: NewEntryProps)
     problems: problems.filter((problem) => !isAboutName(problem)),
     valueAt: (path) => jsonAt(value, inner(path)),
     onChange: (change) => setValue(changedValue(value, { ...change, path: inner(change.path) })),
-    onList(change) {
+    onAdd(change) {
       setValue(changedValue(value, { ...change, path: inner(change.path) }));
       return Promise.resolve(true);
     },

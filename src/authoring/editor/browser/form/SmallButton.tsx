@@ -1,6 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps } from 'react';
 import { color, font, radius } from '../../../../web/styles/tokens.ts';
+import { buttonClass } from '../../../../web/ui/Button.tsx';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
   isPrimary?: boolean;
@@ -8,7 +9,7 @@ interface SmallButtonProps extends ComponentProps<'button'> {
 
 /** A button of the editor. */
 export function SmallButton({ isPrimary = false, className, ...props }: SmallButtonProps) {
-  return <button type="button" {...props} className={cx(small, isPrimary && primary, className)} />;
+  return <button type="button" {...props} className={cx(isPrimary ? buttonClass.primary : small, className)} />;
 }
 
 const small = css`
@@ -31,15 +32,5 @@ const small = css`
   &[aria-pressed='true'] {
     background: ${color.ink};
     color: ${color.paper};
-  }
-`;
-const primary = css`
-  background: ${color.action};
-  color: ${color.onFill};
-  &:hover:not(:disabled) {
-    background: ${color.sun};
-  }
-  &:disabled {
-    background: ${color.sunken};
   }
 `;

@@ -8,7 +8,7 @@ import { useEditor } from '../editorContext.ts';
 import { box, buttons } from './formStyles.ts';
 import { InPlace } from '../page/InPlace.tsx';
 import { LazyCodeEditor } from './LazyCodeEditor.tsx';
-import { NewComponent } from './NewComponent.tsx';
+import { NewComponent, NewPicture } from './NewComponent.tsx';
 import { SmallButton } from './SmallButton.tsx';
 import { TableForm } from './TableForm.tsx';
 
@@ -82,6 +82,7 @@ function WordsForm(props: TextFormProps) {
         />
       )}
       {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
+      {!hasComponents && <NewPicture onPut={(source) => code.current?.putBlock(source)} />}
       {hasComponents && !isHeading && (
         <NewComponent onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
       )}

@@ -17,6 +17,8 @@ export interface FormContext {
   open?: Map<string, () => Promise<boolean>>;
   /** Names the form, so that what is typed of a new entry comes back when the form does. */
   name?: string;
-  /** Saves a change of a list at once; resolves to whether the check accepts it. If absent, lists stay as they are. */
-  onList?: (change: YamlChange) => Promise<boolean>;
+  /** Adds an entry to a list at once; resolves to whether the check accepts it. If absent, lists stay as they are. */
+  onAdd?: (change: YamlChange) => Promise<boolean>;
+  /** Whether entries of a list, or of one around it, have been moved or removed. */
+  isListChanged?: (path: Path) => boolean;
 }

@@ -7,6 +7,7 @@ import { buttons } from '../form/formStyles.ts';
 import { Findings, Lines } from '../form/Findings.tsx';
 import { send, wordsOf } from '../request.ts';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { friendlyTime } from './time.ts';
 
@@ -27,7 +28,7 @@ const saidOf = (result: HandInResult): string => {
 /** What an author has saved, who else edits, and the button that hands it in. */
 export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { desk: Desk }) {
   const id = useId();
-  const { onChanged } = useEditor();
+  const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [failure, setFailure] = useState<string | undefined>(undefined);
@@ -45,7 +46,8 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
     try {
       const answer = await send<HandInResult>('hand-in', request);
       setResult(answer);
-      setChoices(answer.kind === 'conflicts' && answer.errors ? request.choices : {});
+      if (answer.kind === 'conflicts') setChoices(keptChoices(answer.conflicts));
+      else forgetChoices();
       onChanged(saidOf(answer));
     } catch (error) {
       setFailure(wordsOf(error));
@@ -65,7 +67,10 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
               key={conflict.id}
               conflict={conflict}
               choice={choices[conflict.id]}
-              onChoose={(choice) => setChoices((before) => ({ ...before, [conflict.id]: choice }))}
+              onChoose={(choice) => {
+                keepChoice(conflict, choice);
+                setChoices((before) => ({ ...before, [conflict.id]: choice }));
+              }}
             />
           ))}
         </section>
@@ -85,7 +90,7 @@ export function HandInPanel({ desk: { saves, changes, others, handedIn } }: { de
           </SmallButton>
         )}
       </div>
-      <Findings trial={result && 'errors' in result ? result : undefined} failure={failure} />
+      <Findings trial={result && 'errors' in result ? result : undefined} failure={failure} isSource onSource={onSource} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}

@@ -28,6 +28,7 @@ interface PageFrameProps {
   version: number;
   /** Resolves to whether the place still was what it was at this version of the content. */
   onPress: (press: Press, version: number) => Promise<boolean>;
+  /** Gets the places that readers see now. */
   onPlaces: (places: readonly Place[]) => void;
   /** The page is loaded, and shows what is saved. */
   onReady: () => void;
@@ -43,8 +44,6 @@ interface Sheet {
   id: number;
   src: string;
 }
-
-const addressOf = ({ location: { pathname, search } }: Document) => pathname + search;
 
 /** The real page. What it shows can be pressed. */
 export function PageFrame(props: PageFrameProps) {
@@ -72,7 +71,7 @@ export function PageFrame(props: PageFrameProps) {
       Object.assign(shown.current, { found, path });
       shown.current.outline.update(found.places);
       shown.current.outline.open(latest.current.opened);
-      latest.current.onPlaces(found.places);
+      latest.current.onPlaces(found.places.filter(shown.current.outline.isShown));
     } catch (error) {
       latest.current.onError(error);
     }
@@ -118,14 +117,14 @@ export function PageFrame(props: PageFrameProps) {
     if (page) whenReady(page, () => frame.current?.contentDocument === page && start(page));
   };
   /** Shows the next document where the one before was. */
-  const replace = (page: Document | null) => {
+  const replace = (page: Document | null, src: string) => {
     if (!page) return;
     whenReady(page, () => {
       const before = frame.current?.contentDocument;
       const view = page.defaultView;
       if (!before || !view) return;
       // Somebody has followed a link meanwhile.
-      if (addressOf(before) !== addressOf(page)) return view.location.replace(before.location.href);
+      if (before.location.href !== src) return view.location.replace(before.location.href);
       keepView(before, page);
       carried.current = shown.current?.outline.carry(page);
       const again = isStale.current;
@@ -198,7 +197,7 @@ export function PageFrame(props: PageFrameProps) {
               data-next={index > 0 || undefined}
               src={each.src}
               title="The page you are editing"
-              onLoad={({ currentTarget }) => (index === 0 ? begin() : replace(currentTarget.contentDocument))}
+              onLoad={({ currentTarget }) => (index === 0 ? begin() : replace(currentTarget.contentDocument, each.src))}
             />
           ),
       )}

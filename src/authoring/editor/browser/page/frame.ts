@@ -151,6 +151,13 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
         }),
       );
     },
+    /** Whether readers see a place now. What is folded counts: they can open it. */
+    isShown(wanted: Place) {
+      const [element] = [...matched].find(([, place]) => place === wanted) ?? [];
+      const isLeftOut = (part: Element | null): boolean =>
+        part !== null && (view?.getComputedStyle(part).display === 'none' || isLeftOut(part.parentElement));
+      return element !== undefined && !isLeftOut(element);
+    },
     close: () => controller.abort(),
   };
 }

@@ -17,6 +17,8 @@ interface DraftFormProps {
   isShown?: (error: Problem) => boolean;
   /** Saves what is typed beside the draft, and the draft with it; resolves to whether there was anything. */
   saveFirst?: () => Promise<boolean>;
+  /** Whether it is the source of a file. */
+  isSource?: boolean;
   onSave?: () => void;
   /** The page to show after a save. */
   path?: string | undefined;
@@ -28,7 +30,7 @@ export const wordsOfSave = (files: readonly { file: string }[]): string =>
   files.length === 0 ? 'Nothing has changed.' : `Saved ${files.map(({ file }) => file).join(', ')}.`;
 
 /** The form of a draft: its fields, what the check says about it, what it changes, and the buttons that save or discard it. */
-export function DraftForm({ id, formKey, isShown = () => true, saveFirst, onSave, path, children }: DraftFormProps) {
+export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {
   const { onSaved } = useEditor();
   const { drafts, draft, trial, errors } = useDraft(formKey);
   const { warnings = [] } = trial?.result ?? {};
@@ -42,7 +44,11 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, onSave
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
       <div id={id} tabIndex={-1} data-findings={errors.length + warnings.length || undefined}>
-        <Findings trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }} failure={trial?.failure} />
+        <Findings
+          trial={trial?.result && { ...trial.result, errors: errors.filter(isShown) }}
+          failure={trial?.failure}
+          isSource={isSource}
+        />
       </div>
       {draft && <MessageField />}
       <div className={cx(buttons, bar)}>

@@ -10,17 +10,19 @@ const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` 
 
 /** What can be edited: on this page, in data and in news. The same as pressing it on the page. */
 export function PageIndex() {
-  const { overview, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const { overview, places, path, frame, desk, onPanel, onOpen, onSource, onVisit } = useEditor();
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
-  const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) => (
-    <p>
-      <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
-        {label}
-      </SmallButton>
-    </p>
-  );
+  const isWriter = desk?.role !== 'reviewer';
+  const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) =>
+    isWriter && (
+      <p>
+        <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
+          {label}
+        </SmallButton>
+      </p>
+    );
   const retire = (gone: string) => {
     onPanel({ kind: 'retire', file: gone, path });
     // The list of news shows what an item leaves behind; its own page would be gone at once.
@@ -35,7 +37,7 @@ export function PageIndex() {
             {item ? 'This news item' : 'Title and description'}
           </SmallButton>
           <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
-          {path !== '/' && <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>}
+          {path !== '/' && isWriter && <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>}
         </div>
       )}
       <Group label="Facts and lists">

@@ -13,6 +13,8 @@ import { PageIndex } from './PageIndex.tsx';
 import { headingOf, isNewsFile, type Panel } from '../panel.ts';
 import { RetireForm } from './RetireForm.tsx';
 import { SmallButton } from '../form/SmallButton.tsx';
+import { Lines } from '../form/Findings.tsx';
+import { ShownOnList } from './ShownOnList.tsx';
 import { SourceForm } from './SourceForm.tsx';
 import { TakeBackForm } from './TakeBackForm.tsx';
 import { TargetForm } from './TargetForm.tsx';
@@ -33,7 +35,7 @@ export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanel
   const isInert = drafts.isSaving || isRefreshing;
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
-    <aside className={side} aria-label="What you are editing">
+    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing">
       <p role="status" className={status}>
         {words}
       </p>
@@ -56,11 +58,12 @@ export function SidePanel({ overview, words, isRefreshing, ...tools }: SidePanel
 
 function PanelForm() {
   const { panel, desk, version, onSource } = useEditor();
+  const isReviewer = desk?.role === 'reviewer';
   switch (panel.kind) {
     case 'index':
       return <PageIndex />;
     case 'handIn':
-      return desk && (desk.role === 'reviewer' ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
+      return desk && (isReviewer ? <ReviewPanel desk={desk} /> : <HandInPanel desk={desk} />);
     case 'changes':
       return <ChangesPanel key={version} />;
     case 'new':
@@ -68,9 +71,21 @@ function PanelForm() {
     case 'retire':
       return isNewsFile(panel.file) ? <TakeBackForm {...panel} /> : <RetireForm {...panel} />;
     case 'source':
-      return <SourceForm key={panel.file} {...panel} />;
+      return isReviewer ? (
+        <Lines change={{ file: panel.file, line: 1, before: [], after: panel.text.split('\n') }} />
+      ) : (
+        <SourceForm key={panel.file} {...panel} />
+      );
     case 'target': {
       const { info } = panel;
+      if (isReviewer)
+        return (
+          <>
+            <p>You look at what others write. Ask its author to change it.</p>
+            <OthersNote others={desk.others} file={info.target.file} />
+            {info.at === 'field' && <ShownOnList {...info} />}
+          </>
+        );
       return (
         <>
           {desk && <OthersNote others={desk.others} file={info.target.file} />}

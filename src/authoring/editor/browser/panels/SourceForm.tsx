@@ -9,7 +9,7 @@ import type { Panel } from '../panel.ts';
 const none: readonly Problem[] = [];
 
 /** The source of a file, with what the check says beside its lines. */
-export function SourceForm({ file, text, form, cursor }: Extract<Panel, { kind: 'source' }>) {
+export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'source' }>) {
   const id = useId();
   const key = sourceKey(file);
   const { drafts, draft, trial } = useDraft(key);
@@ -31,7 +31,7 @@ export function SourceForm({ file, text, form, cursor }: Extract<Panel, { kind: 
       edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, was: text, text: typed }],
     });
   return (
-    <DraftForm id={id} formKey={key} onSave={() => setWritten({ base: text, text: shown })}>
+    <DraftForm id={id} formKey={key} isSource onSave={() => setWritten({ base: text, text: shown })}>
       {draft && draft.base !== text && <p role="alert">This file has been changed since you began. Look at it before you save.</p>}
       <LazyCodeEditor
         kind="source"
@@ -40,7 +40,7 @@ export function SourceForm({ file, text, form, cursor }: Extract<Panel, { kind: 
         isYaml={file.endsWith('.yaml')}
         value={shown}
         onChange={keep}
-        {...{ form, cursor, problems }}
+        {...{ cursor, problems }}
       />
     </DraftForm>
   );

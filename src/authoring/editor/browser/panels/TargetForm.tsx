@@ -51,8 +51,8 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
     change: value,
     ...(info.at === 'field' && { was: valueNow(info, shown, value.path) ?? null }),
   });
-  /** Saves a change of a list at once. What the check refuses leaves the form as it is; warnings are for the author to pass. */
-  const saveList = async (value: YamlChange) => {
+  /** Adds an entry to a list at once. What the check refuses leaves the form as it is; warnings are for the author to pass. */
+  const add = async (value: YamlChange) => {
     const next = withEdits([...edits, change(value)]);
     const result = await drafts.save(next, false);
     if (result?.isSaved) onSaved(wordsOfSave(result.changes));
@@ -88,7 +88,8 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
                 const hasAlt = valueNow(info, edits, alt) !== undefined;
                 drafts.keep(withEdits(hasAlt ? [...next, change({ kind: 'set', path: alt, value: '' })] : next));
               },
-              onList: saveList,
+              onAdd: add,
+              isListChanged: (path) => changesIn(shown).some((value) => isOfList(value, path)),
               open,
               name: target.file,
             }}
@@ -104,6 +105,12 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
 /** A line of the notice is put back as a note, so that the next author finds it. */
 const asNote = (file: string, change: YamlChange): YamlChange =>
   file === notice && change.kind === 'remove' ? { ...change, asComment: true } : change;
+
+/** Whether a change moves or removes entries of a list, or of one around it. */
+function isOfList({ kind, path }: YamlChange, list: Path): boolean {
+  const changed = kind === 'remove' ? path.slice(0, -1) : path;
+  return kind !== 'set' && changed.every((key, index) => list[index] === key);
+}
 
 const changesIn = (edits: readonly FileEdit[]): YamlChange[] => edits.flatMap((edit) => ('change' in edit ? [edit.change] : []));
 

@@ -1,0 +1,31 @@
+import type { Nodes } from 'mdast';
+import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { textOf } from '../../collection/contentFiles.ts';
+import { parseMarkdown } from '../../collection/markdown/parse.ts';
+import { bodyStart } from '../splice/editText.ts';
+import type { Marks } from './marks.ts';
+
+/** Ends of the words of a block: of a paragraph, of each entry of a list, of each cell of a table. */
+function endsIn(node: Nodes): number[] {
+  if (!('children' in node)) return [];
+  if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+    const end = node.children.findLast(({ position }) => position)?.position?.end.offset;
+    return end === undefined ? [] : [end];
+  }
+  return node.children.flatMap(endsIn);
+}
+
+/** Marks each block of the text of a news item with where it is in its file. */
+export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
+  return (file, content) => {
+    const { root, limit } = parseMarkdown(content);
+    const moved = bodyStart(textOf(files, file)) - content.search(/\S|$/);
+    const found = limit ? [] : root.children.flatMap((block) => endsIn(block).map((end) => ({ end, block })));
+    return found.toReversed().reduce((text, { end, block: { position } }) => {
+      const [start, until] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+      // A blank in front: otherwise the mark would be a part of an address at the end.
+      const mark = marks.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
+      return text.slice(0, end) + mark + text.slice(end);
+    }, content);
+  };
+}
