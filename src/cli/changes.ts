@@ -28,7 +28,7 @@ async function run(options: ChangesOptions): Promise<string> {
   const markdown = changesSomething(report) ? markdownReport(report) : undefined;
   if (options.comment) await writeComment(readPullRequest(process.env), markdown);
   if (markdown === undefined) return nothing;
-  return `${markdown}\n${write(options, { 'index.html': await htmlReport(report, pictures), 'changes.md': markdown })}`;
+  return `${markdown}\n${write(options, { 'index.html': htmlReport(report, pictures), 'changes.md': markdown })}`;
 }
 
 /** Writes the files of a report, and says where they are. */

@@ -134,8 +134,8 @@ test('a paragraph of news is edited alone, gets a picture, and has the focus aft
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     expect(await text.innerText()).toBe('Print this list, or check it off in your head on the way to the car.');
     await page.locator('summary', { hasText: 'Put in a picture' }).click();
-    await page.getByLabel('Src', { exact: true }).fill('hotel/pool.svg');
-    await page.getByLabel('Alt', { exact: true }).fill('The pool');
+    await page.getByLabel('Picture', { exact: true }).fill('hotel/pool.svg');
+    await page.getByLabel('What it shows', { exact: true }).fill('The pool');
     await button(page, 'Put in the picture').click();
     await save(page, file);
     expect(server.text('heron', file)).toBe(before.replace('way to the car.', 'way to the car.\n\n![The pool](/images/hotel/pool.svg)'));

@@ -48,7 +48,7 @@ async function missedPages(before: SiteView, after: SiteView, now: number): Prom
     const [some, all] = [affected, new Set(left)].map((read) =>
       comparePage({ before: path, after: path }, { ...comparison, affected: read }),
     );
-    return (await all)?.length === (await some)?.length ? [] : path;
+    return (await all)?.changes.length === (await some)?.changes.length ? [] : path;
   });
   return (await Promise.all(found)).flat();
 }

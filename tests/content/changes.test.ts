@@ -43,6 +43,11 @@ describe('prepared changes have the reports in tests/content/changes', () => {
   });
 });
 
+test('the report for one deadline has at most 4 kB', async () => {
+  const deadline = preparedChanges.laterWindow?.(site) ?? {};
+  expect(Buffer.byteLength(markdownReport(await compare(deadline)))).toBeLessThan(4096);
+});
+
 test('nothing has changed where only a comment has, and where nothing has', async () => {
   expect(changesSomething(await compare({}))).toBe(false);
   const file = 'content/data/hotel.yaml';
@@ -51,14 +56,14 @@ test('nothing has changed where only a comment has, and where nothing has', asyn
 
 test('the page of a report needs no other file, and shows texts as texts', async () => {
   const edits = { 'content/data/notice.yaml': 'text: Bring 2 < 3 "pillows" & tails.\n' };
-  const html = await htmlReport(await compare(edits));
+  const html = htmlReport(await compare(edits));
   expect(html).toContain('Bring 2 &lt; 3 &quot;pillows&quot; &amp; tails.');
   expect(html).not.toMatch(/<script|<link|src=|url\(/);
 });
 
 test('pictures are in the page itself, named by page, device and date', async () => {
   const picture = { title: 'Hotel', path: '/join/hotel', look: 'Phone, dark', width: 360, when: undefined };
-  const html = await htmlReport(await compare({}), [{ ...picture, before: Buffer.from('old'), after: Buffer.from('new') }]);
+  const html = htmlReport(await compare({}), [{ ...picture, before: Buffer.from('old'), after: Buffer.from('new') }]);
   expect(html).toContain('<img src="data:image/webp;base64,bmV3" alt="Hotel after the change, Phone, dark"');
   expect(html).toContain('<img class="old" src="data:image/webp;base64,b2xk" alt="Hotel before the change, Phone, dark"');
 });
@@ -109,6 +114,9 @@ test('the editor gets what changes in words, with the parts that differ, and rea
   replace('content/data/registration.yaml', 'price: 150', 'price: 160');
   const changes = await ask();
   expect(changes).toMatchObject({ summary: expect.stringMatching(/^1 page changes\./), lists: [] });
+  expect(changes?.pages[0]?.places).toEqual([
+    { file: 'content/data/registration.yaml', line: expect.any(Number), label: 'Levels › Patron › Price' },
+  ]);
   expect(changes?.pages[0]?.changes.at(-1)).toMatchObject({
     before: [
       { text: '$', isChanged: false },
@@ -118,7 +126,6 @@ test('the editor gets what changes in words, with the parts that differ, and rea
       { text: '$', isChanged: false },
       { text: '160', isChanged: true },
     ],
-    places: [{ file: 'content/data/registration.yaml', line: expect.any(Number) }],
   });
   replace('content/data/registration.yaml', 'price: 160', 'price: many');
   await expect(ask()).rejects.toThrow(/^The check finds mistakes\. Correct them first:\ncontent\/data\/registration\.yaml:\d+/);

@@ -58,8 +58,11 @@ const gatesOf = (change: TextChange, sides: PageSides) =>
     change[side].flatMap(({ block }) => sides[side].blocks[block]?.runs.flatMap(({ when }) => when.flat()) ?? []),
   );
 
-const unique = (causes: readonly ContentPlace[]): ContentPlace[] =>
-  [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4);
+const unique = (causes: readonly ContentPlace[], { after }: PageSides): ContentPlace[] =>
+  [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4).map((place) => {
+    const label = after.view.labelOf(place);
+    return { ...place, ...(label !== undefined && { label }) };
+  });
 
 /**
  * The places in the content that a change comes from: the values and texts that its sentences show; else the dates that decide
@@ -73,10 +76,10 @@ export function causesOf(change: TextChange, sides: PageSides): ContentPlace[] {
     const twins = change[side].flatMap(({ block }) => twinOf(block) ?? []);
     return causesOfBlocks(twins, side, sides);
   });
-  if (shown.length > 0) return unique(shown);
+  if (shown.length > 0) return unique(shown, sides);
   const gates = [...new Set(gatesOf(change, sides).map((state) => state.split('=')[0] ?? ''))];
   const deciding = facts.filter((fact) => gates.some((gate) => decides(fact, gate)));
-  if (deciding.length > 0) return unique(deciding);
+  if (deciding.length > 0) return unique(deciding, sides);
   const own = sources.filter((source) => source.file === file);
-  return unique(own.length > 0 ? own : sources);
+  return unique(own.length > 0 ? own : sources, sides);
 }

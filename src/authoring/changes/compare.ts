@@ -22,16 +22,18 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   const comparison: Comparison = { before, after, now, facts, sources, affected };
   const { both, ...paired } = sources.length === 0 ? { both: [], added: [], removed: [], moved: [] } : pairPages(before, after);
   const pages: PageChange[] = [];
-  const report = (path: string, changes: PageChange['changes']) => {
+  const report = (path: string, changes: PageChange['changes'], lost: PageChange['lost'] = []) => {
     const page = after.snapshot.page(path)?.page;
-    if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes });
+    if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes, lost });
   };
   const pictures = await pictureChanges(comparison);
   if (sources.length > 0) report('*', [...(await compareFrame(comparison)), ...(pictures.get('*') ?? [])]);
-  for (const paths of both) {
+  const added = paired.added.map(({ path }) => ({ before: path, after: path }));
+  for (const paths of [...both, ...added]) {
     // On an editing server, others wait for this thread.
     await setImmediate();
-    report(paths.after, [...(await comparePage(paths, comparison)), ...(pictures.get(paths.after) ?? [])]);
+    const { changes, lost } = await comparePage(paths, comparison);
+    report(paths.after, [...changes, ...(pictures.get(paths.after) ?? [])], lost);
   }
   const dates = dateChanges(comparison);
   return {

@@ -42,6 +42,9 @@ function sentencesAt({ blocks, schedule }: Reading, names: readonly string[]) {
 function pairsOf(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
   return differences(before.map(sentenceKey), after.map(sentenceKey)).flatMap(({ before: old, after: fresh }) => {
     const [was, is] = [before.slice(old.from, old.until), after.slice(fresh.from, fresh.until)];
+    // What only goes or comes is the same in every state.
+    if (is.length === 0) return was.map((sentence) => ({ before: [sentence], after: [] }));
+    if (was.length === 0) return is.map((sentence) => ({ before: [], after: [sentence] }));
     if (was.length !== is.length) return [{ before: was, after: is }];
     return was.map((sentence, index) => ({ before: [sentence], after: is.slice(index, index + 1) }));
   });

@@ -3,7 +3,7 @@ import { compareBlocks, type TextChange } from './compareBlocks.ts';
 import { newsSpans } from './newsSpans.ts';
 import { clip, mergeSame, type Span } from './reading/spans.ts';
 import type { Block } from '../../render/readDocument.ts';
-import type { ReadChange } from './report.ts';
+import type { PageChange, ReadChange } from './report.ts';
 import { isSame } from './isSame.ts';
 import type { SiteView } from './siteView.ts';
 import type { FactChange } from './source/factChanges.ts';
@@ -35,11 +35,11 @@ function toReadChange(change: TextChange, causes: ReadChange['causes']): ReadCha
   return { section, before, after, ...(before.join() === after.join() && { links }), spans: change.spans, causes };
 }
 
-/** A page in both states, read if it may look different; undefined if it can't. */
+/** A page in both states, read if it may look different; undefined if it can't. A new page has nothing before. */
 async function readBoth(paths: Paths, newsNow: number, { before, after, affected }: Comparison) {
   const [was, is] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
-  if (!was || !is || (!affected.has(paths.after) && isSame(was, is))) return undefined;
-  return { was: (await before.read(was)).blocks, is: (await after.read(is)).blocks };
+  if (!is || (was && !affected.has(paths.after) && isSame(was, is))) return undefined;
+  return { was: was ? (await before.read(was)).blocks : [], is: (await after.read(is)).blocks };
 }
 
 /** When an article can be read, which is from its `live` on; any other page always can. */
@@ -60,18 +60,41 @@ async function changesOf({ was, is }: Sides, within: Span, { before, after, fact
   return changes.map((change) => toReadChange(change, causesOf(change, { ...sides, file, facts, sources })));
 }
 
-/** What readers see differently on a page. */
-export async function comparePage(paths: Paths, comparison: Comparison): Promise<ReadChange[]> {
+/** Links of a page that lead nowhere from its next version. Links around sections of the page itself don't count. */
+function lostLinks({ was, is }: Sides): PageChange['lost'] {
+  const linksOf = (blocks: readonly Block[]) =>
+    blocks.flatMap(({ runs }) =>
+      runs.flatMap(({ href, text, isPicture }) => (href && !isPicture && !href.startsWith('#') ? [{ href, text: text.trim() }] : [])),
+    );
+  const left = linksOf(is);
+  const isLost = (one: { href: string; text: string }) =>
+    one.text !== '' && !left.some(({ href, text }) => href === one.href || text === one.text);
+  return [
+    ...new Map(
+      linksOf(was)
+        .filter(isLost)
+        .map((link) => [link.href, link]),
+    ).values(),
+  ];
+}
+
+/** What readers see differently on a page, and which links it has no more. */
+export async function comparePage(paths: Paths, comparison: Comparison): Promise<Pick<PageChange, 'changes' | 'lost'>> {
   const { before, after, now } = comparison;
   const page = after.snapshot.page(paths.after) ?? before.snapshot.page(paths.before);
   const changes: ReadChange[] = [];
+  let lost: PageChange['lost'] = [];
   for (const { span, newsNow } of newsSpans(paths.after, before, after, now)) {
     const both = await readBoth(paths, newsNow, comparison);
     const [within] = clip(span, readableSpan(paths.after, comparison));
     const marked: Marked = async (side) => await comparison[side].readMarked(paths[side], newsNow);
+    if (both) lost = lostLinks(both);
     if (both && within) changes.push(...(await changesOf(both, within, comparison, marked, page?.page.file)));
   }
-  return mergeSame(changes, ({ section, before: old, after: fresh, links }) => JSON.stringify([section, old, fresh, links]));
+  return {
+    changes: mergeSame(changes, ({ section, before: old, after: fresh, links }) => JSON.stringify([section, old, fresh, links])),
+    lost,
+  };
 }
 
 /** What readers see differently around every page: the notice, the footer. */

@@ -23,6 +23,8 @@ export interface PageName {
 
 export interface PageChange extends PageName {
   changes: ReadChange[];
+  /** Links that the page had and has no more. */
+  lost: { text: string; href: string }[];
 }
 
 export interface RemovedPage extends PageName {
@@ -42,6 +44,8 @@ export interface OutsideChange {
   after: string[];
   /** When it shows, where that depends on the schedule. */
   spans?: Span[];
+  /** Whether only programs read it. */
+  isForPrograms?: true;
 }
 
 /** A date that decides what shows, and its move. */

@@ -1,3 +1,5 @@
+import { textOf } from '../../collection/contentFiles.ts';
+import { labelsIn } from '../forms/labelAt.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { markedCompiler } from '../places/markText.ts';
 import { markContent } from '../places/markContent.ts';
@@ -48,6 +50,8 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
   const { layout } = snapshot.shared;
   const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
   const marks = new Marks();
+  const textLines = memoize((file: string) => (files.below('content').includes(file) ? textOf(files, file).split('\n') : []));
+  const labels = memoize((file: string) => labelsIn(file, textLines(file).join('\n')));
   const markedAt = memoize((newsNow: number) => snapshotOf(markContent(collection, marks, files), { now, newsNow, root }));
   return {
     state,
@@ -57,6 +61,12 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     /** The same if everything that pages share is the same. */
     sharedKey: JSON.stringify(snapshot.shared),
     components: (path: string) => components.get(pageKeyOf(path)) ?? [],
+    /** What people call the value on a line of a data file; undefined for other lines. */
+    labelOf({ file, line }: { file: string; line: number }): string | undefined {
+      const lines = textLines(file);
+      const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+      return labels(file)(start + (lines[line - 1]?.search(/[^\s-]/) ?? 0));
+    },
     /** The snapshot with the news that is public at an instant, milliseconds. */
     at,
     read: async (input: PageInput) => viewOf(await renderPage(snapshot.shared, input)),

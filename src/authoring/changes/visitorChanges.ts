@@ -2,6 +2,8 @@
 export interface ContentPlace {
   file: string;
   line: number;
+  /** What people call it, in a data file: `Levels › Bronze › Price`. */
+  label?: string;
 }
 
 /** A part of a text, and whether it is another in the text that it is compared with. */
@@ -38,7 +40,13 @@ export interface VisitorChanges {
   summary: string;
   lists: { heading: string; items: SaidItem[] }[];
   /** Without a path it is what all pages have. */
-  pages: { title: string; path: string | undefined; changes: SaidChange[] }[];
+  pages: {
+    title: string;
+    path: string | undefined;
+    /** Where all of its changes come from, if that is the same; they don't say it again. */
+    places: ContentPlace[];
+    changes: SaidChange[];
+  }[];
   /** Changes besides the text of pages, as lines. */
-  outside: { name: string; when: string | undefined; before: string[]; after: string[] }[];
+  outside: { name: string; when: string | undefined; before: string[]; after: string[]; isForPrograms?: true }[];
 }

@@ -78,5 +78,9 @@ export const preparedChanges: Record<string, (site: MemorySite) => Edits> = {
   title: (site) =>
     edit(site, hotelPage, ['title: Hotel', 'title: Rooms'], ['Where you stay and what it costs', 'Where to sleep and what it costs']),
   synonym: (site) => edit(site, data('search'), ['synonyms:', 'synonyms:\n  - typed: [bed]\n    means: [room]']),
+  lostComponents: (site) => ({
+    ...edit(site, 'content/pages/index.mdx', [/<StatusBlock[^]*<\/StatusBlock>\n\n/, '']),
+    ...edit(site, 'content/pages/join/registration.mdx', ['<Action link="registration">Register Now</Action>\n\n', '']),
+  }),
   newYear: nextYear,
 };

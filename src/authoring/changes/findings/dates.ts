@@ -12,12 +12,12 @@ const placesOf = ({ cause }: DateChange) => (cause ? [cause] : []);
 /** Changed dates that are over already. */
 export function datesInThePast(comparison: Comparison): ChangeFinding[] {
   const zone = zoneOf(comparison);
-  return comparison.facts.flatMap(({ name, kind, after, file, line }) => {
+  return comparison.facts.flatMap(({ label, kind, after, file, line }) => {
     if ((kind !== 'day' && kind !== 'instant') || after === undefined) return [];
     const value = String(after);
     const end = isDay(value) ? endOfDay(value, zone) : Date.parse(value);
     if (end > comparison.now) return [];
-    return [{ message: `${name} is ${dateInWords(value, zone)}, which is in the past.`, places: [{ file, line }] }];
+    return [{ message: `${label} is ${dateInWords(value, zone)}, which is in the past.`, places: [{ file, line }] }];
   });
 }
 

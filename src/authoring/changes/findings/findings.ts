@@ -2,6 +2,7 @@ import { isError, fullMessage } from '../../../collection/diagnostic.ts';
 import type { Comparison } from '../comparePage.ts';
 import type { ChangeFinding, ChangeReport } from '../report.ts';
 import { datesInThePast, inconvenientDays, unusualOrder } from './dates.ts';
+import { changedPolicies, lostLinks } from './lostWords.ts';
 import { oldValues } from './oldValues.ts';
 import { manyPlaces, rises } from './values.ts';
 
@@ -26,6 +27,8 @@ export function findingsOf(comparison: Comparison, compared: Compared): ChangeFi
     ...inconvenientDays(comparison, compared.dates),
     ...rises(comparison),
     ...manyPlaces(comparison, compared.pages),
+    ...lostLinks(compared.pages),
+    ...changedPolicies(comparison, compared.pages),
     ...oldValues(comparison),
   ];
 }

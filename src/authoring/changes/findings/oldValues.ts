@@ -59,8 +59,8 @@ export function oldValues(comparison: Comparison): ChangeFinding[] {
     const [said] = old;
     if (said === undefined) continue;
     const known = found.get(said);
-    if (known) known.names.push(fact.name);
-    else found.set(said, { names: [fact.name], patterns: old.map(wholeValue), places: [] });
+    if (known) known.names.push(fact.label);
+    else found.set(said, { names: [fact.label], patterns: old.map(wholeValue), places: [] });
   }
   if (found.size === 0) return [];
   for (const { file, line, text } of linesOf(comparison))

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { ReadChange } from '../report.ts';
 import { manyPlaces } from './values.ts';
 
-const fact = { name: 'convention.city', kind: 'text', before: 'Orlando', after: 'Tampa', file: 'content/data/convention.yaml', line: 24 };
+const fact = {
+  name: 'convention.city',
+  label: 'Convention › City',
+  kind: 'text',
+  before: 'Orlando',
+  after: 'Tampa',
+  file: 'content/data/convention.yaml',
+  line: 24,
+};
 const change: ReadChange = {
   section: '',
   before: ['Orlando'],
@@ -10,11 +18,17 @@ const change: ReadChange = {
   spans: [],
   causes: [{ file: fact.file, line: fact.line }],
 };
-const page = (path: string, count: number) => ({ path, title: path, file: '', changes: Array.from({ length: count }, () => change) });
+const page = (path: string, count: number) => ({
+  path,
+  title: path,
+  file: '',
+  changes: Array.from({ length: count }, () => change),
+  lost: [],
+});
 
 test('a fact that shows in twenty places is reported, and one in nineteen is not', () => {
   expect(manyPlaces({ facts: [fact] }, [page('/', 12), page('/news', 7)])).toEqual([]);
   expect(manyPlaces({ facts: [fact] }, [page('/', 12), page('/news', 8), page('/about/what', 0)])).toEqual([
-    { message: 'convention.city shows in 20 places on 2 pages.', places: change.causes },
+    { message: 'Convention › City shows in 20 places on 2 pages.', places: change.causes },
   ]);
 });

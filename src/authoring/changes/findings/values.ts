@@ -9,25 +9,28 @@ const many = 20;
 
 /** Prices that rise steeply. */
 export function rises({ facts }: Comparison): ChangeFinding[] {
-  return facts.flatMap(({ name, kind, before, after, file, line }) => {
+  return facts.flatMap(({ label, kind, before, after, file, line }) => {
     if (kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || before <= 0) return [];
     const share = after / before - 1;
     if (share <= steepRise) return [];
     return [
-      { message: `${name} rises by ${Math.round(share * 100)} %, from ${dollars(before)} to ${dollars(after)}.`, places: [{ file, line }] },
+      {
+        message: `${label} rises by ${Math.round(share * 100)} %, from ${dollars(before)} to ${dollars(after)}.`,
+        places: [{ file, line }],
+      },
     ];
   });
 }
 
 /** Facts that change in very many places. */
 export function manyPlaces({ facts }: Pick<Comparison, 'facts'>, pages: readonly PageChange[]): ChangeFinding[] {
-  return facts.flatMap(({ name, file, line }) => {
+  return facts.flatMap(({ label, file, line }) => {
     const counts = pages.map(
       ({ changes }) => changes.filter(({ causes }) => causes.some((cause) => cause.file === file && cause.line === line)).length,
     );
     const count = counts.reduce((sum, one) => sum + one, 0);
     if (count < many) return [];
     const pageCount = counts.filter((one) => one > 0).length;
-    return [{ message: `${name} shows in ${count} places on ${pageCount} pages.`, places: [{ file, line }] }];
+    return [{ message: `${label} shows in ${count} places on ${pageCount} pages.`, places: [{ file, line }] }];
   });
 }

@@ -17,12 +17,21 @@ function differing(before: readonly string[], after: readonly string[]): Pick<Ou
 
 const isChange = ({ before, after }: Pick<OutsideChange, 'before' | 'after'>) => before.length + after.length > 0;
 
+/** Lines that say the same of several things, as one: all rooms have one deadline. */
+const inShort = (lines: readonly string[]) =>
+  [...Map.groupBy(lines, (line) => line.slice(line.lastIndexOf(' › '))).values()].flatMap(([first = '', ...others]) =>
+    others.length === 0 ? first : `${first} (and ${others.length} more)`,
+  );
+
 /** What search engines read differently on a page, and when: availability follows the schedule. */
 function compareStructured(path: string, { before, after, now }: Comparison) {
   const [old, fresh] = [structuredLines(before, path), structuredLines(after, path)];
   const instants = [before, after].flatMap(({ schedule }) => Object.values(schedule).flat()).flatMap(([from]) => from ?? []);
   const spans = spansAfter(now, dependsOnTime([...old(now), ...fresh(now)]) ? instants : []);
-  const changes = spans.map((span) => ({ ...differing(old(span.from), fresh(span.from)), spans: [span] }));
+  const changes = spans.map((span) => {
+    const { before: was, after: is } = differing(old(span.from), fresh(span.from));
+    return { before: inShort(was), after: inShort(is), spans: [span] };
+  });
   return mergeSame(changes.filter(isChange), (change) => JSON.stringify([change.before, change.after]));
 }
 
@@ -41,7 +50,7 @@ export async function compareOutside(comparison: Comparison): Promise<OutsideCha
     ...changes.filter(isChange),
     ...same.flatMap((pages) => {
       const name = `For search engines (JSON-LD of ${pages.map(({ path }) => path).join(', ')})`;
-      return pages.slice(0, 1).map(({ change }) => ({ name, ...change }));
+      return pages.slice(0, 1).map(({ change }) => ({ name, ...change, isForPrograms: true as const }));
     }),
   ];
 }

@@ -32,12 +32,12 @@ function calendarLines({ data }: Collection): string[] {
   );
 }
 
-/** The news, with news to come: each item says from when on feeds have it. */
+/** The news, with news to come: each item says from when on feeds have it. Its text is on its page. */
 function feedLines({ news, data }: Collection): string[] {
   const date = (instant: string) => friendlyDate(new Date(instant), data.convention.zone.id);
   return news.map(({ heading, live, updated, content }) => {
     const corrected = updated === undefined ? '' : `, corrected ${date(updated)}`;
-    return `${heading} (${date(live)}${corrected}): ${content.replace(/\s+/g, ' ')}`;
+    return `${heading} (${date(live)}${corrected}): ${content.replace(/\s+/g, ' ').slice(0, 80)}`;
   });
 }
 

@@ -1,6 +1,7 @@
-import type { ContentPlace } from '../visitorChanges.ts';
-import type { ChangeReport, OutsideChange, PageChange, ReadChange } from '../report.ts';
-import { counted, fateInWords, moveInWords, summaryOf, whenInWords } from './words.ts';
+import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import type { ChangeReport } from '../report.ts';
+import { visitorChanges } from './visitorChanges.ts';
+import { counted } from './words.ts';
 
 // A forge refuses comments of more than 65,536 characters.
 const mostCharacters = 50_000;
@@ -9,47 +10,49 @@ const mostLines = 20;
 
 /** Text that Markdown takes for text. */
 const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
-const placesOf = (places: readonly ContentPlace[]) => places.map(({ file, line }) => `\`${file}:${line}\``).join(', ');
-const withPlaces = (text: string, places: readonly ContentPlace[]) => (places.length === 0 ? text : `${text} (${placesOf(places)})`);
+const placeOf = ({ file, line, label }: ContentPlace) => `${label === undefined ? '' : `${escaped(label)} `}\`${file}:${line}\``;
+const bold = (text: string | undefined) => (text ? [`**${escaped(text)}**`] : []);
 
-const section = <Item>(heading: string, items: readonly Item[], toLine: (item: Item) => string) =>
-  items.length === 0 ? [] : [`## ${heading}`, '', ...items.map(toLine), ''];
+function itemLine({ name, path, text, places }: SaidItem): string {
+  const at = places.length === 0 ? [] : [`(${places.map(placeOf).join(', ')})`];
+  return `- ${[...bold(name), ...(path === undefined ? [] : [path]), ...(text === '' ? [] : [escaped(text)]), ...at].join(' ')}`;
+}
 
 /** Some lines, and how many more there are. */
 const limited = (lines: readonly string[], most: number, unit: string) =>
   lines.length <= most ? lines : [...lines.slice(0, most), `- … and ${counted(lines.length - most, unit)} more: see the whole report.`];
 
-function changeLines({ section: heading, before, after, links, spans, causes }: ReadChange, report: ChangeReport): string {
-  const when = whenInWords(spans, report);
-  const head = [heading === '' ? [] : `**${escaped(heading)}**`, when === undefined ? [] : `_${when}_`, placesOf(causes)]
-    .flat()
-    .filter(Boolean)
-    .join(' · ');
-  const said = (sign: string, texts: readonly string[]) => texts.map((text) => `  - ${sign} ${escaped(text)}`);
-  const led = links ? [`  - leads to ${links.before.join(', ') || 'nothing'} → ${links.after.join(', ') || 'nothing'}`] : [];
-  const words = links ? [`  - ${escaped(after.join(' '))}`, ...led] : [...said('➖', before), ...said('➕', after)];
+const linesOf = (parts: readonly TextPart[]) =>
+  parts.length === 0
+    ? []
+    : parts
+        .map(({ text }) => text)
+        .join('')
+        .split('\n');
+
+function changeLines({ section, when, before, after, links, places }: SaidChange): string {
+  const head = [...bold(section), ...(when === undefined ? [] : [`_${when}_`]), ...places.map(placeOf)].join(' · ');
+  const said = (sign: string, parts: readonly TextPart[]) => linesOf(parts).map((text) => `  - ${sign} ${escaped(text)}`);
+  const words = links
+    ? [`  - ${escaped(linesOf(after).join(' '))}`, `  - leads to ${links.before} → ${links.after}`]
+    : [...said('➖', before), ...said('➕', after)];
   return [`- ${head || 'At the top'}`, ...words].join('\n');
 }
 
-function pageLines({ path, title, changes }: PageChange, report: ChangeReport): string[] {
-  const lines = changes.map((change) => changeLines(change, report));
-  return [`### ${escaped(title)}${path === '*' ? '' : ` (${path})`}`, '', ...limited(lines, mostChanges, 'change'), ''];
-}
-
-function outsideLines({ name, before, after, spans }: OutsideChange, report: ChangeReport): string[] {
-  const when = spans && whenInWords(spans, report);
+function outsideLines({ name, when, before, after, isForPrograms }: VisitorChanges['outside'][number]): string[] {
   const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].map((line) => line.replace(/\s+/g, ' '));
-  const shown = lines.slice(0, mostLines);
+  if (isForPrograms) return [`- ${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}, in the whole report.`];
   const more = lines.length > mostLines ? [`  … and ${counted(lines.length - mostLines, 'line')} more`] : [];
   const summary = `<summary>${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}</summary>`;
-  return [`<details>${summary}`, '', '````diff', ...shown, ...more, '````', '', '</details>', ''];
+  return [`<details>${summary}`, '', '````diff', ...lines.slice(0, mostLines), ...more, '````', '', '</details>', ''];
 }
 
 /** The pages that a comment has room for, and how many more there are. */
-function allPages(pages: readonly PageChange[], report: ChangeReport): string[] {
+function pageLines(pages: VisitorChanges['pages']): string[] {
   const lines: string[] = [];
-  for (const [index, page] of pages.entries()) {
-    const own = pageLines(page, report);
+  for (const [index, { title, path, places, changes }] of pages.entries()) {
+    const heading = [`### ${escaped(title)}${path === undefined ? '' : ` (${path})`}`, ...places.map(placeOf)].join(' · ');
+    const own = [heading, '', ...limited(changes.map(changeLines), mostChanges, 'change'), ''];
     if ([...lines, ...own].join('\n').length > mostCharacters)
       return [...lines, `… and ${counted(pages.length - index, 'more page')}: see the whole report.`];
     lines.push(...own);
@@ -57,25 +60,19 @@ function allPages(pages: readonly PageChange[], report: ChangeReport): string[] 
   return lines;
 }
 
+const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, '']);
+
 /** A report as Markdown, for a comment of a forge. */
 export function markdownReport(report: ChangeReport): string {
-  const { findings, dates, added, removed, moved, pages, outside, zone } = report;
+  const { summary, lists, pages, outside } = visitorChanges(report);
   const lines = [
     '# What changes for visitors',
     '',
-    `${summaryOf(report)} Compared: ${report.before} with ${report.after}.`,
+    `${summary} Compared: ${report.before} with ${report.after}.`,
     '',
-    ...section('To look at', findings, ({ message, places }) => `- ${withPlaces(escaped(message), places)}`),
-    ...section(
-      'Dates',
-      dates,
-      (date) => `- **${escaped(date.name)}**: ${withPlaces(moveInWords(date, zone), date.cause ? [date.cause] : [])}`,
-    ),
-    ...section('New pages', added, ({ path, title, file }) => `- ${escaped(title)} (${path}, \`${file}\`)`),
-    ...section('Pages that are gone', removed, (page) => `- ${escaped(page.title)} (${page.path}). ${fateInWords(page)}`),
-    ...section('Pages that move', moved, (page) => `- ${escaped(page.title)}: ${page.from} → ${page.path}. ${fateInWords(page)}`),
-    ...section('What readers see', allPages(pages, report), (line) => line),
-    ...section('Besides the text', outside, (change) => outsideLines(change, report).join('\n')),
+    ...lists.flatMap(({ heading, items }) => section(heading, items.map(itemLine))),
+    ...section('What readers see', pageLines(pages)),
+    ...section('Besides the text', outside.flatMap(outsideLines)),
   ];
   return `${lines
     .join('\n')

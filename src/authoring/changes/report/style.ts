@@ -1,29 +1,23 @@
 /** The style of the report, which is a file of its own and not a page of the site. */
 export const style = `
-:root { --line: #d5d0c8; --old: #fbe3df; --new: #dff0e1; --mark-old: #f2b8ae; --mark-new: #aedcb5; --quiet: #5c5750; --note: #fff3cf; }
+:root { --line: #d5d0c8; --old: #fbe3df; --new: #dff0e1; --mark-old: #f2b8ae; --mark-new: #aedcb5; --quiet: #5c5750; }
 @media (prefers-color-scheme: dark) {
-  :root { --line: #4a4640; --old: #42231f; --new: #1e3a24; --mark-old: #7d3a30; --mark-new: #2f6b3c; --quiet: #b8b2a8; --note: #443a17; }
+  :root { --line: #4a4640; --old: #42231f; --new: #1e3a24; --mark-old: #7d3a30; --mark-new: #2f6b3c; --quiet: #b8b2a8; }
 }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-inline-size: 70rem; margin: 0 auto; padding: 1rem; }
-h1 { line-height: 1.2; }
 h2 { margin-block: 2.5rem 0.5rem; }
 h3 { margin-block: 2rem 0.25rem; border-block-end: 1px solid var(--line); }
-code { font-size: 0.85em; color: var(--quiet); overflow-wrap: anywhere; }
+code, small { font-size: 0.85em; color: var(--quiet); overflow-wrap: anywhere; }
 ol, ul { padding-inline-start: 1.25rem; }
-ol > li { margin-block: 0.75rem 1.25rem; }
-.findings li { margin-block: 0.25rem; padding: 0.25rem 0.5rem; background: var(--note); }
+li { margin-block: 0.5rem; }
+small { display: block; }
 .where { margin: 0 0 0.25rem; }
-.when { font-style: italic; }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0.5rem; }
-.sides p { margin: 0; padding: 0.5rem 0.75rem; white-space: pre-line; overflow-wrap: anywhere; }
-.before { background: var(--old); }
+.before, .after { margin: 0; padding: 0.5rem 0.75rem; white-space: pre-line; overflow-wrap: anywhere; background: var(--old); }
 .after { background: var(--new); }
-.before mark { background: var(--mark-old); color: inherit; }
-.after mark { background: var(--mark-new); color: inherit; }
-.label { display: block; font-size: 0.75rem; color: var(--quiet); }
-.lines { list-style: none; padding: 0; }
-.lines li { padding: 0.1rem 0.5rem; overflow-wrap: anywhere; }
+mark { background: var(--mark-old); color: inherit; }
+.after mark { background: var(--mark-new); }
 figure { margin: 1rem 0 2rem; }
 figcaption { margin-block-end: 0.5rem; }
 .slider { --at: 50%; position: relative; border: 1px solid var(--line); overflow: hidden; }

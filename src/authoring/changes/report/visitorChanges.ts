@@ -11,6 +11,20 @@ function partsOf(before: string, after: string): Pick<SaidChange, 'before' | 'af
   return { before: before === '' ? [] : side('removed'), after: after === '' ? [] : side('added') };
 }
 
+/** Changes of one section at the same time, from the same places, as one. */
+function mergeNeighbors(changes: readonly ReadChange[], report: ChangeReport): ReadChange[] {
+  const merged: ReadChange[] = [];
+  const keyOf = ({ section, spans, causes, links, before, after }: ReadChange) =>
+    JSON.stringify([section, whenInWords(spans, report), causes, links && [before, after, links]]);
+  for (const change of changes) {
+    const last = merged.at(-1);
+    if (last && !change.links && keyOf(last) === keyOf(change))
+      merged[merged.length - 1] = { ...last, before: [...last.before, ...change.before], after: [...last.after, ...change.after] };
+    else merged.push(change);
+  }
+  return merged;
+}
+
 const toSaid = ({ section, before, after, links, spans, causes }: ReadChange, report: ChangeReport): SaidChange => ({
   section,
   when: whenInWords(spans, report),
@@ -18,6 +32,15 @@ const toSaid = ({ section, before, after, links, spans, causes }: ReadChange, re
   links: links && { before: links.before.join(', ') || 'nothing', after: links.after.join(', ') || 'nothing' },
   places: causes,
 });
+
+/** Says once where the changes of a page come from, if that is the same for all. */
+function withCommonPlaces(changes: SaidChange[]): Pick<VisitorChanges['pages'][number], 'places' | 'changes'> {
+  const [first] = changes;
+  const isCommon = changes.length > 1 && changes.every(({ places }) => JSON.stringify(places) === JSON.stringify(first?.places));
+  return isCommon && first
+    ? { places: first.places, changes: changes.map((change) => ({ ...change, places: [] })) }
+    : { places: [], changes };
+}
 
 /** A report in words, for a page that shows it. */
 export function visitorChanges(report: ChangeReport): VisitorChanges {
@@ -38,8 +61,8 @@ export function visitorChanges(report: ChangeReport): VisitorChanges {
     pages: pages.map(({ title, path, changes }) => ({
       title,
       path: path === '*' ? undefined : path,
-      changes: changes.map((change) => toSaid(change, report)),
+      ...withCommonPlaces(mergeNeighbors(changes, report).map((change) => toSaid(change, report))),
     })),
-    outside: outside.map(({ name, before, after, spans }) => ({ name, before, after, when: spans && whenInWords(spans, report) })),
+    outside: outside.map(({ spans, ...change }) => ({ ...change, when: spans && whenInWords(spans, report) })),
   };
 }

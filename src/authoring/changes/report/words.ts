@@ -27,7 +27,7 @@ export const fateInWords = ({ redirect }: RemovedPage): string =>
 /** The first sentence of a report. */
 export function summaryOf({ pages, added, removed, moved, dates, findings }: ChangeReport): string {
   const parts = [
-    [pages.filter(({ path }) => path !== '*').length, 'page changes', 'pages change'],
+    [pages.filter(({ path }) => path !== '*' && !added.some((page) => page.path === path)).length, 'page changes', 'pages change'],
     [added.length, 'page is new', 'pages are new'],
     [removed.length, 'page is gone', 'pages are gone'],
     [moved.length, 'page moves', 'pages move'],

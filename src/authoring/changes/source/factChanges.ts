@@ -1,11 +1,15 @@
 import type { Draft } from '../../../collection/draft.ts';
 import type { DataFile } from '../../../../content.config.ts';
+import { labelOf, pathLabels } from '../../forms/label.ts';
+import type { Json, Path } from '../../splice/change.ts';
 import { fileOf } from '../../../collection/files.ts';
 
 /** A value of the data that differs. */
 export interface FactChange {
   /** Its path, entries of lists by their ids: `dealers.spaces.table.price`. */
   name: string;
+  /** What people call it: `Registration › Levels › Bronze › Price`. */
+  label: string;
   kind: string | undefined;
   before: unknown;
   after: unknown;
@@ -17,14 +21,24 @@ export interface FactChange {
 interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
   value: unknown;
   line: () => number;
+  label: () => string;
 }
 
 function factsOf({ parsed }: Draft): Map<string, Fact> {
-  const facts = Object.entries(parsed).flatMap(([data, { values, locate }]) =>
+  const facts = Object.entries(parsed).flatMap(([data, { input, values, locate }]) =>
     values.flatMap(({ name, path, hints: { kind }, value }): Fact[] =>
       typeof value === 'object' && value !== null
         ? []
-        : [{ name, kind, value, file: fileOf(data as DataFile), line: () => locate(path).line }],
+        : [
+            {
+              name,
+              kind,
+              value,
+              file: fileOf(data as DataFile),
+              line: () => locate(path).line,
+              label: () => [labelOf(data), ...pathLabels(input as Json, path as Path)].join(' › '),
+            },
+          ],
     ),
   );
   return new Map(facts.map((fact) => [fact.name, fact]));
@@ -38,6 +52,6 @@ export function factChanges(before: Draft, after: Draft): FactChange[] {
     const [was, is] = [old.get(name), fresh.get(name)];
     const fact = is ?? was;
     if (!fact || (was && is && was.value === is.value)) return [];
-    return [{ name, kind: fact.kind, before: was?.value, after: is?.value, file: fact.file, line: fact.line() }];
+    return [{ name, label: fact.label(), kind: fact.kind, before: was?.value, after: is?.value, file: fact.file, line: fact.line() }];
   });
 }

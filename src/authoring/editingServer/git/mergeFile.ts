@@ -1,5 +1,5 @@
 import type { Choice, Conflict } from '../../editor/handIn.ts';
-import { labelAt } from '../../forms/labelAt.ts';
+import { labelsIn } from '../../forms/labelAt.ts';
 import { type Clash, mergeSentences } from './mergeSentences.ts';
 import { type Blob, readBlobs, textOf } from './blobs.ts';
 import { printed } from '../../../hosting/git/git.ts';
@@ -39,11 +39,12 @@ export async function mergeFile({ git }: Repository, file: string, { base: from,
   const parts = mergeSentences(mine, base ?? '', theirs).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );
+  const labelAt = labelsIn(file, mine);
   let offset = 0;
   const conflicts: Conflict[] = [];
   for (const part of parts) {
     const written = typeof part === 'string' ? part : part.mine;
-    const label = labelAt(file, mine, offset + written.search(/\S|$/));
+    const label = labelAt(offset + written.search(/\S|$/));
     if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
     offset += written.length;
   }
