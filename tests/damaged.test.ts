@@ -22,7 +22,7 @@ function builtCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'damaged-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (const folder of ['.cache', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
   return root;

@@ -2,7 +2,7 @@ import type { Data } from '../../content.config.ts';
 import type { NewsFile } from '../collection/collection.ts';
 import { liveFactsOf } from '../collection/liveFacts.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { landingCount, type ConfigResponse, type NewsItem } from './contract.ts';
+import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from './contract.ts';
 import type { Article } from './types.ts';
 
 type Window = Data['windows'][string];
@@ -58,6 +58,10 @@ export function articleResponse(items: readonly NewsFile[], place: number) {
 export function published(news: readonly NewsFile[], now: number): NewsFile[] {
   return news.filter((item) => Date.parse(item.live) <= now);
 }
+
+/** Where the page of the news list starts that skips so many items: all that is after the last item is one empty page. */
+export const listStart = (news: readonly NewsFile[], now: number, skip: number): number =>
+  Math.min(startOfPage(skip), Math.ceil(published(news, now).length / pageSize) * pageSize);
 
 /** The newest public item that is pinned and whose pin has not run out. */
 function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {

@@ -59,12 +59,6 @@ export const differences: readonly Difference[] = [
     parts: 'all',
   },
   {
-    hosts: ['worker'],
-    what: 'After its last page, the news list is not found.',
-    concerns: ({ path }, expected, actual) => path.startsWith('/news?skip=') && expected.status === 200 && actual.status === 404,
-    parts: 'all',
-  },
-  {
     hosts: ['nginx'],
     what: 'A redirect has a short body.',
     concerns: (_question, { status }) => status === 301 || status === 302,

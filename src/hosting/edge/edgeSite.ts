@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { listStart } from '../../site/responses.ts';
 import { setBounded } from '../../render/files/boundedMap.ts';
 import type { Bytes } from '../../render/files/compress.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
@@ -53,7 +54,8 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
       ...settings,
       pages: {
         find(path, query) {
-          const file = files.get(path === '/news' ? newsListAddress(skippedNews(query)) : path);
+          const { news } = state.content;
+          const file = files.get(path === '/news' ? newsListAddress(listStart(news, state.newsTime, skippedNews(query))) : path);
           return file && fileResource(file, readBytes);
         },
       },

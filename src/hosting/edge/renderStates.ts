@@ -8,7 +8,7 @@ import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { createRenderer } from '../../render/renderSite.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../site/nextChange.ts';
-import { published } from '../../site/responses.ts';
+import { listStart } from '../../site/responses.ts';
 import type { Bytes } from '../../render/files/compress.ts';
 import { writeResource } from '../build/writeResource.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
@@ -58,7 +58,7 @@ export async function renderStates({ root, release, collection, from }: RenderSt
     for (const { path, drawing } of rendered.cards)
       next[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
     for (const address of rendered.kept) if (files[address]) next[address] = files[address];
-    for (let skip = pageSize; skip < published(collection.news, now).length; skip += pageSize) {
+    for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
       const list = await renderAlone(collection, '/news', { now, skip });
       if (list) next[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
     }

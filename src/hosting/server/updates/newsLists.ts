@@ -1,5 +1,4 @@
-import { pageSize } from '../../../site/contract.ts';
-import { published } from '../../../site/responses.ts';
+import { listStart } from '../../../site/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';
@@ -11,9 +10,7 @@ const maxCached = 100;
 export function createNewsLists(state: () => SiteState, render: Render, preview: boolean) {
   return async (skip: number): Promise<Resource | undefined> => {
     const { content, lists, newsTime } = state();
-    // Whatever is after the last item is one empty page.
-    const end = Math.ceil(published(content.news, preview ? Infinity : newsTime).length / pageSize) * pageSize;
-    const start = Math.min(skip, end);
+    const start = listStart(content.news, preview ? Infinity : newsTime, skip);
     return await remember(lists, start, maxCached, async () =>
       (await render({ kind: 'list', now: newsTime, preview, skip: start })).resources.get('/news'),
     );

@@ -33,14 +33,7 @@ export function ChangesPanel() {
     <div className={report}>
       <p role="status">{failure === undefined && summary}</p>
       {failure !== undefined && <Findings trial={undefined} failure={failure} />}
-      {answer?.changes && (
-        <Report
-          {...answer.changes}
-          level={3}
-          place={place}
-          pageTitle={pageTitle}
-        />
-      )}
+      {answer?.changes && <Report {...answer.changes} level={3} place={place} pageTitle={pageTitle} />}
     </div>
   );
 }
