@@ -201,3 +201,13 @@ test('article: one in the HTML stays readable while the API is down', async () =
     expect(await visited.page.locator('h1').textContent()).toBe(items[3]?.heading);
   });
 });
+
+test.each([404, 400])('article: one in the HTML that the API answers with %i is Page Not Found', async (status) => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await page.route(/api\/news\?.*id=/, (route) => route.fulfill({ status, json: {} }));
+    await open(visited, `/news/${items[3]?.id}`);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(await page.title()).toContain('Page Not Found');
+  });
+});

@@ -9,7 +9,7 @@ export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'
 
 const isMissing = (error: Error | null) => error instanceof ResponseError && (error.status === 404 || error.status === 400);
 
-/** An article by its id. After a failure, the article in the HTML remains. */
+/** An article by its id. After a failure the article that is shown remains, unless the API says that there is none. */
 export function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function useArticle(id: number | undefined): LoadedArticle {
     retry: (failures, reason) => !isMissing(reason) && mayRetry(failures),
     initialData: () => (initial?.item.id === id ? initial : undefined),
   });
-  if (data) return { state: 'loaded', ...data };
   if (id === undefined || isMissing(error)) return { state: 'missing' };
+  if (data) return { state: 'loaded', ...data };
   return error ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }
