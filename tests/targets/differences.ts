@@ -54,9 +54,15 @@ export const differences: readonly Difference[] = [
   },
   {
     hosts: ['nginx', 'caddy'],
-    what: 'An address in capitals is not redirected to the one in lower case.',
-    concerns: ({ path }, { headers }) => headers.location === path.toLowerCase() && headers.location !== path,
+    what: 'The address of a file in capitals is not redirected to the one in lower case.',
+    concerns: ({ path }, { headers }) => /\.\w+$/.test(path) && headers.location === path.toLowerCase() && headers.location !== path,
     parts: 'all',
+  },
+  {
+    hosts: ['caddy'],
+    what: 'A redirect from an address in capitals leads to its end at once.',
+    concerns: ({ path }, { headers }, { status }) => status >= 301 && headers.location === path.toLowerCase() && headers.location !== path,
+    parts: ['status', 'header location'],
   },
   {
     hosts: ['nginx'],

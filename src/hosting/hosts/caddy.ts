@@ -1,6 +1,6 @@
 import { isText } from '../../render/files/mediaTypes.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
-import { type Host, type HostFiles, machineFolder, siteFolder, typesOf } from './host.ts';
+import { type Host, type HostFiles, lowerCaseAddresses, machineFolder, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../site/redirects.ts';
 import { forever, revalidate } from '../../render/files/resource.ts';
 
@@ -10,7 +10,8 @@ const indent = (lines: readonly string[], depth: number) => lines.map((line) => 
 const text = 'header Content-Type "text/plain; charset=utf-8"';
 
 /** The Caddyfile. Caddy gets certificates for the name in `SITE_ADDRESS` by itself. */
-export function caddyFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
+export function caddyFiles(host: Host): HostFiles {
+  const { name, headers, redirects, staffOrigin, files } = host;
   const { byExtension, exceptions } = typesOf(files);
   const fields = Object.entries(headers).map(([field, value]) => `${field} ${quoted(value)}`);
   const whole = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'].map((field) => `request_header -${field}`);
@@ -20,8 +21,14 @@ export function caddyFiles({ name, headers, redirects, staffOrigin, files }: Hos
   ];
   const texts = [...byExtension].flatMap(([extension, type]) => (isText(type) ? [`*${extension}`] : []));
   const moved = redirects.map(([from, rule]) => `redir ${from} ${target(rule)} ${rule.status}`);
+  const lower = [
+    ...lowerCaseAddresses(host).map((address) => `"~(?i)^${address}$" ${address}`),
+    ...(staffOrigin === undefined ? [] : ['"~(?i)^/staff(/.*)?$" "/staff${1}"']),
+  ];
   const staff =
-    staffOrigin === undefined ? [] : [`@staff path /staff /staff/*`, `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`];
+    staffOrigin === undefined
+      ? []
+      : [`@staff path_regexp ^/staff(?:/|$)`, `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`];
   return {
     Caddyfile: `# ${name}: made by "npm run build -- --target caddy".
 {
@@ -74,6 +81,16 @@ ${indent(moved, 2)}
 		}
 		root @older {$SITE_OLDER:${machineFolder}}
 		try_files {path} {path}/index.html
+		# Addresses in capitals, as on posters.
+		map {path} {lower} {
+${indent(lower, 3)}
+			default ""
+		}
+		@lower {
+			not file
+			expression \`{lower} != "" && {lower} != {path}\`
+		}
+		redir @lower "{lower}{query_first}" 301
 		header /assets/* Cache-Control ${quoted(forever)}
 		# Caddy would set its own types later.
 		map {path} {file_type} {

@@ -27,6 +27,12 @@ export const machineFolder = '/srv/dist';
 /** Where the folder of a host's files lies on its machine. */
 export const siteFolder = `${machineFolder}/current/site`;
 
+/** Addresses that are found in capitals, too, as posters say /Hotel: those of pages and redirects. */
+export function lowerCaseAddresses({ files, redirects }: Host): string[] {
+  const pages = Object.entries(files).flatMap(([address, { file }]) => (extname(file) === '.html' && address !== '/404' ? [address] : []));
+  return [...pages, ...redirects.map(([from]) => from)].filter((address) => /[a-z]/.test(address));
+}
+
 /** Media types by the extensions of files, and those of files that differ from others with the same extension. */
 export function typesOf(files: FileIndex): { byExtension: Map<string, string>; exceptions: [address: string, type: string][] } {
   const byExtension = new Map<string, string>();

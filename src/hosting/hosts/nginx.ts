@@ -1,5 +1,5 @@
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
-import { type Host, type HostFiles, machineFolder, siteFolder, typesOf } from './host.ts';
+import { type Host, type HostFiles, lowerCaseAddresses, machineFolder, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../site/redirects.ts';
 import { forever, revalidate } from '../../render/files/resource.ts';
 
@@ -8,7 +8,8 @@ const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
 /** The configuration of nginx, for the inside of `http`. Copies compressed with brotli need its module for static files. */
-export function nginxFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
+export function nginxFiles(host: Host): HostFiles {
+  const { name, headers, redirects, staffOrigin, files } = host;
   const { byExtension, exceptions } = typesOf(files);
   const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
   const fields = [
@@ -17,6 +18,10 @@ export function nginxFiles({ name, headers, redirects, staffOrigin, files }: Hos
     'add_header Allow $site_allow always;',
   ];
   const moved = redirects.map(([from, rule]) => `location = ${from} { return ${rule.status} ${target(rule)}; }`);
+  const lower = [
+    ...lowerCaseAddresses(host).map((address) => `"~*^${address}$" ${address};`),
+    ...(staffOrigin === undefined ? [] : ['"~*^/staff(?<site_staff>/.*)?$" "/staff$site_staff";']),
+  ];
   const staff =
     staffOrigin === undefined ? [] : [`location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffOrigin}$site_raw_path$site_query`)}; }`];
   const config = `# ${name}: made by "npm run build -- --target nginx".
@@ -29,6 +34,10 @@ map $uri#$request_uri $site_trap {
   default "";
   "~^/404\\.html#" "";
   "~*#[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1;
+}
+map $uri $site_lower {
+  default "";
+${indent(lower)}
 }
 
 server {
@@ -55,7 +64,9 @@ ${indent(fields)}
 
   error_page 404 /404.html;
   error_page 405 @refused;
-  location / { try_files $uri $uri/index.html =404; }
+  location / { try_files $uri $uri/index.html @lower; }
+  # Addresses in capitals, as on posters.
+  location @lower { if ($site_lower) { return 301 $site_lower$site_query; } return 404; }
   location ~ // { return 404; }
 ${indent(staff)}
   location ~ ^/api(?:/|$) {
