@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { yearOf } from './src/domain/days.ts';
-import { departmentIds } from './src/domain/departmentId.ts';
+import { departmentIds, namedDepartments } from './src/domain/departments.ts';
 import { type Collection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
 import { charity } from './src/collection/schema/data/charity.ts';
 import { departments, follow, links, mailboxes, telegram } from './src/collection/schema/data/contacts.ts';
@@ -24,7 +24,6 @@ import { deadlines, states, windows } from './src/collection/schema/data/windows
 import { day, fields, id, instant, text } from './src/collection/schema/values.ts';
 
 export { components, gateStates, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
-export type { Department } from './src/collection/schema/data/people.ts';
 export { socialTypes } from './src/collection/schema/values.ts';
 
 /** Pages: the path of a file is the address of its page. */
@@ -83,7 +82,13 @@ const data = {
   guests: dataCollection(guests, { newYear: 'people', anchors: { on: 'GuestCards', of: (list) => list.map((guest) => guest.id) } }),
   staff: dataCollection(staff, {
     newYear: 'people',
-    anchors: { on: 'StaffTree', of: (tree) => tree.departments.flatMap((department) => departmentIds(department)) },
+    anchors: {
+      on: 'StaffTree',
+      of: (tree, namesOf) => {
+        const names = namesOf('departments');
+        return names && namedDepartments(tree.departments, names).flatMap((department) => departmentIds(department));
+      },
+    },
   }),
   artists: dataCollection(artists, { newYear: 'people' }),
   sponsors: dataCollection(sponsors, { newYear: 'people' }),

@@ -5,7 +5,9 @@ import type { ApiPlace } from './apiAddress.ts';
 import type { PageInput, SharedData } from './pageData.ts';
 import type { InitialNews, PageData, PageInfo } from './types.ts';
 import { cardOf } from './card.ts';
+import { namesOf } from '../collection/references.ts';
 import { articleKey } from '../domain/articleKey.ts';
+import { namedDepartments } from '../domain/departments.ts';
 import { pageKeyOf, unlistedPages } from './pageKey.ts';
 import { dayOf } from '../domain/zone.ts';
 import type { Collection, Page } from '../collection/collection.ts';
@@ -101,6 +103,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const sized = withSizes(data, options.root);
   const facts: PageData = {
     ...sized,
+    staff: { ...data.staff, departments: namedDepartments(data.staff.departments, namesOf(data, 'departments')) },
     booking: bookingResponse(data),
     addresses: addressesOf(data),
     rooms: roomsOf(data),

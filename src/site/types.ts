@@ -1,6 +1,7 @@
 import type { Data, PageFrontMatter } from '../../content.config.ts';
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { SerializedElement } from './serializedElements.ts';
+import type { Department } from '../domain/departments.ts';
 import type { KnownOffsets } from '../domain/zone.ts';
 import type { SearchResult } from './search/types.ts';
 import type { ConfigResponse, NewsItem } from './contract.ts';
@@ -82,7 +83,8 @@ export interface InitialSearch {
 
 export type PageList = { path: string; title: string; description: string }[];
 /** The data files, and values derived from them, so that a page carries only what it shows. */
-export interface PageData extends Data {
+export interface PageData extends Omit<Data, 'staff'> {
+  staff: Omit<Data['staff'], 'departments'> & { departments: Department[] };
   pages: PageList;
   booking: { hotelBooking: Data['hotel']['booking'] };
   /** Addresses of the role mailboxes by their ids. */

@@ -31,5 +31,6 @@ export function entryLabel(value: Json | undefined, key: string | number): strin
   );
   const text = named === undefined ? undefined : group[named];
   if (Array.isArray(text)) return text.slice(0, 3).join(', ');
+  if (typeof group.department === 'string' && named === undefined) return labelOf(group.department);
   return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
 }

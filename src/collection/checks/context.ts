@@ -2,7 +2,7 @@ import { collections, dataNames } from '../../../content.config.ts';
 import type { Draft } from '../draft.ts';
 import { findMissingIds } from './missingIds.ts';
 import { findMissingPages, type MissingPage } from './missingPages.ts';
-import { type Reference, referencesAmong } from '../references.ts';
+import { namesOf, type Reference, referencesAmong } from '../references.ts';
 
 /** All content, with lookup tables for checks. */
 export interface Context extends Draft {
@@ -20,7 +20,9 @@ function componentIds(component: string, data: Draft['data']): readonly string[]
   const name = dataNames.find((file) => collections.data[file].anchors?.on === component);
   const value = name && data[name];
   // Each file's anchors are made from its own value.
-  return name === undefined ? [] : value && collections.data[name].anchors?.of(value as never);
+  return name === undefined
+    ? []
+    : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? namesOf(data, ref) : undefined));
 }
 
 export function contextOf(draft: Draft): Context {

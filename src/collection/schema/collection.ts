@@ -17,8 +17,14 @@ export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   derived?: Record<string, { from: string; kind: string; of(value: z.output<Schema>): unknown }>;
   /** How the new year's checklist names it: as a step of its own, or among the people. */
   newYear?: 'step' | 'people';
-  /** The component that shows its entries, and the fragments that lead to them there. A method, so that each may read its own value. */
-  anchors?: { on: string; of(value: z.output<Schema>): readonly string[] };
+  /**
+   * The component that shows its entries, and the fragments that lead to them there. A method, so that each may read its own value; it gets
+   * the names of another file's entries by their ids. Without a file that it needs, there is no telling.
+   */
+  anchors?: {
+    on: string;
+    of(value: z.output<Schema>, namesOf: (ref: string) => Record<string, string> | undefined): readonly string[] | undefined;
+  };
 }
 
 export const dataCollection = <Schema extends z.ZodType>(

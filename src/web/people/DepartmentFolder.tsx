@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
-import type { Department } from '../../../content.config.ts';
-import { departmentId } from '../../domain/departmentId.ts';
+import { type Department, departmentId } from '../../domain/departments.ts';
 import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';

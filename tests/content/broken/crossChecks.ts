@@ -38,6 +38,13 @@ export const crossChecks: Broken[] = [
     ],
   },
   {
+    rule: 'a department of the staff that does not exist',
+    file: 'data/staff.yaml',
+    find: 'department: security',
+    put: 'department: safety',
+    says: ['content/data/staff.yaml:17:9  department is "safety": departments.yaml has no such id. Choose from: hotel, security, website.'],
+  },
+  {
     rule: 'a page of the menu that does not exist',
     file: 'data/menu.yaml',
     find: '/join/hotel',

@@ -1,24 +1,25 @@
 /** Staff, artists and guests of honor. */
 import { z } from 'zod';
+import type { WrittenDepartment } from '../../../domain/departments.ts';
 import { fields, listOf, person, text, email, url, id, image, social, socialTypes } from '../values.ts';
 
-export interface Department {
-  name: string;
-  positions: { name: string; occupants: string[] }[];
-  subDepartments?: Department[] | undefined;
-}
-
-const department: z.ZodType<Department, Department> = z
-  .strictObject({
-    name: text('The department.'),
+const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
+  z.strictObject({
+    ...name,
     positions: listOf('The positions of the department.', {
       name: text('The position.'),
       occupants: z.array(person('A person’s name as it is shown.')).meta({ description: 'Who holds it. If nobody does, write [].' }),
     }),
-    get subDepartments() {
+    get subDepartments(): z.ZodOptional<z.ZodArray<typeof department>> {
       return z.array(department).optional().meta({ description: 'Departments below this one.' });
     },
-  })
+  });
+
+const department: z.ZodType<WrittenDepartment, WrittenDepartment> = z
+  .union([
+    departmentWith({ department: id.meta({ ref: 'departments', description: 'An id of departments.yaml, which has the name.' }) }),
+    departmentWith({ name: text('The department, if departments.yaml doesn’t have it.') }),
+  ])
   .meta({ id: 'Department', description: 'A department of the staff tree.' });
 
 export const staff = fields('Who runs the convention.', {
