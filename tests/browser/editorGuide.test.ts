@@ -876,6 +876,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
 /** Guides that no test here does in the browser, and why. */
 const notHere: Record<string, string> = {
   'First steps': 'It starts the preview, as each test does.',
+  'Find your task': 'It lists the others.',
   'What a change means for visitors': 'editor.test.ts does it on an editing server, since it needs a branch.',
   'Before the website goes live for the first time': 'It is a command.',
   'If the check finds a mistake': 'editor.test.ts shows that its words are beside the field, and nothing is saved.',
