@@ -36,8 +36,8 @@ export function refuseProblems({ diagnostics: [problem] }: Inspection): void {
 }
 
 /**
- * Remark plugin that refuses what content may not contain, and adds ids to headings and the names of their columns to table cells. It leaves
- * the same inspection as `inspectMdx` gives in the data of the virtual file.
+ * Remark plugin that refuses what content may not contain, makes paragraphs of words between two tags, and adds ids to headings and the names
+ * of their columns to table cells. It leaves the same inspection as `inspectMdx` gives in the data of the virtual file.
  */
 export function remarkPage() {
   return (tree: Root, { path, data }: { path: string; data: Record<string, unknown> }) => {
