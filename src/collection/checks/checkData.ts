@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { collections, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, type Finding, inFile, reporter } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, inFile, type Position, reporter } from '../diagnostic.ts';
 import type { ParsedData } from '../draft.ts';
 import { type FoundValue, unwrap } from '../schema.ts';
 import { fileOf } from '../files.ts';
+import type { Hints } from '../schema/hints.ts';
 import type { Locate } from '../yaml/locate.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkAltText } from './checkAltText.ts';
@@ -15,40 +16,64 @@ import type { Context } from './context.ts';
 const { errorAt, warningAt } = reporter('reference');
 
 const longText = 20;
+/** Kinds of which no two values of a file are the same. */
+const unique: readonly string[] = ['url', 'phone'];
+/** Fields by which visitors tell the entries of a list apart, however short they are. */
+const telling: readonly unknown[] = ['name', 'description', 'use'];
 
-/** Whether a value tells entries apart: the same one twice is left from copying an entry. */
-function isOwn({ hints: { kind = '', newYear, shown }, value, path }: FoundValue): boolean {
-  if (typeof value !== 'string' || shown === false) return false;
-  if (kind === 'text') return newYear === 'in the code' || path.at(-1) === 'alt' || value.length >= longText;
-  return kind === 'url' || kind === 'phone' || kind === 'image' || kind === 'email';
+interface Place {
+  /** Values with the same key should differ. */
+  key: string;
+  /** The entry that the value is in. */
+  entry: string;
+  /** The place within the entry, as in `booking.code`. */
+  field: string;
 }
 
-/** The list or record that a value is in an entry of, the entry, and the place within: `overflow`, `1`, `booking.code`. */
-function placeIn(name: DataFile, path: readonly PropertyKey[]): [list: string, entry: string, place: string] | undefined {
+const withoutIndexes = (path: readonly PropertyKey[]) => path.filter((key) => typeof key !== 'number').join('.');
+
+/** Where a value tells entries apart, so that the same one twice is left from copying an entry; undefined if it doesn't. */
+function placeOf(name: DataFile, { hints: { kind = '', newYear, shown }, value, path }: FoundValue): Place | undefined {
+  if (typeof value !== 'string' || shown === false) return undefined;
   const isRecord = unwrap(collections.data[name].schema) instanceof z.ZodRecord;
-  const at = isRecord ? 0 : path.findIndex((key) => typeof key === 'number');
-  if (at < 0 || at === path.length - 1) return undefined;
-  const place = path.slice(at + 1).filter((key) => typeof key !== 'number');
-  return [path.slice(0, at).join('.'), String(path[at]), place.join('.')];
+  const first = isRecord ? 0 : path.findIndex((key) => typeof key === 'number');
+  const last = isRecord ? 0 : path.findLastIndex((key) => typeof key === 'number');
+  const isCode = newYear === 'in the code';
+  const entry = isRecord ? String(path[0]) : path.filter((key) => typeof key === 'number').join('.');
+  if ((unique.includes(kind) || isCode) && !(isRecord && path.length === 1))
+    return { key: isCode ? 'code' : kind, entry: entry || 'the file', field: withoutIndexes(path.slice(first + 1)) };
+  if (first < 0 || last === path.length - 1) return undefined;
+  const field = withoutIndexes(path.slice(first + 1));
+  const isLong = kind === 'text' && (path.at(-1) === 'alt' || value.length >= longText);
+  if (isLong || kind === 'image' || kind === 'email') return { key: `${path.slice(0, first).join('.')} ${field}`, entry, field };
+  // The names in a list are checked with the list.
+  const isTelling = kind === 'text' && telling.includes(path.at(-1)) && path.length === last + 2 && (isRecord || path.at(-1) !== 'name');
+  return isTelling ? { key: path.slice(0, last).join('.') + field, entry, field } : undefined;
 }
 
-/** Values that two entries of a list share, though each should have its own. */
+/** Values that two entries share, though each should have its own. */
 function checkCopies(name: DataFile, { values, locate }: ParsedData): Finding[] {
-  const seen = new Map<string, string>();
-  return values.filter(isOwn).flatMap(({ value, path }) => {
-    const [list, entry, place] = placeIn(name, path) ?? [];
-    if (list === undefined || entry === undefined) return [];
-    const key = `${list} ${place} ${String(value)}`;
+  const seen = new Map<string, Place>();
+  return values.flatMap((found) => {
+    const place = placeOf(name, found);
+    if (!place) return [];
+    const key = `${place.key} ${String(found.value)}`;
     const other = seen.get(key);
-    seen.set(key, other ?? entry);
-    if (other === undefined || other === entry) return [];
-    return [
-      warningAt(
-        locate(path),
-        `Two entries have the same ${place}, "${String(value).slice(0, 60)}". Was one copied from the other? Correct one of them.`,
-      ),
-    ];
+    seen.set(key, other ?? place);
+    if (!other || other.entry === place.entry) return [];
+    const value = `"${String(found.value).slice(0, 60)}"`;
+    const what =
+      other.field === place.field
+        ? `Two entries have the same ${place.field}, ${value}.`
+        : `${value} is both ${other.field} and ${place.field}.`;
+    return [warningAt(locate(found.path), `${what} Was one copied from the other? Correct one of them.`)];
   });
+}
+
+/** A number far from what it usually is, such as 81 for 18. */
+function checkUsual(value: number, { usual: [least, most] = [-Infinity, Infinity] }: Hints, name: string, position: Position): Finding[] {
+  if (value >= least && value <= most) return [];
+  return [warningAt(position, `${name} is ${value}, and is usually between ${least} and ${most}. If you did not mean that, correct it.`)];
 }
 
 /** Texts that are in a list twice. */
@@ -90,7 +115,8 @@ export function checkData(name: DataFile, context: Context): Diagnostic[] {
       const id = `${path.slice(0, -2).join('.')} ${value}`;
       if (hints.kind === 'id' && ids.has(id)) report(path, `The id "${value}" is in this list twice. Give each entry its own id.`);
       ids.add(id);
-    } else if (Array.isArray(value)) findings.push(...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate));
+    } else if (typeof value === 'number') findings.push(...checkUsual(value, hints, fieldName(data, path), file.locate(path)));
+    else if (Array.isArray(value)) findings.push(...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate));
     else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt) {
       const message = checkAltText(String(value.alt), String(value.src));
       if (message) report([...path, 'alt'], message);

@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import { checkSlips } from './checkSlips.ts';
+import { checkTimes } from './checkTimes.ts';
 import { checkWording, findDayNames } from './checkWording.ts';
 
 const { errorAt } = reporter('markup');
@@ -18,7 +19,7 @@ export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnost
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
     const prose = { text: value, ...startOfFile };
-    const found = [...checkWording(prose, findDayNames), ...checkSlips(prose)];
+    const found = [...checkWording(prose, findDayNames), ...checkSlips(prose), ...checkTimes(prose)];
     const [written] = markup.exec(value) ?? [];
     if (written !== undefined) {
       const message = `${fieldName(data[name] ?? file.input, path)} has "${written}" in it, which visitors would read. Data has no markup: write plain words.`;

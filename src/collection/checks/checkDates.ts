@@ -27,7 +27,7 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: n
   return `${monthName} ${date}, ${first.slice(0, 4)} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
 
-/** Finds days that no calendar has, wrong weekdays, and hours that are on no clock. @param year the one that is likely meant if a date has none */
+/** Finds days that no calendar has, and wrong weekdays. @param year the one that is likely meant if a date has none */
 export function checkDates({ text, ...position }: Prose, year: number): Finding[] {
   if (!/\d/.test(text)) return [];
   const wrong = dates.flatMap(({ pattern, groups: [name, monthAt, dateAt, yearAt] }) =>
@@ -37,8 +37,6 @@ export function checkDates({ text, ...position }: Prose, year: number): Finding[
       return message === undefined ? [] : [errorAt(positionAt(text, match.index, position), `"${match[0]}": ${message}`)];
     }),
   );
-  const clock = /\b(?:1[3-9]|2[0-3]|00?):[0-5]\d ?[ap]\.?m\b/i.exec(text);
-  const hour = clock && errorAt(positionAt(text, clock.index, position), `"${clock[0]}" is on no clock. Write 5:00 PM for 17:00.`);
   const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(text);
   const zone =
     winter &&
@@ -46,5 +44,5 @@ export function checkDates({ text, ...position }: Prose, year: number): Finding[
       positionAt(text, winter.index, position),
       'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.',
     );
-  return [...wrong, ...(hour ? [hour] : []), ...(zone ? [zone] : [])];
+  return [...wrong, ...(zone ? [zone] : [])];
 }

@@ -11,6 +11,7 @@ import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
 import { checkSlips } from './checkSlips.ts';
+import { checkTimes } from './checkTimes.ts';
 import type { Context } from './context.ts';
 
 const { errorAt, errorsAt } = reporter('news');
@@ -43,7 +44,12 @@ function checkText({ links, images, tags, prose, findings }: NewsInspection, yea
     ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, context))),
     ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
-    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...(year === undefined ? [] : checkDates(words, year))]),
+    ...prose.flatMap((words) => [
+      ...checkMarkup(words),
+      ...checkSlips(words),
+      ...checkTimes(words),
+      ...(year === undefined ? [] : checkDates(words, year)),
+    ]),
   ];
 }
 

@@ -3,17 +3,24 @@ import type { Draft, NewsDraft } from '../draft.ts';
 
 const { warningAt } = reporter('copy');
 
+/** A text or heading without what nobody notices: white space and capitals. */
+const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** Warns of news items that look like copies of others. */
 export function checkNewsList({ news }: Draft): Diagnostic[] {
-  const known = new Map<string, NewsDraft>();
-  return news.flatMap((item) => {
-    const heading = item.front?.heading.toLowerCase();
-    if (heading === undefined) return [];
-    const same = known.get(heading);
-    if (!same) known.set(heading, item);
+  const headings = new Map<string, NewsDraft>();
+  const texts = new Map<string, NewsDraft>();
+  const find = (known: Map<string, NewsDraft>, text: string, item: NewsDraft) => {
+    const same = known.get(text);
+    if (!same) known.set(text, item);
     // Two files with one number have an error of their own.
-    if (!same || same.id === item.id) return [];
-    const message = `${same.file} has the same heading. Visitors could not tell the two apart: change one, or remove the copy.`;
-    return inFile(item.file, [warningAt(item.locate(['heading']), message)]);
+    return same && same.id !== item.id ? same : undefined;
+  };
+  return news.flatMap((item) => {
+    if (!item.front) return [];
+    const what = { heading: find(headings, simplify(item.front.heading), item), text: find(texts, simplify(item.body), item) };
+    const same = what.heading ?? what.text;
+    const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
+    return same ? inFile(item.file, [warningAt(item.locate(['heading']), message)]) : [];
   });
 }

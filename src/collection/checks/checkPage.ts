@@ -8,6 +8,7 @@ import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMarkup } from './checkMarkup.ts';
 import { checkSlips } from './checkSlips.ts';
+import { checkTimes } from './checkTimes.ts';
 import { checkValue } from './checkValue.ts';
 import { checkWording } from './checkWording.ts';
 import type { Context } from './context.ts';
@@ -25,6 +26,7 @@ function checkProse(page: PageDraft, context: Context): Finding[] {
     ...checkMarkup(prose),
     ...checkWording(prose),
     ...checkSlips(prose),
+    ...checkTimes(prose),
   ]);
   if (findings.length === 0) validProse.add(page);
   return findings;
@@ -64,6 +66,19 @@ function checkFrontMatter({ path, front, locate }: PageDraft, context: Context):
   ];
 }
 
+const longText = 80;
+
+/** Warns of a paragraph that is on a page twice, as after copying it. */
+function checkRepeats({ inspection }: PageDraft): Finding[] {
+  const seen = new Set<string>();
+  return inspection.prose.flatMap(({ text, ...position }) => {
+    if (text.length < longText) return [];
+    const isSecond = seen.has(text);
+    seen.add(text);
+    return isSecond ? [warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)] : [];
+  });
+}
+
 /** Checks the front matter, components, links and prose of a page. */
 export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
   const { file, path, inspection } = page;
@@ -73,5 +88,6 @@ export function checkPage(page: PageDraft, context: Context): Diagnostic[] {
     ...inspection.links.flatMap((link) => checkMarkdownLink(link, (href) => checkLink(href, path, context))),
     ...checkProse(page, context),
     ...checkMarketName(page, context),
+    ...checkRepeats(page),
   ]);
 }

@@ -12,7 +12,7 @@ const offlineFile = 'content/pages/offline.mdx';
 const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
-/** Finds missing pages, and addresses and titles that two pages share. */
+/** Finds missing pages, and addresses, titles and descriptions that two pages share. */
 export function checkSite({ pages, references, data }: Context): Diagnostic[] {
   const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
   const missing = requiredFiles
@@ -20,13 +20,21 @@ export function checkSite({ pages, references, data }: Context): Diagnostic[] {
     .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history."));
   const byPath = new Map<string, string>();
   const byTitle = new Map<string, string>();
+  const byDescription = new Map<string, string>();
   const duplicates = pages.flatMap(({ file, path, front, locate }) => {
     const samePath = byPath.get(path);
     byPath.set(path, file);
     const title = front && resolveFacts(front.title, references);
     const sameTitle = title === undefined ? undefined : byTitle.get(title.toLowerCase());
     if (title !== undefined && !sameTitle) byTitle.set(title.toLowerCase(), file);
+    const sameDescription = front && byDescription.get(front.description);
+    if (front && !sameDescription) byDescription.set(front.description, file);
     return [
+      ...(sameDescription
+        ? inFile(file, [
+            warningAt(locate(['description']), `The description is also that of ${sameDescription}. Say what this page is about.`),
+          ])
+        : []),
       ...(samePath ? error(file, startOfFile, `${samePath} has the same address, ${path}. Remove one of the two files.`) : []),
       ...(sameTitle
         ? error(file, locate(['title']), `The title "${title}" is also the title of ${sameTitle}. Give each page its own title.`)

@@ -1,6 +1,7 @@
 /** What is wrong with the address of another website, as the rest of a sentence. */
 export function checkWebAddress(address: string): string | undefined {
   if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
+  if (/[?&]dtspoof=/.test(address)) return 'it carries the date of a preview, dtspoof. Remove that, up to the next &.';
   const end = /(?:[,;]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
   if (end !== undefined) return `it ends in ${/[,;]/.test(end) ? `"${end}"` : 'a blank'}, which does not belong to it. Remove that.`;
   if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';

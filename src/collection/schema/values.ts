@@ -21,14 +21,36 @@ export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema
 
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
-/** The name of one person. */
-export const person = (description: string) =>
+/** A length or the lengths of sides, as in `6 ft` or `72in x 30in`. */
+export const length = (description: string) =>
+  text(description).regex(
+    /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|["'′″])(?![A-Za-z])/,
+    'The unit is missing. Write it behind the number, as in 6 ft.',
+  );
+
+/** A span of time in words, as in `1 hour`. */
+export const duration = (description: string) =>
+  text(description).regex(/\b(?:minutes?|hours?|days?|weeks?)\b/, 'The unit is missing. Write it behind the number, as in 1 hour.');
+
+/** A part of a whole, as in `75%`. */
+export const share = (description: string) =>
+  text(description).regex(/%|\//, 'The sign is missing. Write it behind the number, in quotes: "75%".');
+
+/** A time of day as visitors read it. */
+export const clock = (description: string) =>
+  text(`${description} In quotes, as in "4:00 PM".`).regex(
+    /^(?:1[0-2]|[1-9]):[0-5]\d [AP]M$/,
+    'Write a time of the 12-hour clock in quotes, as in "4:00 PM".',
+  );
+
+/** The name of one person. @param otherwise what to write if there is nobody */
+export const person = (description: string, otherwise = 'Write a name.') =>
   text(description)
     .refine((name) => !/^(?:tb[ad]|open(?: position)?|vacant|vacancy|none|nobody|n\/?a|\?+|-+|\[\s*\])$/i.test(name), {
-      error: 'That is nobody. If nobody holds the position, write occupants: [].',
+      error: `That is nobody. ${otherwise}`,
       abort: true,
     })
-    .refine((name) => !/ (?:and|&) |,/.test(name), 'Write one person on each line, after a hyphen and a space.');
+    .refine((name) => !/ (?:and|&) | ?\/ |,/.test(name), 'Write one person on each line, after a hyphen and a space.');
 
 export const money = (description: string) =>
   z
@@ -38,6 +60,10 @@ export const money = (description: string) =>
     .meta({ kind: 'money', live: true, description: `${description} In US dollars, digits only: 45 or 12.50.` });
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
+
+/** A number that is usually within bounds. */
+export const usually = <Schema extends z.ZodType>(least: number, most: number, schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), usual: [least, most] });
 
 function explainHour(written: string): string {
   const [, hour = '', minutes = ''] = /[ T](\d):(\d\d)/.exec(written) ?? [];

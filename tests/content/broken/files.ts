@@ -407,4 +407,11 @@ export const files: BrokenFiles[] = [
       'content/news/103-dates.md:2:1  Warning: content/news/101-dates.md has the same heading. Visitors could not tell the two apart: change one, or remove the copy.',
     ],
   },
+  {
+    rule: 'a copy of a news item under another heading',
+    edits: { 'content/news/103-dates.md': site.text('content/news/101-dates.md').replace('Dates for 2025', 'When we meet') },
+    says: [
+      'content/news/103-dates.md:2:1  Warning: content/news/101-dates.md has the same text. Visitors could not tell the two apart: change one, or remove the copy.',
+    ],
+  },
 ];

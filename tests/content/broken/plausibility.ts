@@ -167,4 +167,131 @@ export const plausibility: Broken[] = [
     put: 'typed: [what is it, "?!"]',
     says: ['content/data/search.yaml:5:25  Warning: The search can\'t use "?!": it has no letters or digits. Write a word, or remove it.'],
   },
+  {
+    rule: 'an age with swapped digits',
+    file: 'data/convention.yaml',
+    find: 'minimumAge: 18',
+    put: 'minimumAge: 81',
+    says: [
+      'content/data/convention.yaml:14:1  Warning: minimumAge is 81, and is usually between 13 and 21. If you did not mean that, correct it.',
+    ],
+  },
+  {
+    rule: 'a length without its unit',
+    file: 'data/limits.yaml',
+    find: 'pole: 6 ft',
+    put: 'pole: "6"',
+    says: [
+      'content/data/limits.yaml:1:1  pole is "6". The unit is missing. Write it behind the number, as in 6 ft. What belongs here: Longest pole, stave or flagpole.',
+    ],
+  },
+  {
+    rule: 'sides without their unit',
+    file: 'data/dealers.yaml',
+    find: 'hotelTableSize: 72in x 30in',
+    put: 'hotelTableSize: 72 x 30',
+    says: [
+      'content/data/dealers.yaml:10:1  hotelTableSize is "72 x 30". The unit is missing. Write it behind the number, as in 6 ft. What belongs here: Size of the tables that the hotel provides.',
+    ],
+  },
+  {
+    rule: 'a span of time without its unit',
+    file: 'data/dealers.yaml',
+    find: 'signUp: 1 hour',
+    put: 'signUp: "1"',
+    says: [
+      'content/data/dealers.yaml:25:3  artistAlley.signUp is "1". The unit is missing. Write it behind the number, as in 1 hour. What belongs here: How long before a slot its sign-up opens.',
+    ],
+  },
+  {
+    rule: 'a share without its sign',
+    file: 'data/dealers.yaml',
+    find: 'originalShare: "75%"',
+    put: 'originalShare: "75"',
+    says: [
+      'content/data/dealers.yaml:28:3  artistAlley.originalShare is "75". The sign is missing. Write it behind the number, in quotes: "75%". What belongs here: How much of a composite work has to be the seller’s own, as in 75%.',
+    ],
+  },
+  {
+    rule: 'a check-in in the night',
+    file: 'data/hotel.yaml',
+    find: 'checkIn: "4:00 PM"',
+    put: 'checkIn: "4:00 AM"',
+    says: [
+      'content/data/hotel.yaml:25:1  Warning: checkIn is 4:00 AM, and is usually between noon and 9:00 PM. If you did not mean that, correct it.',
+    ],
+  },
+  {
+    rule: 'a check-out in the evening',
+    file: 'data/hotel.yaml',
+    find: 'checkOut: "11:00 AM"',
+    put: 'checkOut: "11:00 PM"',
+    says: [
+      'content/data/hotel.yaml:26:1  Warning: checkOut is 11:00 PM, and is usually between 6:00 AM and 3:00 PM. If you did not mean that, correct it.',
+    ],
+  },
+  {
+    rule: 'a check-in on both clocks',
+    file: 'data/hotel.yaml',
+    find: 'checkIn: "4:00 PM"',
+    put: 'checkIn: "16:00 PM"',
+    says: [
+      'content/data/hotel.yaml:25:1  checkIn is "16:00 PM". Write a time of the 12-hour clock in quotes, as in "4:00 PM". What belongs here: Check-in time. In quotes, as in "4:00 PM".',
+    ],
+  },
+  {
+    rule: 'a last check-out days after the last night',
+    file: 'data/hotel.yaml',
+    find: 'lastCheckOut: 2025-09-03',
+    put: 'lastCheckOut: 2025-09-06',
+    says: [
+      'content/data/hotel.yaml:24:3  Warning: The last check-out is 2025-09-06, and the morning after the last night is 2025-09-03. If you did not mean that, correct one of the two.',
+    ],
+  },
+  {
+    rule: 'both ceremonies at one time',
+    file: 'data/convention.yaml',
+    find: 'closingCeremony: 2025-09-01 16:00',
+    put: 'closingCeremony: 2025-08-29 15:00',
+    says: ['content/data/convention.yaml:10:1  This is the same time as that of the beginning. Correct one of the two.'],
+  },
+  {
+    rule: 'an edition to come without a weekend',
+    file: 'data/convention.yaml',
+    find: 'firstDay: 2026-08-21\n    lastDay: 2026-08-23',
+    put: 'firstDay: 2026-08-24\n    lastDay: 2026-08-26',
+    says: [
+      'content/data/convention.yaml:25:5  Warning: From Monday to Wednesday, without a weekend. If you did not mean that, correct the days.',
+    ],
+  },
+  {
+    rule: 'an address for security reports that counts for years',
+    file: 'data/security.yaml',
+    find: 'expires: 2026-05-31',
+    put: 'expires: 2029-05-31',
+    says: [
+      'content/data/security.yaml:2:1  Warning: expires is 2029-05-31, more than a year ahead, so nobody would check by then that somebody still reads the mailbox. Write a day within the next year.',
+    ],
+  },
+  {
+    rule: 'a time that ends before it begins',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs',
+    put: 'Call from 5:00 PM to 3:00 PM. A room costs',
+    says: ['content/news/102-hotel-opens.md:9:11  Warning: "5:00 PM to 3:00 PM" ends before it begins. Correct one of the two times.'],
+  },
+  {
+    rule: 'a time over midnight, which is fine',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs',
+    put: 'Call from 10 PM to 2 AM, or 11 AM–noon. A room costs',
+    says: [],
+  },
+  {
+    rule: 'a time on both clocks on a page',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: 'The safety team decides at 17:00 PM.',
+    says: ['content/pages/policies/weapons.mdx:16:28  "17:00 PM" is on no clock. Write 5:00 PM for 17:00.'],
+  },
 ];

@@ -143,4 +143,92 @@ export const slips: Broken[] = [
       'content/pages/policies/weapons.mdx:12:13  Warning: "Ink" is this year\'s name of the Night Market. Write <Fact id="events.nightMarket.name" />, which follows the data.',
     ],
   },
+  {
+    rule: 'the name of a window twice',
+    file: 'data/windows.yaml',
+    find: 'name: DJ submissions',
+    put: 'name: Panel submissions',
+    says: [
+      'content/data/windows.yaml:23:3  Warning: Two entries have the same name, "Panel submissions". Was one copied from the other? Correct one of them.',
+    ],
+  },
+  {
+    rule: 'a short description twice',
+    file: 'data/actions.yaml',
+    find: 'What happens when',
+    put: 'Levels and prices',
+    says: [
+      'content/data/actions.yaml:5:3  Warning: Two entries have the same description, "Levels and prices". Was one copied from the other? Correct one of them.',
+    ],
+  },
+  {
+    rule: 'the phone number of the hotel for an overflow hotel',
+    file: 'data/hotel.yaml',
+    find: 'phoneNumber: "4075550121"',
+    put: 'phoneNumber: "4075550110"',
+    says: [
+      'content/data/hotel.yaml:56:5  Warning: "4075550110" is both phone and phoneNumber. Was one copied from the other? Correct one of them.',
+    ],
+  },
+  {
+    rule: 'the code of the hotel for an overflow hotel',
+    file: 'data/hotel.yaml',
+    find: 'code: HERON',
+    put: 'code: TAILS25',
+    says: [
+      'content/data/hotel.yaml:65:7  Warning: Two entries have the same booking.code, "TAILS25". Was one copied from the other? Correct one of them.',
+    ],
+  },
+  {
+    rule: 'a label of the menu twice',
+    file: 'pages/policies/weapons.mdx',
+    find: 'nav: Weapons',
+    put: 'nav: Hotel',
+    says: [
+      'content/data/menu.yaml:9:7  Warning: The menu shows "Hotel" twice: for /join/hotel and for /policies/weapons. Give one of them another name: a page by the line "nav", a link in links.yaml.',
+    ],
+  },
+  {
+    rule: 'the description of another page',
+    file: 'pages/policies/weapons.mdx',
+    find: 'Which props you may bring, how they are checked, and what has to stay at home.',
+    put: 'Where you stay and what it costs, how to book the block, and where to park.',
+    says: [
+      'content/pages/policies/weapons.mdx:3:1  Warning: The description is also that of content/pages/join/hotel.mdx. Say what this page is about.',
+    ],
+  },
+  {
+    rule: 'a paragraph twice',
+    file: 'pages/policies/weapons.mdx',
+    find: 'The safety team decides.',
+    put: 'The safety team decides what is a prop and what is not, and its answer is the last one, always.\n\nThe safety team decides what is a prop and what is not, and its answer is the last one, always.',
+    says: [
+      'content/pages/policies/weapons.mdx:18:1  Warning: "The safety team decides what is a prop and what is not, and …" is on this page twice. Remove one of the two.',
+    ],
+  },
+  {
+    rule: 'two people with a stroke between them',
+    file: 'data/staff.yaml',
+    find: '- Wolf',
+    put: '- Wolf / Fox',
+    says: [
+      'content/data/staff.yaml:15:13  Entry 1 of occupants is "Wolf / Fox". Write one person on each line, after a hyphen and a space. What belongs here: A person’s name as it is shown.',
+    ],
+  },
+  {
+    rule: 'nobody on the board',
+    file: 'data/staff.yaml',
+    find: 'name: Sample Otter',
+    put: 'name: TBD',
+    says: ['content/data/staff.yaml:2:5  name is "TBD". That is nobody. Write a name. What belongs here: Name.'],
+  },
+  {
+    rule: 'the date of a preview in an address',
+    file: 'data/links.yaml',
+    find: 'https://schedule.example',
+    put: 'https://schedule.example/?dtspoof=2025-07-01',
+    says: [
+      'content/data/links.yaml:6:3  schedule.href is "https://schedule.example/?dtspoof=2025-07-01": it carries the date of a preview, dtspoof. Remove that, up to the next &.',
+    ],
+  },
 ];

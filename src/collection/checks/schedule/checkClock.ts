@@ -18,13 +18,17 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
   return inFile(file, [warningAt(locate(['pinned']), message)]);
 }
 
-/** Warns before and after /.well-known/security.txt runs out: from then on nobody may trust it (RFC 9116, section 2.5.5). */
+/** Warns before and after /.well-known/security.txt runs out, and of a day more than a year ahead: RFC 9116, section 2.5.5. */
 export function checkSecurity(draft: Draft, today: string): Diagnostic[] {
   const { security } = draft.data;
-  if (!security || addDays(today, securityDays) < security.expires) return [];
+  if (!security) return [];
+  const { warning } = reportsOn(draft, 'security', 'out-of-date');
+  const tooLong = `expires is ${security.expires}, more than a year ahead, so nobody would check by then that somebody still reads the mailbox. Write a day within the next year.`;
+  if (security.expires > addDays(today, 366)) return warning(['expires'], tooLong);
+  if (addDays(today, securityDays) < security.expires) return [];
   const state = security.expires < today ? 'ran out on' : 'runs out on';
   const message = `The address for security reports ${state} ${security.expires}. Check that somebody reads the mailbox, and write a day within the next year.`;
-  return reportsOn(draft, 'security', 'out-of-date').warning(['expires'], message);
+  return warning(['expires'], message);
 }
 
 /** Warns of what is out of date or in the future. Never an error: content that was accepted once stays valid. */

@@ -13,6 +13,14 @@ function checkLength(firstDay: string, lastDay: string): string | false {
   return length > longestConvention && `From ${firstDay} to ${lastDay} is ${length} days. Correct one of the two.`;
 }
 
+function checkWeekend(firstDay: string, lastDay: string): string | false {
+  const days = Array.from({ length: Math.min(daysBetween(firstDay, lastDay) + 1, 7) }, (_, index) => weekdayOf(addDays(firstDay, index)));
+  const hasWeekend = days.some((day) => day === 'Saturday' || day === 'Sunday');
+  return (
+    days.length > 0 && !hasWeekend && `From ${days[0]} to ${days.at(-1)}, without a weekend. If you did not mean that, correct the days.`
+  );
+}
+
 function checkCeremony(draft: Draft, name: 'openingCeremony' | 'closingCeremony'): Diagnostic[] {
   const { convention } = draft.data;
   if (!convention) return [];
@@ -36,7 +44,11 @@ function checkEditions(draft: Draft): Diagnostic[] {
       reportsOn(draft, 'convention', 'convention-days').error(['editions', index, field], message);
     const before = editions[index - 1]?.lastDay ?? end;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
-    return firstDay <= before ? error('firstDay', overlap) : error('lastDay', checkLength(firstDay, lastDay));
+    const weekend = reportsOn(draft, 'convention', 'convention-days').warning(
+      ['editions', index, 'firstDay'],
+      checkWeekend(firstDay, lastDay),
+    );
+    return firstDay <= before ? error('firstDay', overlap) : [...error('lastDay', checkLength(firstDay, lastDay)), ...weekend];
   });
 }
 
@@ -49,11 +61,7 @@ export function checkConventionDays(draft: Draft): Diagnostic[] {
   if (since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   const tooLong = error(['lastDay'], checkLength(firstDay, lastDay));
-  const days = Array.from({ length: Math.min(daysBetween(firstDay, lastDay) + 1, 7) }, (_, index) => weekdayOf(addDays(firstDay, index)));
-  const weekdays =
-    !days.some((day) => day === 'Saturday' || day === 'Sunday') &&
-    `From ${days[0]} to ${days.at(-1)}, without a weekend. If you did not mean that, correct the days.`;
-  return [...tooLong, ...warning(['firstDay'], weekdays)];
+  return [...tooLong, ...warning(['firstDay'], checkWeekend(firstDay, lastDay))];
 }
 
 /** Checks the ceremonies of the convention, and the editions to come. */

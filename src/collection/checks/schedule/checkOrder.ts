@@ -6,6 +6,7 @@ import { reportsOn } from '../dataDiagnostics.ts';
 /** Two dates in their order, with the path of the later one, and what to say if they are swapped. */
 type Pair = [file: DataFile, path: PropertyKey[], earlier: string | undefined, later: string | undefined, message: string];
 
+const sameTime = 'This is the same time as that of the beginning. Correct one of the two.';
 const swap = 'Swap the two, or correct the year.';
 
 function* pairs({ windows, convention, hotel, notice }: Partial<Data>): Generator<Pair> {
@@ -35,8 +36,11 @@ const tenYears = 10 * 365 * 86_400_000;
 export function checkOrder(draft: Draft): Diagnostic[] {
   return [...pairs(draft.data)].flatMap(([file, path, earlier = '', later = '', message]) => {
     const difference = Date.parse(earlier) - Date.parse(later);
-    if (difference === 0 && file === 'windows')
-      return reportsOn(draft, file, 'order').error(path, 'It closes when it opens. Correct one of the two dates.');
+    if (difference === 0 && earlier.includes('T'))
+      return reportsOn(draft, file, 'order').error(
+        path,
+        file === 'windows' ? 'It closes when it opens. Correct one of the two dates.' : sameTime,
+      );
     return reportsOn(draft, file, 'order').error(path, difference > 0 && difference < tenYears && message);
   });
 }

@@ -1,7 +1,7 @@
 /** What the convention is, when and where it takes place. */
 import { z } from 'zod';
 import { isZone } from '../../../domain/zone.ts';
-import { fields, listOf, text, count, instant, day, url, id } from '../values.ts';
+import { fields, listOf, text, count, instant, day, url, id, usually } from '../values.ts';
 
 export const convention = fields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
@@ -26,9 +26,9 @@ export const convention = fields('What the convention is, when and where it take
   }),
   city: text('City where the convention takes place.'),
   region: text('State where the convention takes place.'),
-  minimumWebsiteAge: count('Youngest age at which someone may use this website.'),
-  minimumAge: count('Youngest age at which someone may attend, at badge pickup.'),
-  drinkingAge: count('Youngest age at which someone may drink alcohol.'),
+  minimumWebsiteAge: usually(13, 18, count('Youngest age at which someone may use this website.')),
+  minimumAge: usually(13, 21, count('Youngest age at which someone may attend, at badge pickup.')),
+  drinkingAge: usually(16, 21, count('Youngest age at which someone may drink alcohol.')),
   charity: fields('The nonprofit that runs the convention.', {
     legalName: text('The full legal name of the nonprofit that runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".'),

@@ -1,32 +1,32 @@
 /** The Dealer’s Den and the Artist Alley. */
-import { fields, listOf, text, money, count, instant, id } from '../values.ts';
+import { count, duration, fields, id, instant, length, listOf, money, share, text, usually } from '../values.ts';
 
 export const dealers = fields('Dealer’s Den and Artist Alley.', {
   spaces: listOf('Spaces in the Dealer’s Den.', {
     id,
     name: text('The name of the space.'),
-    size: text('Its size.'),
+    size: length('Its size.'),
     price: money('Its price.').meta({ newYear: 'often new' }),
   }),
-  hotelTableSize: text('Size of the tables that the hotel provides.'),
+  hotelTableSize: length('Size of the tables that the hotel provides.'),
   power: fields('Electric power.', {
     inAdvance: money('AC power ordered in advance.'),
     atConvention: money('Hotel power added at the convention.'),
   }),
-  badges: count('Vendor badges included in a space.'),
-  peopleBehindTable: count('People who may stand behind a table.'),
-  refundDays: count('Days after registration within which a table is refunded.'),
-  earlyEntry: text('How long before and after opening hours dealers may enter and stay.'),
+  badges: usually(1, 10, count('Vendor badges included in a space.')),
+  peopleBehindTable: usually(1, 10, count('People who may stand behind a table.')),
+  refundDays: usually(1, 365, count('Days after registration within which a table is refunded.')),
+  earlyEntry: duration('How long before and after opening hours dealers may enter and stay.'),
   unclaimedAt: instant('When an unclaimed table counts as abandoned.'),
-  loadOutHours: count('Hours after closing in which dealers may load out.'),
+  loadOutHours: usually(1, 24, count('Hours after closing in which dealers may load out.')),
   artistAlley: fields('The Artist Alley.', {
     slotPrice: money('A slot reserved before the convention.'),
-    tableSize: text('Size of a table in the Artist Alley.'),
-    peoplePerSpot: count('People at one spot.'),
-    lotteryMinutes: count('Minutes before a slot at which its lottery is held.'),
-    signUp: text('How long before a slot its sign-up opens.'),
-    arriveMinutes: count('Minutes before the slot by which preregistered artists arrive.'),
-    abandonedMinutes: count('Minutes after which an empty spot counts as abandoned.'),
-    originalShare: text('How much of a composite work has to be the seller’s own, as in 75%.'),
+    tableSize: length('Size of a table in the Artist Alley.'),
+    peoplePerSpot: usually(1, 5, count('People at one spot.')),
+    lotteryMinutes: usually(1, 240, count('Minutes before a slot at which its lottery is held.')),
+    signUp: duration('How long before a slot its sign-up opens.'),
+    arriveMinutes: usually(1, 240, count('Minutes before the slot by which preregistered artists arrive.')),
+    abandonedMinutes: usually(1, 240, count('Minutes after which an empty spot counts as abandoned.')),
+    originalShare: share('How much of a composite work has to be the seller’s own, as in 75%.'),
   }),
 });

@@ -1,5 +1,5 @@
 /** Events and limits with figures of their own. */
-import { fields, text, money, count } from '../values.ts';
+import { count, fields, length, money, text, usually } from '../values.ts';
 
 export const events = fields('Events with prices and numbers.', {
   poker: fields('The charity poker tournament.', {
@@ -15,12 +15,12 @@ export const events = fields('Events with prices and numbers.', {
   }),
   nightMarket: fields('The Night Market.', {
     name: text('What the Night Market is called this year.').meta({ newYear: 'often new' }),
-    queueMinutes: count('Minutes before the start from which people may queue.'),
+    queueMinutes: usually(1, 240, count('Minutes before the start from which people may queue.')),
   }),
-  staffHoursPerDay: count('Hours that staff work on each day.'),
+  staffHoursPerDay: usually(1, 16, count('Hours that staff work on each day.')),
 });
 
 export const limits = fields('Limits that policies mention.', {
-  pole: text('Longest pole, stave or flagpole.'),
-  knifeBlade: text('Blades of pocket knives must be shorter than this.'),
+  pole: length('Longest pole, stave or flagpole.'),
+  knifeBlade: length('Blades of pocket knives must be shorter than this.'),
 });

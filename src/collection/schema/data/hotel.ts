@@ -1,6 +1,6 @@
 /** The main hotel and the overflow hotels. */
 import { z } from 'zod';
-import { fields, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { clock, fields, live, usually, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
@@ -19,7 +19,7 @@ const overflowHotel = z.strictObject({
   images: z.array(image).min(1).meta({ description: 'Pictures of the hotel.' }),
   address,
   phoneNumber: phone('The hotel’s phone number.'),
-  distanceFromHotel: z.number().positive().meta({ kind: 'number', description: 'Miles from the main hotel.' }),
+  distanceFromHotel: usually(0, 30, z.number().positive().meta({ kind: 'number', description: 'Miles from the main hotel.' })),
   amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
   extraGuestFee: money('Fee for an extra guest.').optional(),
   rooms: z
@@ -53,18 +53,18 @@ export const hotel = fields('The main hotel, its rooms and the overflow hotels.'
     lastNight: live(day('Last night at the block’s price.')),
     lastCheckOut: live(day('Latest check-out.')),
   }),
-  checkIn: text('Check-in time.'),
-  checkOut: text('Check-out time.'),
+  checkIn: clock('Check-in time.'),
+  checkOut: clock('Check-out time.'),
   parking: fields('Parking.', {
     extraVehicle: money('Per day for each extra vehicle of a guest.'),
-    guestVehicles: count('Vehicles a room may park for free.'),
+    guestVehicles: usually(0, 4, count('Vehicles a room may park for free.')),
   }),
   deposit: fields('The deposit for a room.', {
     refundableUntil: live(day('Last day on which the deposit is refunded.')),
     amount: text('What the deposit is, as in "one night plus tax".'),
   }),
-  maxOccupantsWithoutFee: count('Occupants of a room before the hotel may charge an extra fee.'),
-  overflowPaymentDays: count('Days before arrival by which an overflow hotel must have been able to charge the card.'),
+  maxOccupantsWithoutFee: usually(1, 8, count('Occupants of a room before the hotel may charge an extra fee.')),
+  overflowPaymentDays: usually(1, 60, count('Days before arrival by which an overflow hotel must have been able to charge the card.')),
   suites: z.array(suite).meta({ description: 'Rooms and suites of the main hotel.' }),
   overflow: z.array(overflowHotel).meta({ entry: 'overflow hotel', description: 'The overflow hotels, nearest first.' }),
 });

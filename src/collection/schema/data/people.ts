@@ -8,7 +8,9 @@ const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
     ...name,
     positions: listOf('The positions of the department.', {
       name: text('The position.'),
-      occupants: z.array(person('A person’s name as it is shown.')).meta({ description: 'Who holds it. If nobody does, write [].' }),
+      occupants: z
+        .array(person('A person’s name as it is shown.', 'If nobody holds the position, write occupants: [].'))
+        .meta({ description: 'Who holds it. If nobody does, write [].' }),
     }),
     get subDepartments(): z.ZodOptional<z.ZodArray<typeof department>> {
       return z.array(department).optional().meta({ description: 'Departments below this one.' });
@@ -23,9 +25,9 @@ const department: z.ZodType<WrittenDepartment, WrittenDepartment> = z
   .meta({ id: 'Department', description: 'A department of the staff tree.' });
 
 export const staff = fields('Who runs the convention.', {
-  board: listOf('The board of directors.', { name: text('Name.'), role: text('Role on the board.'), email: email('Address.') }),
+  board: listOf('The board of directors.', { name: person('Name.'), role: text('Role on the board.'), email: email('Address.') }),
   chair: fields('The convention chair.', {
-    name: text('Name.'),
+    name: person('Name.'),
     role: text('Title.'),
     email: email('Address.'),
     words: text('A sentence or two from the chair.'),

@@ -1,0 +1,23 @@
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
+import type { Prose } from '../mdx/inspection.ts';
+
+const { errorAt, warningAt } = reporter('hour');
+
+const both = /\b(?:1[3-9]|2[0-3]|00?):[0-5]\d ?[ap]\.?m\b/i;
+const span = /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi;
+
+const minutes = (hour: string, minute = '0') => (Number(hour) % 12) * 60 + Number(minute);
+
+/** Finds hours that are on no clock, and warns of times that end before they begin: from 5:00 PM to 3:00 PM. */
+export function checkTimes({ text, ...position }: Prose): Finding[] {
+  if (!/\d ?[ap]\.?m/i.test(text)) return [];
+  const at = (index: number) => positionAt(text, index, position);
+  const hour = both.exec(text);
+  const reversed = [...text.matchAll(span)].filter(
+    ([, hourFrom = '', minuteFrom, , hourTo = '', minuteTo]) => minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo),
+  );
+  return [
+    ...(hour ? [errorAt(at(hour.index), `"${hour[0]}" is on no clock. Write 5:00 PM for 17:00.`)] : []),
+    ...reversed.map(({ 0: found, index }) => warningAt(at(index), `"${found}" ends before it begins. Correct one of the two times.`)),
+  ];
+}
