@@ -1,6 +1,4 @@
 /** `npm run new-year -- 2027`: lists what belongs to the year before, proposes dates, writes them with `--write`. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { yearOf } from '../domain/days.ts';
 import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
 import { createSiteView } from '../authoring/changes/siteView.ts';
@@ -9,6 +7,7 @@ import { readState } from '../authoring/changes/state.ts';
 import { applyEdits } from '../authoring/splice/editedFiles.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 import { createTextCache } from '../render/textCache.ts';
+import { writeContentFile } from '../authoring/splice/writeFile.ts';
 import { checklist } from '../authoring/newYear/checklist.ts';
 import { readOldState } from '../authoring/newYear/oldState.ts';
 import { proposeEdits, type Proposals } from '../authoring/newYear/proposeEdits.ts';
@@ -29,7 +28,7 @@ function write(year: number, { edits }: Proposals, files: Parameters<typeof appl
   if (git(root, ['status', '--porcelain', '--', 'content']) !== '') throw new CompareError('Commit your changes of the content first.');
   const texts = applyEdits(files, edits);
   git(root, ['switch', '-c', `new-year-${year}`]);
-  for (const [file, text] of texts) if (text !== null) writeFileSync(join(root, file), text);
+  for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
   return `Written to the branch new-year-${year}. Look at it with "git diff", correct it, and commit it.`;
 }
 

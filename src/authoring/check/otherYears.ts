@@ -1,5 +1,6 @@
 import { type DataFile, dataNames } from '../../../content.config.ts';
 import { findCalendarWords } from '../../collection/checks/checkWording.ts';
+import { yearOfCode } from '../../collection/checks/schedule/checkYears.ts';
 import { fileOf } from '../../collection/files.ts';
 import { positionAt } from '../../collection/diagnostic.ts';
 import type { Draft, NewsDraft, PageDraft, ParsedData } from '../../collection/draft.ts';
@@ -11,16 +12,14 @@ import type { ListItem } from './report.ts';
 
 const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 
-/** The year of a code such as TAILS25. */
-const yearOfCode = (code: string) => (/(?<!\d)[23]\d(?!\d)/.exec(code)?.[0] ?? '').replace(/^(?=\d)/, '20');
-
 /** The years that a value of the data belongs to; none for most values. */
 function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
   const text = String(value);
   if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
   if (kind === 'day') return [Number(text.slice(0, 4))];
   if (kind !== 'text') return [];
-  return newYear === 'in the code' && yearOfCode(text) ? [Number(yearOfCode(text))] : yearsIn(text);
+  const ofCode = newYear === 'in the code' ? yearOfCode(text) : undefined;
+  return ofCode === undefined ? yearsIn(text) : [ofCode];
 }
 
 /** A value that belongs to another year. */

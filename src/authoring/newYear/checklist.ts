@@ -2,6 +2,8 @@ import { collections, type DataFile } from '../../../content.config.ts';
 import type { SiteState } from '../changes/state.ts';
 import { factChanges } from '../changes/source/factChanges.ts';
 import { textOf } from '../../collection/contentFiles.ts';
+import { yearOf } from '../../domain/days.ts';
+import { friendlyDay } from '../../domain/format.ts';
 import { fileOf } from '../../collection/files.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { otherYears } from '../check/otherYears.ts';
@@ -53,9 +55,10 @@ const sameFiles = (before: SiteState, after: SiteState): ListItem[] =>
 const marks = (state: SiteState): ListItem[] =>
   valueItems(state, ({ name, value, hints }) => hints.newYear === 'starts off' && value === true && `${name} is true.`);
 
-function oldPolicies({ collection }: SiteState, year: number): ListItem[] {
+/** Policies that nobody has looked at since the last convention. */
+function oldPolicies({ collection }: SiteState, closingCeremony: string): ListItem[] {
   return collection.pages
-    .filter(({ lastModified }) => lastModified !== undefined && Number(lastModified.slice(0, 4)) < year - 1)
+    .filter(({ lastModified }) => lastModified !== undefined && lastModified < closingCeremony.slice(0, 10))
     .map(({ file, locate, lastModified }) => ({
       file,
       ...locate(['lastModified']),
@@ -72,11 +75,21 @@ export function checklist(before: SiteState, after: SiteState, year: number): St
   const inFile = (wanted: string, items = others) => items.filter(({ file }) => file === wanted);
   const [same, flags] = [unchanged(before, after), marks(after)];
   const { closingCeremony } = before.collection.data.convention;
+  const { convention } = after.collection.data;
+  const firstDay = [convention, ...convention.editions].find((edition) => yearOf(edition.firstDay) === year)?.firstDay;
+  const dayInWords = firstDay === undefined ? undefined : friendlyDay(firstDay).replace(/, \d{4}$/, '');
+  // Many items mention the next year. One that announces it says when.
   const isAnnounced = after.collection.news.some(
-    ({ live, heading }) =>
-      live > closingCeremony && (heading.includes(String(year)) || !before.collection.news.some((item) => item.live === live)),
+    ({ live, heading, content }) => live > closingCeremony && dayInWords !== undefined && `${heading} ${content}`.includes(dayInWords),
   );
-  const announcement = { file: 'content/news', line: 1, column: 1, message: `No news item since the last convention announces ${year}.` };
+  const atFolder = (folder: string, message: string) => ({ file: `content/${folder}`, line: 1, column: 1, message });
+  const announcement = atFolder('news', `No news item since the last convention says when ${year} is.`);
+  const isPage = (file: string) => file.startsWith('content/pages/');
+  const pages = after.files.below('content/pages');
+  const areSame = pages.every(
+    (file) => before.files.below('content/pages').includes(file) && textOf(before.files, file) === textOf(after.files, file),
+  );
+  const unread = areSame ? [atFolder('pages', 'Nobody has changed a page since the last convention. Read them.')] : [];
   return [
     ...steps.map((name) => ({
       name: `${name}.yaml`,
@@ -91,8 +104,8 @@ export function checklist(before: SiteState, after: SiteState, year: number): St
       name: 'Other data',
       left: others.filter(({ file }) => file.startsWith('content/data/') && ![...stepFiles, ...peopleFiles].includes(file)),
     },
-    { name: 'Words on pages', left: others.filter(({ file }) => file.startsWith('content/pages/')) },
-    { name: 'Policies', left: oldPolicies(after, year) },
+    { name: 'Words on pages', left: [...others.filter(({ file }) => isPage(file)), ...unread] },
+    { name: 'Policies', left: oldPolicies(after, closingCeremony) },
     { name: 'News', left: [...others.filter(({ file }) => file.startsWith('content/news/')), ...(isAnnounced ? [] : [announcement])] },
   ];
 }

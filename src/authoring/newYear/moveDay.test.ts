@@ -9,6 +9,9 @@ test('days of the convention keep their distance from its first and its last day
   expect(moveDay('2025-08-29', from, to)).toBe('2027-08-20');
   expect(moveDay('2025-08-30', from, to)).toBe('2027-08-21');
   expect(moveDay('2025-09-01', from, to)).toBe('2027-08-22');
+  expect(moveDay('2025-08-28', from, to), 'the night before').toBe('2027-08-19');
+  expect(moveDay('2025-09-02', from, to), 'the last night').toBe('2027-08-23');
+  expect(moveDay('2025-09-03', from, to), 'the last day to check out').toBe('2027-08-24');
 });
 
 test.each(['2024-11-02', '2025-02-15', '2025-08-07', '2025-09-15', '2025-10-31'])(

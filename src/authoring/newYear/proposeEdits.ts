@@ -33,13 +33,13 @@ function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move:
   return move(written.slice(0, 10)) + written.slice(10);
 }
 
-/** The editions after a year move up and keep their ids; how many there are is known only from their dates. */
-function editionEdits({ editions }: Data['convention'], year: number): FileEdit[] {
-  const file = 'content/data/convention.yaml';
+/** The editions after a year, which move up and keep their ids. */
+function laterEditions({ editions }: Data['convention'], year: number): Data['convention']['editions'] {
   const later = editions.filter(({ firstDay }) => yearOf(firstDay) > year);
-  const moved = later.map((edition, index) => ({ ...edition, id: editions[index]?.id ?? edition.id }));
-  return [{ file, at: 'data', change: { kind: 'set', path: ['editions'], value: moved } }];
+  return later.map((edition, index) => ({ ...edition, id: editions[index]?.id ?? edition.id }));
 }
+
+const yearsOf = (editions: Data['convention']['editions']) => editions.map(({ firstDay }) => yearOf(firstDay)).join(', ') || 'none';
 
 /**
  * The values of another year: every date on its weekday, nothing full or sold out.
@@ -57,11 +57,21 @@ export function proposeEdits({ parsed }: Draft, { convention }: Data, year: numb
       return [{ name, file: fileOf(data), line: source?.locate(path).line ?? 1, before, after, path: path as Path }];
     });
   });
+  const { editions } = convention;
+  const later = laterEditions(convention, year);
+  const file = fileOf('convention');
+  const shorter = {
+    name: 'convention.editions',
+    file,
+    line: parsed.convention?.locate(['editions']).line ?? 1,
+    before: yearsOf(editions),
+    after: yearsOf(later),
+  };
   return {
-    proposals: changed.map(({ path: _path, ...proposal }) => proposal),
+    proposals: [...changed.map(({ path: _path, ...proposal }) => proposal), ...(later.length < editions.length ? [shorter] : [])],
     edits: [
-      ...changed.map(({ file, path, after }): FileEdit => ({ file, at: 'data', change: { kind: 'set', path, value: after } })),
-      ...editionEdits(convention, year),
+      ...changed.map((one): FileEdit => ({ file: one.file, at: 'data', change: { kind: 'set', path: one.path, value: one.after } })),
+      { file, at: 'data', change: { kind: 'set', path: ['editions'], value: later } },
     ],
   };
 }

@@ -10,6 +10,13 @@ export const schedule: Broken[] = [
     says: ['content/data/convention.yaml:7:1  From 2025-08-29 to 2025-11-26 is 90 days. Correct one of the two.'],
   },
   {
+    rule: 'a booking code of the year before',
+    file: 'data/hotel.yaml',
+    find: 'code: TAILS25',
+    put: 'code: TAILS24',
+    says: ['content/data/hotel.yaml:20:3  Warning: hotel.booking.code is of 2024, and the convention is in 2025. Ask for the new one.'],
+  },
+  {
     rule: 'an opening ceremony before the convention',
     file: 'data/convention.yaml',
     find: 'openingCeremony: 2025-08-29 15:00',
@@ -58,6 +65,7 @@ export const schedule: Broken[] = [
     says: [
       'content/data/convention.yaml:25:5  This edition begins on 2026-08-21, before the one above it is over (2026-08-23). List only editions to come, earliest first.',
       'content/data/dealers.yaml:18:1  Unclaimed tables are given away on 2025-08-29. The convention is from 2026-08-21 to 2026-08-23, so this is between 2026-08-21 and 2026-08-23. Correct the day or the year.',
+      'content/data/hotel.yaml:20:3  Warning: hotel.booking.code is of 2025, and the convention is in 2026. Ask for the new one.',
       'content/data/hotel.yaml:22:3  The first night is 2025-08-29. The convention is from 2026-08-21 to 2026-08-23, so this is between 2026-08-07 and 2026-08-23. Correct the day or the year.',
       'content/data/hotel.yaml:23:3  The last night is 2025-09-02. The convention is from 2026-08-21 to 2026-08-23, so this is between 2026-08-21 and 2026-09-06. Correct the day or the year.',
       'content/data/hotel.yaml:32:3  The deposit is refundable until 2025-07-15. The convention is from 2026-08-21 to 2026-08-23, so this is between 2025-09-25 and 2026-08-21. Correct the day or the year.',
