@@ -50,10 +50,10 @@ test('an edit renders the pages that use what it changed, and no others; they lo
   expect(rendered.documents.size).toBeLessThan(all.documents.size * 0.75);
 });
 
-test('a notice puts a bar on every page, and nowhere without a text', async () => {
+test('a notice puts a bar on every page, and nowhere while it is off', async () => {
   expect([...before.documents.values()].filter((page) => page.includes('aria-label="Notice"'))).toEqual([]);
   const changed = copy();
-  changed.data.notice = { text: 'A storm is coming. Stay inside.', link: '/about/contact', linkText: 'What to do' };
+  changed.data.notice = { show: true, text: 'A storm is coming. Stay inside.', link: '/about/contact', linkText: 'What to do' };
   const pages = await html(changed);
   expect(pages.filter((page) => page.includes('A storm is coming. Stay inside.')).length).toBe(pages.length);
 });

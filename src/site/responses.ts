@@ -11,6 +11,7 @@ const datesOf = ({ open, close, full }: Window) => ({ open, close, full });
 /** `GET /api/config` (sections 3 and 7). Its further fields are the notice, all other windows, and deadlines and facts by path. */
 export function configResponse(data: Data): ConfigResponse {
   const { registration, convention, notice } = data;
+  const { show, ...shown } = notice;
   const { preregistration, hotel, dealers, panelSubmissions, djSubmissions, ...others } = data.windows;
   return {
     hotel: hotel && datesOf(hotel),
@@ -24,7 +25,7 @@ export function configResponse(data: Data): ConfigResponse {
       registrationLevels: Object.fromEntries(registration.levels.map(({ id, soldOut }) => [id, { soldOut }])),
     },
     convention: { closingCeremony: convention.closingCeremony, conYear: convention.conYear },
-    notice,
+    notice: show ? shown : {},
     windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, datesOf(window)])),
     deadlines: Object.fromEntries(deadlinesOf(data).map(({ path, value }) => [path, value])),
     facts: liveFactsOf(data),

@@ -58,8 +58,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       'data/notice.yaml',
       'Notice',
       [
+        [[], 'Show', true],
         [[], 'Text', 'Tropical storm warning for Orange County. The convention is still on; please travel early.'],
-        [[], 'Link', '/news'],
         [[], 'Until', '2025-08-28T20:00'],
       ],
       beforeAfter(examplesOf(notice)),
@@ -686,22 +686,6 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await expect.poll(() => copy.text('data/convention.yaml').replace(/^status: postponed\n/m, '')).toBe(convention);
       expect(copy.text('data/convention.yaml')).not.toBe(convention);
       await undo(hand, 'data/convention.yaml');
-    });
-  });
-
-  test('Put up an urgent notice: it ends when its text is emptied', async () => {
-    const file = 'data/notice.yaml';
-    const words = 'A storm is on its way.';
-    await edit('/about/status', async (hand) => {
-      await openList(hand, 'Notice');
-      await hand.type(field(hand.page, 'Text').first(), words);
-      await save(hand, file);
-      const up = copy.text(file);
-      expect(up).toMatch(new RegExp(`^text: ${words}$`, 'm'));
-      await expect.poll(() => button(hand, 'Save').isDisabled()).toBe(true);
-      await hand.type(field(hand.page, 'Text').first(), '');
-      await hand.press(button(hand, 'Save'));
-      await expect.poll(() => copy.text(file)).toBe(up.replace(/^text: /m, '# text: '));
     });
   });
 

@@ -55,7 +55,7 @@ test('nothing has changed where only a comment has, and where nothing has', asyn
 });
 
 test('the page of a report needs no other file, and shows texts as texts', async () => {
-  const edits = { 'content/data/notice.yaml': 'text: Bring 2 < 3 "pillows" & tails.\n' };
+  const edits = { 'content/data/notice.yaml': 'show: true\ntext: Bring 2 < 3 "pillows" & tails.\n' };
   const html = htmlReport(await compare(edits));
   expect(html).toContain('Bring 2 &lt; 3 &quot;pillows&quot; &amp; tails.');
   expect(html).not.toMatch(/<script|<link|src=|url\(/);

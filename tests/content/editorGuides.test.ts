@@ -64,8 +64,8 @@ test.each<[task: string, file: string, Change, YamlChange[]]>([
     data('notice'),
     beforeAfter(examplesOf('Put up an urgent notice')),
     [
+      set(['show'], true),
       set(['text'], 'Tropical storm warning for Orange County. The convention is still on; please travel early.'),
-      set(['link'], '/news'),
       set(['until'], '2025-08-28 20:00'),
     ],
   ],

@@ -154,10 +154,10 @@ test('schedule, pin and correct news, and take it back', async () => {
 
 test('put up an urgent notice: a bar on every page, and away again', async () => {
   const change = beforeAfter(examplesOf('Put up an urgent notice'));
-  const words = change.after[0]?.replace('text: ', '') ?? '';
+  const words = change.after[1]?.replace('text: ', '') ?? '';
   project.change('data/notice.yaml', (text) => applyChange(text, change));
   for (const path of ['/', '/policies/coc', '/fun/events']) shows(await project.html(path), words);
-  project.change('data/notice.yaml', (text) => text.replace(/^text:/m, '# text:'));
+  project.change('data/notice.yaml', (text) => text.replace(/^show: true/m, 'show: false'));
   shows(await project.html('/'), words, false);
 });
 

@@ -48,13 +48,6 @@ test('a missing field goes where its schema has it', () => {
   ]);
 });
 
-test('a field that is commented out is taken back, and put back as a comment', () => {
-  const off = '# A bar.\n\n# text: A storm.\n# link: /news\nlinkText: More\n';
-  const on = '# A bar.\n\ntext: No storm.\n# link: /news\nlinkText: More\n';
-  expectEdit(off, set(['text'], 'No storm.'), on);
-  expectEdit(on, { kind: 'remove', path: ['text'], asComment: true }, off.replace('A storm', 'No storm'));
-});
-
 test('an entry moves with its comments, and the spaces between stay', () => {
   const [a, b, c] = ['# about a\n- n: a\n  l: 1', '- n: b', '# about c\n- n: c # see'];
   expectEdit(`# head\n\n${a}\n\n${b}\n\n${c}\n`, { kind: 'move', path: [], from: 2, to: 0 }, `# head\n\n${c}\n\n${a}\n\n${b}\n`);
@@ -88,7 +81,7 @@ test('front matter and text change in their own part of the file', () => {
 
 test('what is not there any more is refused in plain words', () => {
   expect(() => editSource('a: 1\n', { at: 'data', change: { kind: 'remove', path: ['b'] } })).toThrow('no such place any more');
-  expect(() => editSource('a: [\n', { at: 'data', change: set(['a'], 1) })).toThrow('has a mistake that has to be corrected first');
+  expect(() => editSource('a: [\n', { at: 'data', change: set(['a'], 1) })).toThrow('has a mistake. Press Source, and correct it first');
   expect(() => editSource('abc', { at: 'text', start: 0, end: 1, was: 'x', text: 'y' })).toThrow('was changed in the meantime');
 });
 

@@ -16,7 +16,7 @@ function candidates(text: string, document: Document, change: YamlChange, order:
     case 'set':
       return setValue(text, document, change.path, change.value, order);
     case 'remove':
-      return [remove(text, document, change.path, change.asComment === true)];
+      return [remove(text, document, change.path)];
     case 'insert':
       return insert(text, document, change.path, change.index, change.value);
     case 'move':

@@ -24,8 +24,8 @@ export type Target = z.infer<typeof targetQuery>;
 const yamlChange = z.discriminatedUnion('kind', [
   // A field that isn't there is added.
   z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
-  // A field or an entry goes with its comments; `asComment` puts a # in front of its lines instead.
-  z.strictObject({ kind: z.literal('remove'), path, asComment: z.literal(true).exactOptional() }),
+  // A field or an entry goes with its comments.
+  z.strictObject({ kind: z.literal('remove'), path }),
   // Lists: entries keep their comments.
   z.strictObject({ kind: z.literal('insert'), path, index: offset, value: z.json() }),
   z.strictObject({ kind: z.literal('move'), path, from: offset, to: offset }),

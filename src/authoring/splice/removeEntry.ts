@@ -2,7 +2,7 @@ import { type Document, isCollection, isMap } from 'yaml';
 import type { Path } from './change.ts';
 import { removeInBrackets } from './brackets.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { isBlank, lineEnd, lineStart } from './lines.ts';
+import { isBlank, lineStart } from './lines.ts';
 import { type Collection, nodeAt, pairAt, placeGone } from './nodes.ts';
 import { EditError, type Splice } from './splice.ts';
 
@@ -29,19 +29,12 @@ function removeEntry(text: string, node: Collection, index: number): Splice {
   return { start: entry.start, end: after?.start ?? entry.end, text: '' };
 }
 
-function commentOut(text: string, { at, end }: Entry): Splice[] {
-  const starts = [lineStart(text, at)];
-  for (let next = lineEnd(text, at); next < end; next = lineEnd(text, next + 1)) starts.push(next + 1);
-  return starts.map((start) => ({ start, end: start, text: '# ' }));
-}
-
 /** Removes a field or an entry. */
-export function remove(text: string, document: Document, path: Path, asComment: boolean): Splice[] {
+export function remove(text: string, document: Document, path: Path): Splice[] {
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1) ?? '';
   const index = isMap(parent) ? parent.items.findIndex((pair) => pair === pairAt(parent, key)) : Number(key);
   if (!isCollection(parent) || !(index in parent.items)) throw new EditError(placeGone);
   if (parent.flow) return [removeInBrackets(text, parent, index)];
-  const entry = entriesOf(text, parent)[index];
-  return asComment && entry ? commentOut(text, entry) : [removeEntry(text, parent, index)];
+  return [removeEntry(text, parent, index)];
 }

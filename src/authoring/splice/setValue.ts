@@ -1,8 +1,7 @@
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { type Document, isMap, isScalar, type YAMLMap } from 'yaml';
 import type { Json, Path } from './change.ts';
 import { contentEnd, entriesOf } from './entries.ts';
-import { blanksBefore, indentAt, lineStart } from './lines.ts';
+import { blanksBefore, indentAt } from './lines.ts';
 import { nodeAt, pairAt, placeGone, startOf } from './nodes.ts';
 import { scalarSplices } from './scalarSplices.ts';
 import { EditError, type Splice } from './splice.ts';
@@ -31,19 +30,10 @@ export function replaceWhole(text: string, document: Document, path: Path, value
   return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
 }
 
-/** A line with a field of that name that is commented out. */
-function commentedLine(text: string, key: string): Splice | undefined {
-  const found = new RegExp(`^#[ ]?${escapeRegExp(key)}:(?: .*)?$`, 'm').exec(text);
-  return found ? { start: found.index, end: found.index + found[0].length, text: '' } : undefined;
-}
-
 /** Adds a field to a group: below the last of the fields that belong in front of it. */
 function addField(text: string, group: YAMLMap | undefined, key: string, value: Json, order: readonly string[]): Splice[] {
   const entries = group ? entriesOf(text, group) : [];
   const [first] = entries;
-  const isTop = !first || lineStart(text, first.at) === first.at;
-  const commented = isTop ? commentedLine(text, key) : undefined;
-  if (commented) return [{ ...commented, text: fieldLines(key, value, '') }];
   if (!group || !first) {
     const end = text.trimEnd().length;
     return [{ start: end, end, text: `${end > 0 ? '\n' : ''}${fieldLines(key, value, '')}` }];

@@ -168,8 +168,8 @@ export const crossChecks: Broken[] = [
     rule: 'a notice that ends before it begins',
     file: 'data/notice.yaml',
     find: 'linkText: Read more',
-    put: 'text: Storm\nfrom: 2025-08-27 12:00\nuntil: 2025-08-26 12:00',
-    says: ['content/data/notice.yaml:5:1  The notice ends before it begins. Swap the two dates, or correct the year.'],
+    put: 'from: 2025-08-27 12:00\nuntil: 2025-08-26 12:00',
+    says: ['content/data/notice.yaml:4:1  The notice ends before it begins. Swap the two dates, or correct the year.'],
   },
   {
     rule: 'an early price above the price',

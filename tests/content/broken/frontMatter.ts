@@ -184,7 +184,7 @@ export const frontMatter: Broken[] = [
     find: 'title: Hotel',
     put: 'title: The <Fact id="hotel.nme" />',
     says: [
-      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest are: hotel.name, hotel.checkIn, hotel.checkOut, actions.0.name, actions.1.name, artists.0.name, convention.name, limits.pole.',
+      'content/pages/join/hotel.mdx:2:1  <Fact id="hotel.nme">: nothing in content/data has this name. Did you mean "hotel.name"? The closest are: hotel.name, hotel.checkIn, hotel.checkOut, notice.text, actions.0.name, actions.1.name, artists.0.name, convention.name.',
     ],
   },
   {

@@ -76,10 +76,10 @@ export const plausibility: Broken[] = [
   {
     rule: 'a notice that would fill the screen',
     file: 'data/notice.yaml',
-    find: '# text: A storm is on its way.',
+    find: 'text: A storm is on its way.',
     put: 'text: A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. A storm is on its way, so please stay inside. ',
     says: [
-      'content/data/notice.yaml:1:1  The notice has 919 characters, and would fill the screen of a phone. Keep it to 280; put the rest into a news item, and link to it.',
+      'content/data/notice.yaml:2:1  The notice has 919 characters, and would fill the screen of a phone. Keep it to 280; put the rest into a news item, and link to it.',
     ],
   },
   {

@@ -279,10 +279,10 @@ export const schedule: Broken[] = [
   {
     rule: 'a notice that is over',
     file: 'data/notice.yaml',
-    find: '# text: A storm is on its way.',
-    put: 'text: A storm is on its way.\nuntil: 2025-05-28 20:00',
+    find: 'show: false',
+    put: 'show: true\nuntil: 2025-05-28 20:00',
     says: [
-      'content/data/notice.yaml:2:1  Warning: This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.',
+      'content/data/notice.yaml:2:1  Warning: This notice is over, and visitors no longer see it. Write show: false, or give it a new end.',
     ],
   },
   {

@@ -338,12 +338,12 @@ export const yamlSyntax: Broken[] = [
     says: ['content/data/registration.yaml:19:7  A list entry starts with a hyphen, not with *. Write "- A signed print".'],
   },
   {
-    rule: 'a notice of which only the # was deleted',
+    rule: 'a first line that starts with a space',
     file: 'data/notice.yaml',
-    find: '# text: A storm is on its way.',
-    put: ' text: A storm is on its way.',
+    find: 'show: false',
+    put: ' show: false',
     says: [
-      'content/data/notice.yaml:1:1  This line starts with a space, so the lines below no longer belong with it. Remove what is before "text".',
+      'content/data/notice.yaml:1:1  This line starts with a space, so the lines below no longer belong with it. Remove what is before "show".',
     ],
   },
   {

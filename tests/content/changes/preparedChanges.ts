@@ -74,7 +74,7 @@ export const preparedChanges: Record<string, (site: MemorySite) => Edits> = {
       'live: 2026-01-10 12:00',
       'live: 2026-01-10 12:00\npinned: true\npinnedUntil: 2027-03-01 12:00',
     ]),
-  notice: () => ({ [data('notice')]: 'text: The storm has passed.\nfrom: 2027-02-03 08:00\nuntil: 2027-02-05 20:00\n' }),
+  notice: () => ({ [data('notice')]: 'show: true\ntext: The storm has passed.\nfrom: 2027-02-03 08:00\nuntil: 2027-02-05 20:00\n' }),
   title: (site) =>
     edit(site, hotelPage, ['title: Hotel', 'title: Rooms'], ['Where you stay and what it costs', 'Where to sleep and what it costs']),
   synonym: (site) => edit(site, data('search'), ['synonyms:', 'synonyms:\n  - typed: [bed]\n    means: [room]']),

@@ -8,7 +8,7 @@ const { warningAt } = reporter('out-of-date');
 
 const longestPin = 30;
 const securityDays = 60;
-const noticeIsOver = 'This notice is over, and visitors no longer see it. Put a # in front of each of its lines, or give it a new end.';
+const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
 
 function checkPin({ file, front, locate }: NewsDraft, today: string, zone: string): Diagnostic[] {
   if (!front?.pinned || front.pinnedUntil) return [];
@@ -51,7 +51,7 @@ export function checkClock(draft: Draft, now: number): Diagnostic[] {
     ...checkSecurity(draft, today),
     ...reportsOn(draft, 'notice', 'out-of-date').warning(
       ['until'],
-      notice?.text && notice.until && Date.parse(notice.until) < now && noticeIsOver,
+      notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver,
     ),
   ];
 }

@@ -49,7 +49,8 @@ export const search = fields('The search: its texts and synonyms.', {
   }),
 }).meta({ inPlace: false });
 
-export const notice = fields('A bar on every page, for urgent news. It shows only if it has a text.', {
+export const notice = fields('A bar on every page, for urgent news.', {
+  show: z.boolean().meta({ description: 'true if the bar shows.' }),
   text: text('The notice, one or two sentences.').optional(),
   link: z
     .union([path('A page.'), url('An address.')])

@@ -13,8 +13,6 @@ import { ShownOnList } from './ShownOnList.tsx';
 import { targetLabel } from '../targetLabel.ts';
 import { TextForm } from '../form/TextForm.tsx';
 
-const notice = 'content/data/notice.yaml';
-
 /** Adds a change to those that wait; what is typed into one field is one change. */
 function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
   const last = edits.at(-1);
@@ -81,7 +79,7 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
             context={{
               problems: errors.filter(({ file }) => file === target.file),
               valueAt: (path) => valueNow(info, shown, path),
-              onChange: (value) => drafts.keep(withEdits(withChange(edits, change(asNote(target.file, value))))),
+              onChange: (value) => drafts.keep(withEdits(withChange(edits, change(value)))),
               onPicture: (path, src) => {
                 const alt: Path = [...path.slice(0, -1), 'alt'];
                 const next = withChange(edits, change({ kind: 'set', path, value: src }));
@@ -101,10 +99,6 @@ export function TargetForm({ info, isInPlace }: { info: TargetInfo; isInPlace: b
     </>
   );
 }
-
-/** A line of the notice is put back as a note, so that the next author finds it. */
-const asNote = (file: string, change: YamlChange): YamlChange =>
-  file === notice && change.kind === 'remove' ? { ...change, asComment: true } : change;
 
 /** Whether a change moves or removes entries of a list, or of one around it. */
 function isOfList({ kind, path }: YamlChange, list: Path): boolean {
