@@ -195,7 +195,9 @@ test('after a save, the report names the sentence that visitors will read differ
     path: '/join/hotel',
     before: 'Each extra vehicle costs $15 a day.',
     after: 'Each extra vehicle costs $18 a day.',
-    places: [{ file: hotel, line: remote.text('main', hotel).split('\n').indexOf('  extraVehicle: 15') + 1 }],
+    places: [
+      { file: hotel, line: remote.text('main', hotel).split('\n').indexOf('  extraVehicle: 15') + 1, label: 'Parking › Extra vehicle' },
+    ],
   });
 });
 
@@ -212,8 +214,10 @@ test('a reviewer sees what authors do, and changes nothing', async () => {
     (await panther.save(1)).status,
     (await panther.post('hand-in', { choices: {} })).status,
     (await panther.post('undo', {})).status,
+    (await panther.post('draft', { id: crypto.randomUUID(), drafts: [], isTried: false })).status,
+    (await panther.post('an-address-of-tomorrow', {})).status,
   ];
-  expect(statuses).toEqual([403, 403, 403]);
+  expect(statuses).toEqual([403, 403, 403, 403, 403]);
   expect(log).toContain('refused POST /admin/api/save of panther, a reviewer');
   expect((await panther.desk()).saves).toEqual([]);
   // A writer has only their own version.

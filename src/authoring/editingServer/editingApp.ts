@@ -22,8 +22,10 @@ type Env = { Variables: { person: Person } };
 /** Request header with the words for the save, encoded as a part of an address. */
 const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
-/** What writes no file: reviewers may send it, too. */
-const writesNothing = ['/admin/api/review', '/admin/api/draft'];
+/** Only writers send anything to the editor. The exception: a reviewer says whose version to see. */
+const sentByReviewers = '/admin/api/review';
+/** What is typed is sent at each pause, and writes no file: there is nothing to commit. */
+const typedAddress = '/admin/api/draft';
 /** What reviewers read of their own while they look at the version of an author. */
 const ownAddresses = ['/admin', '/admin/api/desk'];
 const maxBytes = 16 * 2 ** 20;
@@ -88,7 +90,7 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
   async function write({ branch, queue, read, editor }: Session, request: Request, path: string): Promise<Response> {
     return await queue(async () => {
       const response = await editor.fetch(request);
-      if (writesNothing.includes(path)) return response;
+      if (path === typedAddress) return response;
       const commit = await branch.commit(messageOf(request.headers.get(messageHeader)));
       if (commit === undefined) return response;
       read();
@@ -123,7 +125,7 @@ export async function createEditingApp({ settings, site, bundle, log }: EditingO
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
     const viewing = await viewedBy(person);
     if (!isEditor.test(req.path)) return await (viewing?.savedSite ?? session.site).fetch(req.raw);
-    if (!isRead && person.role !== 'writer' && !writesNothing.includes(req.path)) {
+    if (!isRead && person.role !== 'writer' && req.path !== sentByReviewers) {
       log(`refused ${req.method} ${req.path} of ${person.id}, a reviewer`);
       return context.text('You may look at what others write, but not change it.\n', 403);
     }

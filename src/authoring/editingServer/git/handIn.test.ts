@@ -102,6 +102,20 @@ test('own words that the check refuses are not written, and are asked for again'
   expect(remote.text('edit/heron', page)).toContain('with love.');
 });
 
+test('a mistake that a reviewer has added is named at its place, and not asked of the words beside it', async () => {
+  await save(page, 'nine', 'ten');
+  await hand();
+  remote.commit({ [page]: text(page).replace('ten', 'six'), [data]: 'opens: 8\ncloses: never\n' }, 'edit/heron');
+  await save(page, 'ten', 'five');
+  const { between, conflicts } = conflictsOf(await hand());
+  const error = { file: data, line: 2, column: 1, severity: 'error' as const, rule: 'value' as const, message: 'closes is "never".' };
+  const check = () => (text(data).includes('never') ? [error] : []);
+  const choices = { [conflicts[0]?.id ?? '']: { text: 'Doors open at seven.' } };
+  const result = await handIn({ repository, branch: author, check, log: () => {} }, { ...(between && { between }), choices });
+  expect(result).toEqual({ kind: 'errors', errors: [error] });
+  expect([text(page).includes('seven'), text(data).includes('never')], 'where the author finds and corrects it').toEqual([true, true]);
+});
+
 test.runIf(isFull)('two people change one sentence: the second one chooses, and both versions are kept', async () => {
   const mine = await save(page, 'nine', 'ten');
   await save(data, '17', '18');
