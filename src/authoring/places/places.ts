@@ -84,7 +84,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       return { version: state.version, places: findPlaces(real.html, html, input.page.file, state.marks) };
     },
     /** Whether the content is still what it was when places had this version. */
-    isCurrent: (version: number) => marked().version === version,
+    isCurrent: (version: number) => last?.content === collection() && last.marked.version === version,
     /** The pages that show a value or something in it. */
     async whereShown(file: string, path: Path): Promise<ShownOn[]> {
       const state = marked();
