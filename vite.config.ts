@@ -8,9 +8,8 @@ import { defineConfig } from 'vite';
 import { mdxOptions } from './src/collection/mdx/mdxOptions.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
-import { inlineStyles } from './src/hosting/build/bundle/inlineStyles.ts';
 import { pageBodies } from './src/hosting/build/pages/pageBodies.ts';
-import { keepPackageUnchanged } from './src/render/vikeWorkarounds.ts';
+import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
 /** Pages are compiled apart from the code: an edit bundles nothing else, and no script of visitors knows of them. */
 const pagePlugins = [pageBodies(), mdx(mdxOptions)];
@@ -24,7 +23,6 @@ export default defineConfig(({ mode }) => ({
     ? pagePlugins
     : [
         headScript(),
-        inlineStyles(['map', 'style']),
         react(),
         wyw({
           // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.
@@ -35,6 +33,7 @@ export default defineConfig(({ mode }) => ({
         }),
         vike(),
         keepPackageUnchanged,
+        withoutServerStyles,
       ],
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
@@ -73,10 +72,9 @@ export default defineConfig(({ mode }) => ({
               // Otherwise groups that load later would include modules of the first load.
               includeDependenciesRecursively: false,
               groups: [
-                // The map is outside the app, and so are its styles: no other page carries them.
-                { name: 'map', test: /\/src\/web\/map\/.*\.css$/, priority: 2 },
-                // One stylesheet: navigation in the app never waits for styles, and styles that arrive never change a page that is shown.
-                { name: 'style', test: /\.css$/, priority: 1 },
+                // Styles that every page has, and those of each feature, for pages that show it (docs/decisions/styles.md).
+                { name: 'core-style', test: /\.css$/, tags: ['$initial'], priority: 2 },
+                { name: (id) => `${/\/src\/web\/(\w+)/.exec(id)?.[1]}-style`, test: /\.css$/, priority: 1 },
                 {
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@mdx-js|@linaria)\/|vite\/preload-helper|rolldown\/runtime/,
@@ -87,8 +85,8 @@ export default defineConfig(({ mode }) => ({
                 { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
                 // What at least two of the home page, the news list and articles use.
                 { name: 'news', test: /\/src\/(?:web|site)\/news/, minShareCount: 2 },
-                // What components of several pages use.
-                { name: 'shared', test: /\/src\//, minShareCount: 3 },
+                // What components of several features use. Nothing of a feature itself: its styles would travel along.
+                { name: 'shared', test: /\/src\/(?:collection|site|web\/(?:live|ui))\//, minShareCount: 3 },
               ],
             },
           },

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets } from '../site/pageData.ts';
+import type { PageAssets, Stylesheet } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {
   file: string;
+  css?: string[];
   imports?: string[];
   assets?: string[];
 }
@@ -25,18 +26,12 @@ function importedBy(manifest: Manifest, names: readonly string[], found = new Se
   return found;
 }
 
-/**
- * The stylesheets of built code: that of all pages, and that of the map.
- * @throws {Error} if one is missing
- */
-export function readStyles(release: string): { style: string; map: string } {
-  const files = Object.values(readManifest(release)).map(({ file }) => file);
-  const read = (name: string) => {
-    const file = files.find((candidate) => candidate.endsWith('.css') && candidate.includes(`/${name}.`));
-    if (file === undefined) throw new Error(`${release} has no stylesheet named ${name}.`);
-    return readFileSync(join(release, 'client', file), 'utf8').trim();
-  };
-  return { style: read('style'), map: read('map') };
+const stylesOf = (entries: Iterable<ManifestEntry>) => [...new Set([...entries].flatMap(({ css = [] }) => css))];
+
+/** The stylesheets of built code, by their files: what every page has, and those of each feature. */
+export function readStyles(release: string): Map<string, Stylesheet> {
+  const read = (file: string) => readFileSync(join(release, 'client', file), 'utf8').trim();
+  return new Map(stylesOf(Object.values(readManifest(release))).map((file) => [file, { address: `/${file}`, text: read(file) }]));
 }
 
 const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
@@ -47,13 +42,18 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
   await import(pathToFileURL(join(release, 'run/entry.mjs')).href);
   const manifest = readManifest(release);
   if (!manifest[entry]) throw new Error(`${entry} is missing in ${release}/assets.json: no page could start.`);
-  const { style, map } = readStyles(release);
+  const styles = readStyles(release);
   const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));
   const moduleOf = (component: string) => modules.get(component) ?? [];
   const app = [...importedBy(manifest, [entry])];
   const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   return (components) => {
     const used = importedBy(manifest, components.flatMap(moduleOf), new Set(app));
-    return { styles: components.includes('VenueMap') ? [style, map] : [style], fonts, scripts: [...used].map(({ file }) => `/${file}`) };
+    return {
+      // Those of the app first, then those of what a module imports before its own.
+      styles: stylesOf([...app, ...[...used].toReversed()]).flatMap((file) => styles.get(file) ?? []),
+      fonts,
+      scripts: [...used].map(({ file }) => `/${file}`),
+    };
   };
 }

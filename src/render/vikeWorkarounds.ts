@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 
 /**
  * A build would write the address of its folder into `node_modules/vike`, which other builds and running servers share.
@@ -11,6 +12,22 @@ import { join } from 'node:path';
 export const keepPackageUnchanged = {
   name: 'site:keep-package-unchanged',
   config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }),
+};
+
+/**
+ * A build would add the stylesheets of the code that renders, one for each module, to those that browsers load.
+ * It can go when `assets/static` of a bundle has no file named `src_…` without it.
+ */
+export const withoutServerStyles: Plugin = {
+  name: 'site:without-server-styles',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle: {
+    order: 'pre', // before vite writes the manifest
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.viteMetadata?.importedCss.clear();
+    },
+  },
 };
 
 /**

@@ -26,10 +26,16 @@ export interface RenderInput extends SharedData, Omit<PageInput, 'body'> {
   text: SerializedElement[];
 }
 
+export interface Stylesheet {
+  /** Where scripts load it from when a page that needs it is reached in the app. */
+  address: string;
+  text: string;
+}
+
 /** What a document of the built site loads. */
 export interface PageAssets {
   /** Stylesheets. They are part of the document, so that the first paint doesn't wait for another response. */
-  styles: readonly string[];
+  styles: readonly Stylesheet[];
   /** Addresses of the fonts, which the browser would otherwise find only with the stylesheets. */
   fonts: readonly string[];
   /** Addresses of the scripts that the page needs, the entry first; `src/web/live/loadScriptsAfterPaint.ts` loads them. */

@@ -7,10 +7,11 @@ import { load, most, sum, weightOf } from './weights.ts';
 
 const text = async (path: string) => await (await fetch(site() + path)).text();
 const pages = await Promise.all([...allPaths(Date.now()), '/nowhere'].map(async (path) => ({ path, html: await text(path) })));
-/** The scripts that a page lists: everything that it hydrates with. */
-function scriptsOf(path: string): string[] {
+/** The scripts and stylesheets that a page names: everything that it hydrates with. */
+function codeOf(path: string): string[] {
   const html = pages.find((page) => page.path === path)?.html ?? '';
-  return JSON.parse(/id="scripts">(.*?)</.exec(html)?.[1] ?? '[]') as string[];
+  const scripts = JSON.parse(/id="scripts">(.*?)</.exec(html)?.[1] ?? '[]') as string[];
+  return [...scripts, ...[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)];
 }
 
 test('the home page with banner and pictures takes little on a phone', async () => {
@@ -18,11 +19,11 @@ test('the home page with banner and pictures takes little on a phone', async () 
   expect(sum(files.map(weightOf))).toBeLessThanOrEqual(most.home);
 });
 
-test('a page that is reached in the app takes little: its text and facts, and the components that are new', async () => {
-  const known = new Set((await load('/policies/tos')).map(({ path }) => path));
+test('a page that is reached in the app takes little: its text and facts, and the components and styles that are new', async () => {
+  const known = new Set([...(await load('/policies/tos')).map(({ path }) => path), ...codeOf('/policies/tos')]);
   const weights = appRoutes.map((path) => {
-    const scripts = scriptsOf(path).filter((script) => !known.has(script));
-    return sum([...scripts, `/_data/${dataFileName(path)}.json`].map(weightOf));
+    const code = codeOf(path).filter((file) => !known.has(file));
+    return sum([...code, `/_data/${dataFileName(path)}.json`].map(weightOf));
   });
   expect(sum(weights) / weights.length).toBeLessThanOrEqual(most.nextPage);
 });

@@ -6,7 +6,7 @@ import { open, site, visit } from './harness.ts';
 // The share of rules for what only a visitor's choice, the API or another renderer can bring about.
 const mostUnused = 0.08;
 
-/** All rules of the page's stylesheet, for any screen, and whether an element of one of the documents matches them in any state. */
+/** All rules of the stylesheets of this page and of documents, for any screen, and whether an element of one of them matches them in any state. */
 function rulesOfPage(documents: readonly string[] = []): { rule: string; used: boolean }[] {
   const parsed = documents.map((html) => new DOMParser().parseFromString(html, 'text/html'));
   const states =
@@ -28,10 +28,16 @@ function rulesOfPage(documents: readonly string[] = []): { rule: string; used: b
       if (rule instanceof CSSStyleRule) return [{ rule: rule.cssText, used: matches(rule.selectorText) }];
       return rule instanceof CSSGroupingRule ? read(rule.cssRules) : [];
     });
-  return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
+  const inlined = new Set(parsed.flatMap((root) => [...root.querySelectorAll('style')].map(({ textContent }) => textContent)));
+  const sheets = [...inlined].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  return [...document.styleSheets, ...sheets].flatMap((sheet) => read(sheet.cssRules));
 }
 
-test.runIf(isFull)('hardly any of the stylesheet is used by no page', async () => {
+test.runIf(isFull)('hardly any of the stylesheets is used by no page', async () => {
   const documents = await Promise.all([...allPaths(Date.now()), '/nowhere'].map(async (path) => (await fetch(site() + path)).text()));
   await visit({ bypassCSP: true }, async (visited) => {
     const { page } = visited;

@@ -59,6 +59,34 @@ test('pages follow each other in a short view transition, at the top, with focus
   });
 });
 
+test('a page that is reached in the app shows once its styles are here, and they are asked for once', async () => {
+  await visit(desktop, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/policies/tos');
+    const asked: string[] = [];
+    const late = Promise.withResolvers<void>();
+    await page.route('**/*.css', async (route) => {
+      asked.push(new URL(route.request().url()).pathname.replace(/^.*\/(.+)-style\..*$/, '$1'));
+      await late.promise;
+      await route.continue();
+    });
+    const request = page.waitForRequest('**/hotel-style.*.css');
+    await press(page, '/join/hotel');
+    await request;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.locator('h1').textContent()).toBe('Terms of Service');
+    late.resolve();
+    await shows(page, 'Hotel');
+    await press(page, '/policies/tos');
+    await shows(page, 'Terms of Service');
+    await press(page, '/join/hotel');
+    await shows(page, 'Hotel');
+    // What every page has is in the document.
+    expect(asked.toSorted()).toEqual(['hotel', 'registration']);
+    expectSilence(noise);
+  });
+});
+
 const still: [string, BrowserContextOptions, boolean][] = [
   ['where reduced motion is asked for', { ...desktop, reducedMotion: 'reduce' }, false],
   ['where the browser has none', desktop, true],

@@ -60,7 +60,8 @@ export const most = {
   scripts: 108_000,
   newsScripts: 116_000, // with those that hydrated pages load: the cache of live data, and the banner of the home page
   offline: 1_000, // the registration of the service worker, on every page; not counted above
-  html: 30_000, // of which 10,000 are the stylesheet; the hotel page holds the words of every state, and its offers for machines
+  html: 27_000, // of which 6,000 are the styles of every page; the hotel page holds the words of every state, and its offers for machines
+  policies: 22_000, // the longest of them; the goal is 18,000, which the others reach
   fonts: 50_000,
   requests: 24,
   home: 350_000,
@@ -85,9 +86,9 @@ export function expectLight(path: string, loaded: Load): void {
   const scripts = path === '/' || path.startsWith('/news') ? most.newsScripts : most.scripts;
   expect(weigh(loaded, 'script') - registration).toBeLessThanOrEqual(scripts);
   expect(weigh(loaded, 'font')).toBeLessThanOrEqual(most.fonts);
-  expect(weightOf(path)).toBeLessThanOrEqual(most.html);
+  expect(weightOf(path)).toBeLessThanOrEqual(path.startsWith('/policies/') ? most.policies : most.html);
   expect(loaded.filter(({ kind }) => kind === 'font').length).toBeLessThanOrEqual(2);
-  // The stylesheet is inline. A second copy would load the fonts again.
+  // Styles are inline. A second copy would load the fonts again.
   expect(loaded.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
   expect(loaded.filter(({ kind }) => kind !== 'image').length).toBeLessThanOrEqual(most.requests);
 }

@@ -10,10 +10,13 @@ import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.t
 import { contentVersion } from './contentVersion.ts';
 import type { Format } from './formats.ts';
 
-/** Scripts, typefaces and drawings. Photographs are kept once they were seen: they weigh as much as everything else. */
+const isCode = (address: string) => /\.(?:js|css)$/.test(address);
+
+/** Scripts, typefaces, drawings, and the styles of features. Photographs are kept once they were seen: they weigh as much as everything else. */
 const isKept = (address: string) =>
   // Of the entries, documents load this one alone.
-  /^\/assets\/(?:chunks\/.+\.js|entries\/src_pages_app_client\..+\.js|.+\.woff2)$/.test(address) || address.endsWith('.svg');
+  /^\/assets\/(?:chunks\/.+\.js|entries\/src_pages_app_client\..+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) ||
+  address.endsWith('.svg');
 
 /** Everything that a device keeps for reading without a connection, for the service worker. */
 export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
@@ -34,11 +37,11 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
     zone: snapshot.shared.layout.convention.zone,
     addresses: [
       ...documents,
-      ...kept.filter((address) => address.endsWith('.js')),
+      ...kept.filter(isCode),
       ...pages.filter(({ path }) => path !== '/404' && !documents.includes(path)).map(({ path }) => dataAddress(path)),
       ...answers.map((address) => apiAddress(address, api)),
       searchFilePath,
-      ...kept.filter((address) => !address.endsWith('.js')),
+      ...kept.filter((address) => !isCode(address)),
     ],
     redirects: Object.fromEntries([...redirects, ...short].filter(([, to]) => to.startsWith('/'))),
   };

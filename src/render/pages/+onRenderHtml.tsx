@@ -12,7 +12,7 @@ import type { ScheduleBlock } from '../../web/live/clock.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import { blockJson, dataBlock } from '../../site/dataBlock.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
-import type { DocumentPayload, PagePayload, RenderInput } from '../../site/pageData.ts';
+import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../../site/pageData.ts';
 import { structuredData } from '../structuredData/structuredData.ts';
 import { trackUsedData } from '../../site/trackUsedData.ts';
 import type { DataName } from '../../site/types.ts';
@@ -40,6 +40,8 @@ async function renderApp(
 }
 
 const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type="application/ld+json">${blockJson(graph)}</script>`);
+/** The disabled link loads nothing. By it, vite's imports know that the styles are here, and don't load them again. */
+const inlined = ({ address, text }: Stylesheet) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`;
 /** Stands after the style: on a slow network, fonts before it would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
@@ -63,7 +65,7 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
 ${documentHead(rendering)}
-${assets ? assets.styles.map((style) => `<style>${style}</style>`).join('') + assets.fonts.map(preload).join('') : ''}
+${assets ? assets.styles.map(inlined).join('') + assets.fonts.map(preload).join('') : ''}
 ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>

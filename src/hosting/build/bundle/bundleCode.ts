@@ -23,7 +23,8 @@ try {
     builder.buildApp(),
   ]);
   writeFileSync(join(draft, 'client', workerPath), worker);
-  const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes: Object.values(readStyles(draft)).map(cspHash) };
+  const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
+  const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
   writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
   forgetFolders(root, draft);
   // Comments in the bundle name files relative to the folder of the process: this way they are the same in every build.
