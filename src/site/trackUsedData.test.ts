@@ -23,6 +23,17 @@ test('who goes through all entries brings all of them', () => {
   expect(used).toEqual({ links: facts.links });
 });
 
+test('of a list with ids, a page brings what was read of each entry', () => {
+  const levels = [
+    { id: 'bronze', price: 110, perks: ['A pin'] },
+    { id: 'gold', price: 500, perks: ['A print'] },
+  ];
+  const { all, used } = trackUsedData({ ...facts, registration: { levels } } as unknown as PageData);
+  expect(all.registration.levels.find(({ id }) => id === 'gold')?.price).toBe(500);
+  expect(all.registration.levels[1]?.perks).toBe(levels[1]?.perks);
+  expect(used).toEqual({ registration: { levels: [{ id: 'bronze' }, levels[1]] } });
+});
+
 test('what is not there is not noted', () => {
   const { all, used } = trackUsedData(facts);
   expect(all.links.other).toBe(undefined);

@@ -4,14 +4,26 @@ import type { PagePayload } from './pageData.ts';
 // A page carries only the used entries of these data files, and other files as a whole.
 const divided: readonly DataName[] = ['links', 'addresses', 'rooms', 'hotel', 'convention', 'registration', 'events', 'dealers', 'limits'];
 
-/** An object whose entries are copied to `used` when they are read. */
+/** A list whose entries are found by their ids, as in `registration.levels.bronze.price`. */
+const hasIds = (value: unknown): value is { id: string }[] =>
+  Array.isArray(value) && value.every((entry: { id?: unknown } | null) => typeof entry?.id === 'string');
+
+/** An object whose entries are copied to `used` when they are read. Of a list with ids, just the entries of its entries, with the ids. */
 function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fact {
-  const note = (key: string | symbol) => {
-    if (Object.hasOwn(fact, key)) Object.assign(used, { [key]: Reflect.get(fact, key) });
+  const lists = new Map<string | symbol, object[]>();
+  const read = (key: string | symbol): unknown => {
+    const value: unknown = Reflect.get(fact, key);
+    if (!Object.hasOwn(fact, key) || lists.has(key)) return lists.get(key) ?? value;
+    const entries = hasIds(value) ? value.map(({ id }) => ({ id })) : value;
+    Object.assign(used, { [key]: entries });
+    if (!hasIds(value)) return value;
+    const list = value.map((entry, place) => trackEntries<object>(entry, (entries as object[])[place] ?? {}));
+    lists.set(key, list);
+    return list;
   };
   return new Proxy(fact, {
-    get: (_target, key) => (note(key), Reflect.get(fact, key)),
-    has: (_target, key) => (note(key), Reflect.has(fact, key)),
+    get: (_target, key) => read(key),
+    has: (_target, key) => (read(key), Reflect.has(fact, key)),
     ownKeys: () => (Object.assign(used, fact), Reflect.ownKeys(fact)),
   });
 }

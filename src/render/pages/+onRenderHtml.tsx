@@ -10,6 +10,7 @@ import { documentHead } from '../../web/app/documentHead.ts';
 import { PageStore } from '../../web/app/PageStore.ts';
 import type { ScheduleBlock } from '../../web/live/clock.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
+import { cardNews } from '../../site/cardNews.ts';
 import { blockJson, dataBlock } from '../../site/dataBlock.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
 import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../../site/pageData.ts';
@@ -26,7 +27,7 @@ async function renderApp(
   const texts: SerializedTexts = {};
   const elementsOf = (markdown: string, headingLevel: number) =>
     (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel));
-  const payload = { code: codeVersion, pathname, page, text, layout, news, search, texts };
+  const payload = { code: codeVersion, pathname, page, text, layout, news: cardNews(news), search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
   const tree = (
     <StaticRouter location={pathname}>

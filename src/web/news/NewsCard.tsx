@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { cardText } from '../../site/cardNews.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import { color, edged, font, radius, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -10,7 +11,7 @@ import { PinIcon } from './PinIcon.tsx';
 
 /** A news item in a list (section 2, Home): its summary, or the full content if it has none. */
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
-  const { id, heading, summary, content, live } = item;
+  const { id, heading, live } = item;
   return (
     <article className={card}>
       {live && <DateStamp date={live} />}
@@ -22,7 +23,7 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
             <NewsTime date={live} />
           </p>
         )}
-        <NewsText text={summary?.trim() ? summary : content} headingLevel={4} />
+        <NewsText text={cardText(item)} headingLevel={4} />
         {id !== undefined && (
           <SiteLink to={`/news/${id}`}>
             Read More<VisuallyHidden>: {heading}</VisuallyHidden>
