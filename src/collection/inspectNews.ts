@@ -1,4 +1,5 @@
 import type { Html, Nodes, Text } from 'mdast';
+import type { Block } from './blocks.ts';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from './markdown/comments.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
@@ -21,6 +22,8 @@ export interface NewsInspection {
   /** HTML and component tags, without comments. */
   tags: Prose[];
   prose: Prose[];
+  /** The same words, by the paragraph. */
+  blocks: Block[];
   /** Errors in the Markdown itself. */
   findings: Finding[];
 }
@@ -43,10 +46,17 @@ function inspectText(node: Text, found: NewsInspection): void {
   found.prose.push({ text: node.value, ...position });
 }
 
+function blockOf(node: Nodes): Block {
+  const pieces: Prose[] = [];
+  visit(node, 'text', (text) => void pieces.push({ text: text.value, ...positionOf(text) }));
+  return pieces;
+}
+
 function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspection): void {
   const position = positionOf(node);
   if (node.type === 'text') inspectText(node, found);
   else if (node.type === 'html') inspectHtml(node, found);
+  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') found.blocks.push(blockOf(node));
   else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
   // The address of a reference is checked at its definition.
@@ -58,7 +68,7 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
 
 /** The same of Markdown that is parsed already. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
-  const found: NewsInspection = { links: [], images: [], tags: [], prose: [], findings: [] };
+  const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], findings: [] };
   const { limit, root, source } = parsed;
   if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
   const fence = openFence(source);
@@ -78,7 +88,14 @@ export function parseNews(body: string): ParsedText {
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** The inspection of a text in front matter, with the position of its field for everything. */
-export function inspectionAt(position: Position, { links, images, tags, prose, findings }: NewsInspection): NewsInspection {
+export function inspectionAt(position: Position, { links, images, tags, prose, blocks, findings }: NewsInspection): NewsInspection {
   const move = <Found extends Position>(list: Found[]) => list.map((one) => ({ ...one, ...position }));
-  return { links: move(links), images: move(images), tags: move(tags), prose: move(prose), findings: move(findings) };
+  return {
+    links: move(links),
+    images: move(images),
+    tags: move(tags),
+    prose: move(prose),
+    blocks: blocks.map((block) => move([...block])),
+    findings: move(findings),
+  };
 }

@@ -1,6 +1,6 @@
 import { checkDraft } from './checks/checkDraft.ts';
 import { type ContentFiles, textOf } from './contentFiles.ts';
-import { type Diagnostic, inFile, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
@@ -57,6 +57,14 @@ function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () =>
   }
 }
 
+const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+
+/** Without the warnings of values that are wrong anyway. */
+function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const wrong = new Set(diagnostics.filter(isError).map(placeOf));
+  return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(placeOf(diagnostic)));
+}
+
 /** Reads and checks all content of a project. */
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), inspect = { page: inspectMdx, news: inspectNews } } = options;
@@ -100,5 +108,5 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };
   diagnostics.push(...checkDraft(draft, options.now));
-  return { draft, diagnostics: sortDiagnostics(diagnostics) };
+  return { draft, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
 }

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
 import type { TextReader } from './readText.ts';
-import { resolveInstants } from './instants.ts';
+import { resolveInstants, skippedTimes } from './instants.ts';
 import { readableParts } from './readableParts.ts';
 import { valuesOf, withDerived } from './references.ts';
 import type { DataCollection } from './schema/collection.ts';
@@ -20,7 +20,7 @@ const nameOf = (file: string) => file.replace(/^.*\//, '');
 
 type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'zone'>;
 
-function resolveData(written: Draft['parsed']): DataDraft {
+function resolveData(written: Draft['parsed'], diagnostics: Diagnostic[]): DataDraft {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
   const parsed: Draft['parsed'] = {};
   const data: Partial<Data> = {};
@@ -30,7 +30,9 @@ function resolveData(written: Draft['parsed']): DataDraft {
     if (!file) continue;
     const { schema, derived = {} }: DataCollection = collections.data[name];
     const parts = file.value === undefined && file.input !== undefined ? readableParts(schema, file.input, name) : undefined;
-    const resolved = resolveInstants(file.value, parts?.values ?? file.values, zone);
+    const values = parts?.values ?? file.values;
+    diagnostics.push(...inFile(fileOf(name), skippedTimes(values, zone, file.locate)));
+    const resolved = resolveInstants(file.value, values, zone);
     parsed[name] = { ...file, ...resolved };
     if (parts) unreadable[name] = [...parts.unreadable, ...Object.keys(derived).map((key) => `${name}.${key}`)];
     else if (resolved.value !== undefined) Object.assign(data, { [name]: withDerived(name, resolved.value) });
@@ -64,5 +66,5 @@ export function readData(present: readonly string[], read: TextReader, diagnosti
     });
     if (result) parsed[name] = result;
   }
-  return resolveData(parsed);
+  return resolveData(parsed, diagnostics);
 }

@@ -4,12 +4,12 @@ import type { NewsDraft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { inspectionAt, type inspectNews } from './inspectNews.ts';
-import { resolveInstants } from './instants.ts';
+import { resolveInstants, skippedTimes } from './instants.ts';
 import type { ReadFile, TextReader } from './readText.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
 
-const { errorAt } = reporter('news-file');
+const { errorAt, errorsAt } = reporter('news-file');
 
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
@@ -20,10 +20,14 @@ function readItem(file: string, id: number, text: string, inspect: typeof inspec
   const end = { line: body.split('\n').length, column: 1 };
   const summary = front.value?.summary;
   const inspections = [inspect(body), ...(summary ? [inspectionAt(front.locate(['summary']), inspect(summary))] : [])];
-  const resolved = resolveInstants(front.value, [...walkValues(collections.news.schema, front.value, 'news')], zone);
+  const values = [...walkValues(collections.news.schema, front.value, 'news')];
+  const resolved = resolveInstants(front.value, values, zone);
   return {
     value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
-    diagnostics: [...front.diagnostics, ...inFile(file, isEmpty ? [errorAt(end, noText)] : [])],
+    diagnostics: [
+      ...front.diagnostics,
+      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...errorsAt(end, isEmpty ? noText : undefined)]),
+    ],
   };
 }
 
@@ -38,9 +42,11 @@ export function readNews(
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
   return present.flatMap((file) => {
-    const id = Number(/^content\/news\/(\d{1,9})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? 0);
-    if (id === 0) {
-      report(file, explainTxt(file) ?? invalidName);
+    const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];
+    const id = Number(number);
+    if (id === 0 || zeros !== '') {
+      const name = file.slice('content/news/'.length + zeros.length);
+      report(file, explainTxt(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`));
       return [];
     }
     const other = files.get(id);

@@ -1,48 +1,77 @@
 import { weekdayOf } from '../../domain/days.ts';
 import { isDay } from '../../domain/zone.ts';
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
-import type { Prose } from '../mdx/inspection.ts';
+import { type Block, placeIn, textOf } from '../blocks.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
 
 const { errorAt, warningAt } = reporter('date-in-words');
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const weekday = '(?:(Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?[.,]* (?:the )?)?';
-const month =
-  '(January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)';
-const nth = '(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])';
-const dates = [
-  { pattern: new RegExp(`\\b${weekday}${month} ${nth}(?:,? (20\\d\\d))?`, 'g'), groups: [1, 2, 3, 4] },
-  { pattern: new RegExp(`\\b${weekday}${nth} (?:of )?${month}(?:,? (20\\d\\d))?`, 'g'), groups: [1, 3, 2, 4] },
-] as const;
+const weekday = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
+const month = (group: string) =>
+  `(?<${group}>January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b\\.?)`;
+const nth = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
+const year = '(?<year>20\\d\\d)';
+/** What is between the two ends of a span. */
+const until = ' ?(?:to|through|until|till|[-–—]) ?';
+
+/** Two days, as in "August 29 to September 1, 2025", with or without weekdays. */
+export const daySpan = `(?:${weekday('weekday')} )?${month('month')} ${nth('day')}(?:,? 20\\d\\d)?${until}(?:${weekday('weekday2')} )?(?:${month('month2')} )?${nth('day2')}(?:,? ${year})?`;
+
+/** The most specific come first, because what one has found is no longer looked at. */
+const patterns = [
+  // Friday to Monday, August 29 to September 1, 2025
+  `\\b${weekday('weekday')}${until}${weekday('weekday2')} ${month('month')} ${nth('day')}${until}(?:${month('month2')} )?${nth('day2')}(?:,? ${year})?`,
+  `\\b${month('month')} ${nth('day')}(?:,? ${year})?(?: \\(| (?:is|falls on) an? )${weekday('weekday')}\\)?`,
+  `\\b${weekday('weekday')} ${year}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
+  `\\b${weekday('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${year}`,
+  `\\b(?:${weekday('weekday')} (?:the )?)?${month('month')} ${nth('day')}(?:,? ${year})?`,
+  `\\b(?:${weekday('weekday')} (?:the )?)?${nth('day')} (?:of )?${month('month')}(?:,? ${year})?`,
+].map((pattern) => new RegExp(pattern, 'g'));
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
+/** The number of a month by its name or in digits. */
+export const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1);
+
+/** A day as data has it. It may be in no calendar. */
+export const dayIn = (ofYear: number, ofMonth: string, date: string): string =>
+  `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
+
+/** The years in which a day has a weekday. */
+const yearsOf = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
+  years.filter((ofYear) => weekdayOf(dayIn(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
+
 /** What is wrong with a date in words; several years are tried if it has none. */
-function explainDate(weekdayName: string | undefined, monthName: string, date: number, years: readonly number[]): string | undefined {
-  const number = months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1;
-  const days = years.map((year) => `${year}-${pad(number)}-${pad(date)}`).filter(isDay);
+function explainDate(weekdayName: string | undefined, monthName: string, date: string, years: readonly number[]): string | undefined {
+  const days = years.map((ofYear) => dayIn(ofYear, monthName, date)).filter(isDay);
   const [first] = days;
-  if (first === undefined) return `${monthName} has no day ${date}. Correct the date.`;
+  const name = /\d/.test(monthName) ? `Month ${Number(monthName)}` : monthName;
+  if (first === undefined) return `${name} has no day ${Number(date)}. Correct the date.`;
   if (weekdayName === undefined || days.some((day) => weekdayOf(day).startsWith(weekdayName.slice(0, 3)))) return undefined;
-  return `${monthName} ${date}, ${first.slice(0, 4)} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
+  const written = /\d/.test(monthName) ? first : `${monthName} ${Number(date)}, ${first.slice(0, 4)}`;
+  return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
 
-/** Finds days that no calendar has, and wrong weekdays. @param year the one that is likely meant if a date has none */
-export function checkDates({ text, ...position }: Prose, year: number): Finding[] {
+/** Finds days that no calendar has, and wrong weekdays. @param likely the year that is meant if a date has none */
+export function checkDates(block: Block, likely: number): Finding[] {
+  let text = textOf(block);
   if (!/\d/.test(text)) return [];
-  const wrong = dates.flatMap(({ pattern, groups: [name, monthAt, dateAt, yearAt] }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const years = match[yearAt] === undefined ? [year, year + 1, year - 1] : [Number(match[yearAt])];
-      const message = explainDate(match[name], match[monthAt] ?? '', Number(match[dateAt]), years);
-      return message === undefined ? [] : [errorAt(positionAt(text, match.index, position), `"${match[0]}": ${message}`)];
-    }),
-  );
-  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(text);
-  const zone =
-    winter &&
-    warningAt(
-      positionAt(text, winter.index, position),
-      'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.',
-    );
-  return [...wrong, ...(zone ? [zone] : [])];
+  const wrong: Finding[] = [];
+  for (const pattern of patterns)
+    text = text.replace(pattern, (found, ...rest) => {
+      const { month: ofMonth = '', day = '', ...groups } = rest.at(-1) as Record<string, string | undefined>;
+      const years = groups.year === undefined ? [likely, likely + 1, likely - 1] : [Number(groups.year)];
+      const message =
+        explainDate(groups.weekday, ofMonth, day, years) ??
+        (groups.day2 === undefined
+          ? undefined
+          : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, yearsOf(groups.weekday, ofMonth, day, years)));
+      const index: unknown = rest.at(-3);
+      if (message !== undefined) wrong.push(errorAt(placeIn(block, Number(index)), `"${found}": ${message}`));
+      return ' '.repeat(found.length);
+    });
+  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(textOf(block));
+  if (!winter) return wrong;
+  const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
+  return [...wrong, warningAt(placeIn(block, winter.index), message)];
 }

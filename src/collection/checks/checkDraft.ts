@@ -6,7 +6,7 @@ import { checkDataText } from './checkDataText.ts';
 import { checkDeadlines } from './checkDeadlines.ts';
 import { checkMap } from './checkMap.ts';
 import { checkMenu } from './checkMenu.ts';
-import { checkNewsItem } from './checkNewsItem.ts';
+import { checkNews } from './checkNewsItem.ts';
 import { checkNewsList } from './checkNewsList.ts';
 import { checkNotice } from './checkNotice.ts';
 import { checkOrphans } from './checkOrphans.ts';
@@ -42,7 +42,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...checkMap(draft),
     ...checkNotice(draft),
     ...checkSearchWords(draft),
-    ...draft.news.flatMap((item) => checkNewsItem(item, context)),
+    ...checkNews(context),
     ...checkNewsList(draft),
   ];
 }

@@ -5,6 +5,7 @@ const { errorAt } = reporter('markup');
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\]\s*\(\/?/, 'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.'],
+  [/\]\[[^\]\n]*\]/, 'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).'],
   [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
   [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
   [

@@ -6,7 +6,10 @@ import type { Prose } from '../mdx/inspection.ts';
 import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress } from './checkWebAddress.ts';
+import type { Block } from '../blocks.ts';
 import { checkDates } from './checkDates.ts';
+import { isLikelyYear } from './checkNewsList.ts';
+import { newsFactChecks } from './checkNewsFacts.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
@@ -38,22 +41,17 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-function checkText({ links, images, tags, prose, findings }: NewsInspection, year: number | undefined, context: Context): Finding[] {
+function checkText({ links, images, tags, prose, findings }: NewsInspection, context: Context): Finding[] {
   return [
     ...findings,
     ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, context))),
     ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
-    ...prose.flatMap((words) => [
-      ...checkMarkup(words),
-      ...checkSlips(words),
-      ...checkTimes(words),
-      ...(year === undefined ? [] : checkDates(words, year)),
-    ]),
+    ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...checkTimes(words)]),
   ];
 }
 
-const literal = /\*\*|<\/?[A-Z]|\]\s?[([]/;
+const literal = /\*\*|(?<![\w*])[*_](?=\w)[^*_]+[*_](?![\w*])|<\/?[A-Z]|\]\s?[([]/;
 
 /** A headline is shown as it is written. */
 function checkHeading({ front, locate }: NewsDraft): Finding[] {
@@ -77,12 +75,26 @@ function checkInstants({ front, locate }: NewsDraft): Finding[] {
   return findings;
 }
 
-/** Checks the links, pictures, markup and dates of a news item. */
-export function checkNewsItem(item: NewsDraft, context: Context): Diagnostic[] {
-  const year = item.front && yearOf(item.front.live);
+type CheckFacts = ReturnType<typeof newsFactChecks>;
+
+/** Checks the dates in the words of an item, and what they say of facts. */
+function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
+  if (!front || !isLikelyYear(front.live, context.data.convention?.conYear ?? 0)) return [];
+  const blocks: Block[] = [[{ text: front.heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
+  return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkFacts(block, front.live)]);
+}
+
+function checkNewsItem(item: NewsDraft, context: Context, checkFacts: CheckFacts): Diagnostic[] {
   return inFile(item.file, [
-    ...item.inspections.flatMap((inspection) => checkText(inspection, year, context)),
+    ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
+    ...checkWords(item, context, checkFacts),
     ...checkHeading(item),
     ...checkInstants(item),
   ]);
+}
+
+/** Checks the links, pictures, markup, dates and facts of all news items. */
+export function checkNews(context: Context): Diagnostic[] {
+  const checkFacts = newsFactChecks(context);
+  return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));
 }

@@ -1,13 +1,45 @@
+import { yearOf } from '../../domain/days.ts';
 import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
 import type { Draft, NewsDraft } from '../draft.ts';
 
 const { warningAt } = reporter('copy');
+const order = reporter('year');
+
+/** Years from the convention in which news may be. That of another year has an error of its own. */
+const likelyYears = 5;
+
+export const isLikelyYear = (live: string, conYear: number): boolean => Math.abs(yearOf(live) - conYear) <= likelyYears;
+
+/** Items are numbered as they are written, and may be written months ahead. */
+const longestAhead = 180 * 86_400_000;
 
 /** A text or heading without what nobody notices: white space and capitals. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Warns of news items that look like copies of others. */
-export function checkNewsList({ news }: Draft): Diagnostic[] {
+/** Warns of an item that is far from its neighbors by number: its year is wrong, or its number was another item's. */
+function checkNumbers({ news, data }: Draft): Diagnostic[] {
+  const year = data.convention?.conYear ?? 0;
+  const items = news.flatMap(({ id, file, front, locate }) =>
+    front && isLikelyYear(front.live, year) ? [{ id, file, locate, live: Date.parse(front.live), written: front.live }] : [],
+  );
+  const sorted = items.toSorted((a, b) => a.id - b.id);
+  const newest = sorted.at(-1)?.id ?? 0;
+  return sorted.flatMap(({ id, file, locate, live, written }, index) => {
+    // Two items alone don't tell which of them is wrong.
+    const [further, before, after] = [sorted[index - 2], sorted[index - 1], sorted[index + 1]];
+    if (further && before && live < Math.min(before.live, further.live) - longestAhead) {
+      const message = `live is ${written.slice(0, 10)}, and item ${before.id}, which has a lower number, is from ${before.written.slice(0, 10)}. If you did not mean that, correct the year.`;
+      return inFile(file, [order.warningAt(locate(['live']), message)]);
+    }
+    if (!before || !after || after.live < before.live - longestAhead || live <= after.live + longestAhead) return [];
+    const message = `Item ${after.id} is from ${after.written.slice(0, 10)}, long before this one, so the number ${id} may have been that of an item that was deleted. Feeds and old links would take the two for one: rename the file to ${newest + 1}-….md, or correct the year.`;
+    return inFile(file, [order.warningAt(locate(['live']), message)]);
+  });
+}
+
+/** Warns of news items that look like copies of others, and of numbers and years that do not go together. */
+export function checkNewsList(draft: Draft): Diagnostic[] {
+  const { news } = draft;
   const headings = new Map<string, NewsDraft>();
   const texts = new Map<string, NewsDraft>();
   const find = (known: Map<string, NewsDraft>, text: string, item: NewsDraft) => {
@@ -16,11 +48,12 @@ export function checkNewsList({ news }: Draft): Diagnostic[] {
     // Two files with one number have an error of their own.
     return same && same.id !== item.id ? same : undefined;
   };
-  return news.flatMap((item) => {
+  const copies = news.flatMap((item) => {
     if (!item.front) return [];
     const what = { heading: find(headings, simplify(item.front.heading), item), text: find(texts, simplify(item.body), item) };
     const same = what.heading ?? what.text;
     const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
     return same ? inFile(item.file, [warningAt(item.locate(['heading']), message)]) : [];
   });
+  return [...copies, ...checkNumbers(draft)];
 }

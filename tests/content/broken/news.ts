@@ -316,4 +316,114 @@ export const news: Broken[] = [
       'content/news/102-hotel-opens.md:9:1  Everything from here to the end would be shown as code, because nothing closes it. Remove these signs, or write them once more on a line of their own below the code.',
     ],
   },
+  {
+    rule: 'a wrong weekday behind a date',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'We meet on August 29, 2025 (Saturday).',
+    says: [
+      'content/news/102-hotel-opens.md:9:12  "August 29, 2025 (Saturday)": August 29, 2025 is a Friday. Correct the weekday or the date.',
+    ],
+  },
+  {
+    rule: 'a wrong weekday before a date in digits',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'We meet on Saturday, 8/29/2025, or Saturday 2025-08-29.',
+    says: [
+      'content/news/102-hotel-opens.md:9:12  "Saturday, 8/29/2025": 2025-08-29 is a Friday. Correct the weekday or the date.',
+      'content/news/102-hotel-opens.md:9:36  "Saturday 2025-08-29": 2025-08-29 is a Friday. Correct the weekday or the date.',
+    ],
+  },
+  {
+    rule: 'a wrong weekday before a date in bold',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'We meet on Saturday, **August 29, 2025**.',
+    says: [
+      'content/news/102-hotel-opens.md:9:12  "Saturday, August 29, 2025": August 29, 2025 is a Friday. Correct the weekday or the date.',
+    ],
+  },
+  {
+    rule: 'wrong weekdays of a span of days',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'We meet Friday to Sunday, August 29 to September 1.',
+    says: [
+      'content/news/102-hotel-opens.md:9:9  "Friday to Sunday, August 29 to September 1": September 1, 2025 is a Monday. Correct the weekday or the date.',
+    ],
+  },
+  {
+    rule: 'right weekdays of a span of days, which are fine',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'We meet Friday to Monday, August 29 to September 1.',
+    says: [],
+  },
+  {
+    rule: 'a wrong weekday in a headline',
+    file: 'news/102-hotel-opens.md',
+    find: 'heading: The hotel block is open',
+    put: 'heading: See you on Sunday, August 29',
+    says: ['content/news/102-hotel-opens.md:2:12  "Sunday, August 29": August 29, 2025 is a Friday. Correct the weekday or the date.'],
+  },
+  {
+    rule: 'italics in a headline',
+    file: 'news/102-hotel-opens.md',
+    find: 'heading: The hotel block is open',
+    put: 'heading: The hotel *block* is open',
+    says: [
+      'content/news/102-hotel-opens.md:2:1  "*block*" would be shown in the headline, which has no links, bold words or components. Write plain words.',
+    ],
+  },
+  {
+    rule: 'a link to an address that is not in the text',
+    file: 'news/102-hotel-opens.md',
+    find: '[an earlier post](/news/101)',
+    put: '[an earlier post][news]',
+    says: [
+      'content/news/102-hotel-opens.md:9:44  This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).',
+    ],
+  },
+  {
+    rule: 'an amount that the data has otherwise',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'A Full Weekend Pass costs $95. You pay $500 for Gold.',
+    says: [
+      'content/news/102-hotel-opens.md:9:3  Warning: "Full Weekend Pass costs $95" is not what content/data/registration.yaml says of Full Weekend Pass: $85 or $75. Correct one of the two.',
+    ],
+  },
+  {
+    rule: 'amounts that the data has, which are fine',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'A Full Weekend Pass is $75, and at the door it costs $85. Gold costs $500.',
+    says: [],
+  },
+  {
+    rule: 'days of this convention that the data has otherwise',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'Tail Days 2025 is **August 28 to September 1, 2025**.',
+    says: [
+      'content/news/102-hotel-opens.md:9:1  Warning: "Tail Days 2025 is August 28 to September 1, 2025": in content/data/convention.yaml, the convention of 2025 is from 2025-08-29 to 2025-09-01. Correct one of the two.',
+    ],
+  },
+  {
+    rule: 'days of the next convention that the data has otherwise',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'See you August 14 to 16, 2026.',
+    says: [
+      'content/news/102-hotel-opens.md:9:9  Warning: "August 14 to 16, 2026": in content/data/convention.yaml, the convention of 2026 is from 2026-08-21 to 2026-08-23. Correct one of the two.',
+    ],
+  },
+  {
+    rule: 'days of conventions and nights of the block that the data has, which are fine',
+    file: 'news/102-hotel-opens.md',
+    find: 'A room costs $149.',
+    put: 'Tail Days 2025 is August 29 to September 1, 2025, with rooms from August 29 to September 2, 2025. Tail Days 2026 begins on August 21. The art show is open August 29 to 30, 2025.',
+    says: [],
+  },
 ];

@@ -292,4 +292,22 @@ export const schedule: Broken[] = [
     put: 'since: 2202',
     says: ['content/data/convention.yaml:4:1  since is 2202, after this convention. Correct the year.'],
   },
+  {
+    rule: 'a window that opens in the hour that the clocks skip',
+    file: 'data/windows.yaml',
+    find: 'open: 2025-02-15 12:00',
+    put: 'open: 2025-03-09 02:30',
+    says: [
+      'content/data/windows.yaml:9:3  2025-03-09 02:30 does not exist: the clocks skip that hour when daylight saving time begins. Write 03:30, or another time.',
+    ],
+  },
+  {
+    rule: 'a news item in the hour that the clocks skip',
+    file: 'news/102-hotel-opens.md',
+    find: 'updated: 2025-02-16 09:00',
+    put: 'updated: 2025-03-09 02:30',
+    says: [
+      'content/news/102-hotel-opens.md:6:1  2025-03-09 02:30 does not exist: the clocks skip that hour when daylight saving time begins. Write 03:30, or another time.',
+    ],
+  },
 ];

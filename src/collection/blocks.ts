@@ -1,0 +1,19 @@
+import { type Position, positionAt } from './diagnostic.ts';
+import type { Prose } from './mdx/inspection.ts';
+
+/** The words of a paragraph, headline or cell, in pieces: bold words and links are pieces of their own. */
+export type Block = readonly Prose[];
+
+/** All words of a block. */
+export const textOf = (block: Block): string => block.map(({ text }) => text).join('');
+
+/** The position of an index in all words of a block. */
+export function placeIn(block: Block, index: number): Position {
+  let start = 0;
+  for (const { text, ...position } of block) {
+    if (index < start + text.length) return positionAt(text, index - start, position);
+    start += text.length;
+  }
+  const { text: _text, ...position } = block.at(-1) ?? { text: '', line: 1, column: 1 };
+  return position;
+}
