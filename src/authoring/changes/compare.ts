@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { affectedPages } from './affectedPages.ts';
 import { comparePage, compareFrame, type Comparison } from './comparePage.ts';
 import { dateChanges } from './dateChanges.ts';
 import { findingsOf } from './findings/findings.ts';
@@ -18,8 +17,7 @@ import { sourceChanges } from './source/sourceChanges.ts';
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<ChangeReport> {
   const sources = sourceChanges(before.state.files, after.state.files);
   const facts = factChanges(before.state.content.draft, after.state.content.draft);
-  const affected = await affectedPages(before, after);
-  const comparison: Comparison = { before, after, now, facts, sources, affected };
+  const comparison: Comparison = { before, after, now, facts, sources };
   const { both, ...paired } = sources.length === 0 ? { both: [], added: [], removed: [], moved: [] } : pairPages(before, after);
   const pages: PageChange[] = [];
   const report = (path: string, changes: PageChange['changes'], lost: PageChange['lost'] = []) => {

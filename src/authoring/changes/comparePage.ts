@@ -17,8 +17,6 @@ export interface Comparison {
   now: number;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
-  /** Addresses of pages that may look different. */
-  affected: ReadonlySet<string>;
 }
 
 type Paths = Record<'before' | 'after', string>;
@@ -36,9 +34,9 @@ function toReadChange(change: TextChange, causes: ReadChange['causes']): ReadCha
 }
 
 /** A page in both states, read if it may look different; undefined if it can't. A new page has nothing before. */
-async function readBoth(paths: Paths, newsNow: number, { before, after, affected }: Comparison) {
+async function readBoth(paths: Paths, newsNow: number, { before, after }: Comparison) {
   const [was, is] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
-  if (!is || (was && !affected.has(paths.after) && isSame(was, is))) return undefined;
+  if (!is || (was && before.sharedKey === after.sharedKey && isSame(was, is))) return undefined;
   return { was: was ? (await before.read(was)).blocks : [], is: (await after.read(is)).blocks };
 }
 

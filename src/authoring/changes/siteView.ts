@@ -9,7 +9,6 @@ import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../rend
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import type { PageInput } from '../../site/pageData.ts';
 import { pageKeyOf } from '../../site/pageKey.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { mainOf, readBlocks } from '../../render/readDocument.ts';
 import type { SiteState } from './state.ts';
@@ -70,9 +69,6 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     /** The snapshot with the news that is public at an instant, milliseconds. */
     at,
     read: async (input: PageInput) => viewOf(await renderPage(snapshot.shared, input)),
-    /** The HTML of a page with another text, without what is around it. */
-    renderWith: async (input: PageInput, text: SerializedElement[]) =>
-      mainOf(bodyOf(await createPageRenderer(root, assetsOf, { textOf: () => text, newsText: serializeMarkdown })(snapshot.shared, input))),
     marks,
     /** The same blocks with marks in the place of values (docs/decisions/editing-in-the-browser.md). */
     async readMarked(path: string, newsNow: number) {
