@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from 'react';
-import type { ContentPlace, SaidChange, TextPart, VisitorChanges } from '../visitorChanges.ts';
+import type { ContentPlace, SaidChange, SaidItem, TextPart, VisitorChanges } from '../visitorChanges.ts';
 
 interface ReportProps extends VisitorChanges {
   /** Level of its headings; those of pages are one below. */
@@ -40,53 +40,25 @@ const changeItem = ({ section, when, before, after, links, places }: SaidChange,
 
 /** What a change means for visitors: of the command and of the editor. */
 export function Report({ lists, pages, outside, level, place = plainPlace, pageTitle = plainTitle }: ReportProps): ReactNode {
-  const [heading, pageHeading] = [`h${level}`, `h${level + 1}`];
+  const heading = (words: ReactNode, below: 0 | 1 = 0) => h(`h${level + below}`, null, words);
+  const item = ({ name, path, text, places }: SaidItem) => {
+    const about = [name !== undefined && h('b', { key: 'name' }, name, ' '), path !== undefined && h('code', { key: 'path' }, path, ' ')];
+    return h('li', { key: `${path} ${name} ${text}` }, about, text, ' ', placesIn(places, place));
+  };
+  const page = ({ title, path, places, changes }: VisitorChanges['pages'][number]) => {
+    const list = changes.map((change) => changeItem(change, place));
+    const name = path === undefined ? title : pageTitle(title, path);
+    return h('section', { key: `page ${path}` }, heading(name, 1), placesIn(places, place), h('ol', null, list));
+  };
+  const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
+    side(kind, texts.length === 0 ? [] : [{ text: texts.join('\n'), isChanged: false }]);
+  const besides = ({ name, when, before, after }: VisitorChanges['outside'][number]) => {
+    const summary = h('summary', null, name, ' ', whenIn(when));
+    return h('details', { key: `${name} ${when}` }, summary, lines('before', before), lines('after', after));
+  };
   return [
-    ...lists.map(({ heading: name, items }) =>
-      h(
-        'section',
-        { key: name },
-        h(heading, null, name),
-        h(
-          'ul',
-          null,
-          items.map(({ name: own, path, text, places }) =>
-            h(
-              'li',
-              { key: `${path} ${own} ${text}` },
-              own !== undefined && h('b', null, own, ' '),
-              path !== undefined && h('code', null, path, ' '),
-              text,
-              ' ',
-              placesIn(places, place),
-            ),
-          ),
-        ),
-      ),
-    ),
-    pages.length > 0 && h(heading, { key: 'pages' }, 'What readers see'),
-    ...pages.map(({ title, path, places, changes }) =>
-      h(
-        'section',
-        { key: `page ${path}` },
-        h(pageHeading, null, path === undefined ? title : pageTitle(title, path)),
-        placesIn(places, place),
-        h(
-          'ol',
-          null,
-          changes.map((change) => changeItem(change, place)),
-        ),
-      ),
-    ),
-    outside.length > 0 && h(heading, { key: 'outside' }, 'Besides the text'),
-    ...outside.map(({ name, when, before, after }) =>
-      h(
-        'details',
-        { key: `${name} ${when}` },
-        h('summary', null, name, ' ', whenIn(when)),
-        side('before', [{ text: before.join('\n'), isChanged: false }].slice(before.length === 0 ? 1 : 0)),
-        side('after', [{ text: after.join('\n'), isChanged: false }].slice(after.length === 0 ? 1 : 0)),
-      ),
-    ),
+    ...lists.map(({ heading: name, items }) => h('section', { key: name }, heading(name), h('ul', null, items.map(item)))),
+    pages.length > 0 && h('section', { key: 'pages' }, heading('What readers see'), pages.map(page)),
+    outside.length > 0 && h('section', { key: 'outside' }, heading('Besides the text'), outside.map(besides)),
   ];
 }

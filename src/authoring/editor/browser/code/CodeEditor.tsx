@@ -4,7 +4,6 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import type { Problem } from '../../api.ts';
 import { tagLabel } from './tagLabel.ts';
 import { useEditor } from '../editorContext.ts';
-import { completionsOf } from './completions.ts';
 import { type CodeOptions, extensionsFor } from './extensions.ts';
 
 /** What buttons do with the text. */
@@ -44,9 +43,8 @@ export default function CodeEditor(props: CodeEditorProps) {
       typed.current.add(text);
       latest.current.onChange(text);
     };
-    const complete = completionsOf(overview);
     const labelOf = (tag: string) => tagLabel(tag, overview);
-    const extensions = extensionsFor({ label, describedBy, kind, isHeading, isYaml, labelOf, complete, onChange });
+    const extensions = extensionsFor({ label, describedBy, kind, isHeading, isYaml, labelOf, onChange });
     const anchor = Math.min(cursor, value.length);
     const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
     if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });

@@ -1,4 +1,3 @@
-import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
@@ -40,7 +39,6 @@ const theme = EditorView.theme({
   '.cm-cursor': { borderLeftColor: color.ink },
   '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
   '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: color.ink, color: color.paper },
   '.cm-chip': {
     padding: '0.05em 0.45em',
     borderRadius: radius.s,
@@ -65,29 +63,17 @@ export interface CodeOptions {
   /** Whether the first line is the words of a heading. */
   isHeading?: boolean | undefined;
   labelOf: (tag: string) => string;
-  complete: CompletionSource;
   onChange: (text: string) => void;
 }
 
 /** What an editor of texts and sources can do. */
-export function extensionsFor({
-  label,
-  describedBy,
-  kind,
-  isHeading = false,
-  isYaml,
-  labelOf,
-  complete,
-  onChange,
-}: CodeOptions): Extension[] {
+export function extensionsFor({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
   return [
     EditorView.cspNonce.of(nonce),
     history(),
     EditorView.lineWrapping,
-    keymap.of(completionKeymap),
     kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],
     keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-    autocompletion({ override: [complete] }),
     isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
     highlighting,
     kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
