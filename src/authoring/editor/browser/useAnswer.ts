@@ -16,7 +16,14 @@ export function useAnswer<Result>(
   onError?: (words: string) => void,
 ): Result | undefined {
   const queryFn = path === undefined ? skipToken : () => ask<Result>(path, query);
-  const isAskedOnce = { retry: false, staleTime: Infinity, gcTime: 0, placeholderData: keepPreviousData };
+  // Asked when it is shown, and whenever the version changes. Answers of before are of no use.
+  const isAskedOnce = {
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  };
   const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...isAskedOnce }, queryClient);
   const fail = useEffectEvent((reason: Error) => onError?.(wordsOf(reason)));
   useEffect(() => {

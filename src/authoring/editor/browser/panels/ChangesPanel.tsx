@@ -11,9 +11,9 @@ import { useAnswer } from '../useAnswer.ts';
 
 /** What the saved changes mean for visitors, compared with the main branch. */
 export function ChangesPanel() {
-  const { onSource, onVisit } = useEditor();
+  const { onSource, onVisit, version } = useEditor();
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const answer = useAnswer<{ changes?: VisitorChanges }>('changes', {}, undefined, setFailure);
+  const answer = useAnswer<{ changes?: VisitorChanges }>('changes', {}, version, setFailure);
   const summary = answer
     ? (answer.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
     : 'Comparing what you saved with the main branch. This takes some seconds …';
