@@ -9,7 +9,7 @@ import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { Elements } from '../ui/Elements.ts';
 import { Layout } from './Layout.tsx';
-import type { PageStore } from './PageStore.ts';
+import type { LoadedPage, PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { useShownLocation } from '../navigation/useShownLocation.ts';
 import { LoadingProvider } from '../navigation/loading.ts';
@@ -27,6 +27,14 @@ function HydrationMark() {
   return null;
 }
 
+/** The text of a page. Inside a boundary, each of its components hydrates, and runs its effects, in a task of its own. */
+function PageText({ text, components }: LoadedPage) {
+  return text.map((element, index) => {
+    const shown = <Elements key={index} elements={[element]} />;
+    return typeof element !== 'string' && element[0] in components ? <Suspense key={index}>{shown}</Suspense> : shown;
+  });
+}
+
 /** The page of the location that is shown: every address is that of a page, as pages are data. */
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
@@ -37,7 +45,7 @@ function CurrentPage({ store }: { store: PageStore }) {
     <PageContextProvider value={site}>
       <Layout page={page.info}>
         <MDXProvider components={page.components}>
-          <Elements elements={page.text} />
+          <PageText {...page} />
         </MDXProvider>
       </Layout>
       <HydrationMark />

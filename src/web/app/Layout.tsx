@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
@@ -17,7 +17,10 @@ import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { articleKey } from '../../domain/articleKey.ts';
 
-/** Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. */
+/**
+ * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. What is inside a boundary hydrates,
+ * and runs its effects, in a task of its own.
+ */
 export function Layout({ page, children }: { page: PageInfo; children: ReactNode }) {
   const template = templateOf(page);
   return (
@@ -26,7 +29,11 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
         Skip to main content
       </a>
       <NoticeBar />
-      {!page.hideNavigation && <SiteHeader />}
+      {!page.hideNavigation && (
+        <Suspense>
+          <SiteHeader />
+        </Suspense>
+      )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
       <main id="main" tabIndex={-1} className={main}>
         {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
@@ -36,7 +43,11 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
           <PageFoot page={page} />
         </div>
       </main>
-      {!page.hideFooter && <Footer />}
+      {!page.hideFooter && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
       <VisuallyHidden id="press-status" role="status" />
       <ConnectionBar />
       <LiveSchedule />

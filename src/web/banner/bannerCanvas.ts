@@ -27,22 +27,26 @@ interface Strip {
   travel: number;
 }
 
-/** Decodes a layer at its size on a canvas, in strips without the rows above and below their pixels: those would take as long to draw. */
+/**
+ * Decodes a layer at its size on a canvas, in strips without the rows above and below their pixels: those would take as long to draw.
+ * Each strip takes a task of its own. A whole layer would block a phone for over 50 ms.
+ */
 async function decodeLayer(image: HTMLImageElement, { x, y, width, height, travel }: Placed, isOpaque: boolean): Promise<Strip[]> {
   const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [columns, rows] = [Math.ceil(x + width) - left, Math.ceil(y + height) - top];
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(x + width) - left;
-  canvas.height = Math.ceil(y + height) - top;
   const context = canvas.getContext('2d', { alpha: !isOpaque, willReadFrequently: true });
-  context?.drawImage(image, x - left, y - top, width, height);
   const strips: Strip[] = [];
-  const step = isOpaque ? canvas.width : Math.ceil(canvas.width / stripsOfLayer);
-  for (let start = 0; start < canvas.width; start += step) {
-    const size = Math.min(step, canvas.width - start);
-    const pixels = new Uint32Array(context?.getImageData(start, 0, size, canvas.height).data.buffer ?? []);
+  const step = isOpaque ? columns : Math.ceil(columns / stripsOfLayer);
+  for (let start = 0; start < columns; start += step) {
+    const size = Math.min(step, columns - start);
+    // Setting its size also clears it.
+    Object.assign(canvas, { width: size, height: rows });
+    context?.drawImage(image, x - left - start, y - top, width, height);
+    const pixels = new Uint32Array(context?.getImageData(0, 0, size, rows).data.buffer ?? []);
     const [first, last] = [pixels.findIndex(Boolean), pixels.findLastIndex(Boolean)].map((index) => Math.floor(index / size));
     if (first === undefined || last === undefined || first < 0) continue;
-    strips.push({ bitmap: await createImageBitmap(canvas, start, first, size, last - first + 1), x: left + start, y: top + first, travel });
+    strips.push({ bitmap: await createImageBitmap(canvas, 0, first, size, last - first + 1), x: left + start, y: top + first, travel });
   }
   return strips;
 }

@@ -29,7 +29,8 @@ function entryKey(): string {
   const state = history.state as { key?: string } | null;
   if (state?.key) return state.key;
   const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...state, key }, '');
+  // The router would replace the state a second time to set `idx`, which takes a phone 20 ms.
+  history.replaceState({ idx: 0, ...state, key }, '');
   return key;
 }
 
