@@ -36,6 +36,8 @@ test('the page comes with a still picture of all layers, named as the convention
   const html = await (await fetch(`${site()}/`)).text();
   for (const { src } of banner) expect(html).toContain(`<image href="/images/${src}"`);
   expect(html).toContain(`role="img" aria-label="${convention.name}"`);
+  // The largest paint of the page: without a preload it would come after the fonts.
+  expect(html).toContain(`<link rel="preload" href="/images/${banner[0]?.src}" as="image" fetchPriority="high"/>`);
   expect(html).not.toMatch(/<canvas|Pause the banner/);
 });
 

@@ -18,6 +18,7 @@ const payload = (overrides: object = {}) =>
   }) as unknown as DocumentPayload;
 const document = (content: DocumentPayload) =>
   `<html><head><title>Home - Con</title></head><body><div id="root"><header>Menu</header><link rel="preload" as="image" href="/a.svg"/>` +
+  `<link rel="preload" href="/b.svg" as="image" fetchPriority="high"/>` +
   `<main id="main"><h1>Home</h1></main></div>\n${dataBlock('page', content)}\n${dataBlock('scripts', ['/a.js'])}</body>\n</html>`;
 const hotel = pageDataOf(payload({ page: info, text: ['</script>'], pathname: '/join/hotel' }));
 

@@ -27,7 +27,7 @@ export function composeDocument(template: string, page: PagePayload, pathname: s
   const heading = escapeHtml(page.page.heading ?? page.page.title);
   const composed: DocumentPayload = { ...payload, ...page, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
   return replaceDataBlock(template, 'page', composed)
-    .replace(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replace(/<link rel="preload"[^>]* as="image"[^>]*>/g, '')
     .replace(/(<main\b[^>]*>).*<\/main>/s, (_main, start: string) => `${start}<h1>${heading}</h1></main>`)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
 }
