@@ -12,7 +12,7 @@ interface Deadline {
 
 /** Every deadline that has a value: the booking codes of overflow hotels, and those of deadlines.yaml, which may name a code otherwise. */
 export function deadlinesOf(data: Data): Deadline[] {
-  const codes = data.hotel.overflow.map(({ id, name }) => [bookingCode(id), `Last day for the ${name} booking code`]);
+  const codes = data.hotel.overflow.map(({ id, name }): [string, string] => [bookingCode(id), `Last day for the ${name} booking code`]);
   const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
   const references = referencesOf(data);
   return Object.entries(names).flatMap(([path, name]) => {
