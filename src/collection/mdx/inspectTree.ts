@@ -89,7 +89,7 @@ function inspectNode(node: Node, next: Node | undefined, { names, parents }: Loo
   const message = disallowed[node.type];
   if (message) found.findings.push(errorAt(position, message));
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const { component, findings } = readComponent(node, parents.get(node), next?.type === 'text' ? next.value.slice(0, 30) : '');
+    const { component, findings } = readComponent(node, parents.get(node), next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '');
     found.findings.push(...findings);
     found.components.push(component);
     addAccordionHeading(component, found);
