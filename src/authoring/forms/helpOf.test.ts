@@ -16,7 +16,7 @@ test('the help beside an input does not say how a file is written', () => {
 
 test('what the check says is said in a form without how a file is written', () => {
   expect(helpOf('Who holds it. If nobody does, write [].')).toBe('Who holds it.');
-  const { error } = person('A name.').safeParse('[]');
+  const { error } = person('A name.', 'If nobody holds the position, write occupants: [].').safeParse('[]');
   expect(error?.issues.map(({ message }) => inForm(message))).toEqual(['That is nobody. If nobody holds the position, remove this entry.']);
   expect(inForm('price is "five", but a number is needed: digits only, without quotes.')).toBe(
     'price is "five", but a number is needed: digits only.',

@@ -47,7 +47,7 @@ export class PageStore {
   async load(pathname: string): Promise<LoadedPage> {
     const key = pageKeyOf(pathname);
     const loaded = this.#pages.get(key);
-    if (loaded && loaded.origin.from === 'server') return loaded;
+    if (loaded?.origin.from === 'server') return loaded;
     const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
     this.#pending.set(key, pending);
     const forget = () => this.#pending.delete(key);
