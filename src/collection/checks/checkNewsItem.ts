@@ -79,7 +79,7 @@ type CheckFacts = ReturnType<typeof newsFactChecks>;
 
 /** Checks the dates in the words of an item, and what they say of facts. */
 function checkWords({ front, inspections, locate }: NewsDraft, context: Context, checkFacts: CheckFacts): Finding[] {
-  if (!front || !isLikelyYear(front.live, context.data.convention?.conYear ?? 0)) return [];
+  if (!front || !isLikelyYear(front.live, context)) return [];
   const blocks: Block[] = [[{ text: front.heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
   return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkFacts(block, front.live)]);
 }

@@ -5,10 +5,11 @@ import type { Draft, NewsDraft } from '../draft.ts';
 const { warningAt } = reporter('copy');
 const order = reporter('year');
 
-/** Years from the convention in which news may be. That of another year has an error of its own. */
-const likelyYears = 5;
+/** Later ones have an error of their own (`checkYears`). */
+const yearsAfter = 5;
 
-export const isLikelyYear = (live: string, conYear: number): boolean => Math.abs(yearOf(live) - conYear) <= likelyYears;
+export const isLikelyYear = (live: string, { data: { convention } }: Draft): boolean =>
+  !convention || (yearOf(live) >= convention.since && yearOf(live) <= convention.conYear + yearsAfter);
 
 /** Items are numbered as they are written, and may be written months ahead. */
 const longestAhead = 180 * 86_400_000;
@@ -17,10 +18,9 @@ const longestAhead = 180 * 86_400_000;
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Warns of an item that is far from its neighbors by number: its year is wrong, or its number was another item's. */
-function checkNumbers({ news, data }: Draft): Diagnostic[] {
-  const year = data.convention?.conYear ?? 0;
-  const items = news.flatMap(({ id, file, front, locate }) =>
-    front && isLikelyYear(front.live, year) ? [{ id, file, locate, live: Date.parse(front.live), written: front.live }] : [],
+function checkNumbers(draft: Draft): Diagnostic[] {
+  const items = draft.news.flatMap(({ id, file, front, locate }) =>
+    front && isLikelyYear(front.live, draft) ? [{ id, file, locate, live: Date.parse(front.live), written: front.live }] : [],
   );
   const sorted = items.toSorted((a, b) => a.id - b.id);
   const newest = sorted.at(-1)?.id ?? 0;

@@ -419,11 +419,11 @@ export const files: BrokenFiles[] = [
     edits: {
       'content/news/103-parade.md': site
         .text('content/news/101-dates.md')
-        .replace('2025-01-10', '2023-01-10')
+        .replace('2025-01-10', '2013-01-10')
         .replace(/Dates|again/g, 'Parade'),
     },
     says: [
-      'content/news/103-parade.md:4:1  Warning: live is 2023-01-10, and item 102, which has a lower number, is from 2025-02-15. If you did not mean that, correct the year.',
+      'content/news/103-parade.md:4:1  Warning: live is 2013-01-10, and item 102, which has a lower number, is from 2025-02-15. If you did not mean that, correct the year.',
     ],
   },
   {
