@@ -43,7 +43,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     dates,
     ...paired,
     pages,
-    outside: sources.length === 0 ? [] : await compareOutside(comparison),
+    outside: sources.length === 0 ? [] : await compareOutside(before, after),
     sources,
   };
 }

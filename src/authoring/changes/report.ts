@@ -42,10 +42,6 @@ export interface OutsideChange {
   name: string;
   before: string[];
   after: string[];
-  /** When it shows, where that depends on the schedule. */
-  spans?: Span[];
-  /** Whether only programs read it. */
-  isForPrograms?: true;
 }
 
 /** A date that decides what shows, and its move. */

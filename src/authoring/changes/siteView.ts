@@ -8,7 +8,6 @@ import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts'
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../render/renderPage.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import type { PageInput } from '../../site/pageData.ts';
-import { pageKeyOf } from '../../site/pageKey.ts';
 import { snapshotOf } from '../../site/snapshot.ts';
 import { mainOf, readBlocks } from '../../render/readDocument.ts';
 import type { SiteState } from './state.ts';
@@ -47,7 +46,6 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
   const at = memoize((newsNow: number) => snapshotOf(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
   const { layout } = snapshot.shared;
-  const components = new Map(collection.pages.map(({ path, inspection }) => [path, inspection.components]));
   const marks = new Marks();
   const textLines = memoize((file: string) => (files.below('content').includes(file) ? textOf(files, file).split('\n') : []));
   const labels = memoize((file: string) => labelsIn(file, textLines(file).join('\n')));
@@ -59,7 +57,6 @@ export function createSiteView(state: SiteState, assetsOf: AssetsOf | undefined,
     snapshot,
     /** The same if everything that pages share is the same. */
     sharedKey: JSON.stringify(snapshot.shared),
-    components: (path: string) => components.get(pageKeyOf(path)) ?? [],
     /** What people call the value on a line of a data file; undefined for other lines. */
     labelOf({ file, line }: { file: string; line: number }): string | undefined {
       const lines = textLines(file);

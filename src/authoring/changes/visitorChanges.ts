@@ -48,5 +48,5 @@ export interface VisitorChanges {
     changes: SaidChange[];
   }[];
   /** Changes besides the text of pages, as lines. */
-  outside: { name: string; when: string | undefined; before: string[]; after: string[]; isForPrograms?: true }[];
+  outside: { name: string; before: string[]; after: string[] }[];
 }

@@ -52,9 +52,8 @@ export function Report({ lists, pages, outside, level, place = plainPlace, pageT
   };
   const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
     side(kind, texts.length === 0 ? [] : [{ text: texts.join('\n'), isChanged: false }]);
-  const besides = ({ name, when, before, after }: VisitorChanges['outside'][number]) => {
-    const summary = h('summary', null, name, ' ', whenIn(when));
-    return h('details', { key: `${name} ${when}` }, summary, lines('before', before), lines('after', after));
+  const besides = ({ name, before, after }: VisitorChanges['outside'][number]) => {
+    return h('details', { key: name }, h('summary', null, name), lines('before', before), lines('after', after));
   };
   return [
     ...lists.map(({ heading: name, items }) => h('section', { key: name }, heading(name), h('ul', null, items.map(item)))),

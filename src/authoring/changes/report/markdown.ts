@@ -39,11 +39,10 @@ function changeLines({ section, when, before, after, links, places }: SaidChange
   return [`- ${head || 'At the top'}`, ...words].join('\n');
 }
 
-function outsideLines({ name, when, before, after, isForPrograms }: VisitorChanges['outside'][number]): string[] {
+function outsideLines({ name, before, after }: VisitorChanges['outside'][number]): string[] {
   const lines = [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].map((line) => line.replace(/\s+/g, ' '));
-  if (isForPrograms) return [`- ${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}, in the whole report.`];
   const more = lines.length > mostLines ? [`  … and ${counted(lines.length - mostLines, 'line')} more`] : [];
-  const summary = `<summary>${name}${when ? `, ${when}` : ''}: ${counted(lines.length, 'line')}</summary>`;
+  const summary = `<summary>${name}: ${counted(lines.length, 'line')}</summary>`;
   return [`<details>${summary}`, '', '````diff', ...lines.slice(0, mostLines), ...more, '````', '', '</details>', ''];
 }
 

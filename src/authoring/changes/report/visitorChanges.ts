@@ -63,6 +63,6 @@ export function visitorChanges(report: ChangeReport): VisitorChanges {
       path: path === '*' ? undefined : path,
       ...withCommonPlaces(mergeNeighbors(changes, report).map((change) => toSaid(change, report))),
     })),
-    outside: outside.map(({ spans, ...change }) => ({ ...change, when: spans && whenInWords(spans, report) })),
+    outside,
   };
 }

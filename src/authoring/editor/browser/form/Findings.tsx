@@ -34,30 +34,23 @@ export function Lines({ change }: { change: LineChange }) {
 /** What the check says about a change, and what the change does to the file. */
 export function Findings({ trial, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = trial ?? {};
-  const wordsOf = (problem: Problem) => (isSource ? fullMessage(problem) : inForm(problem.message));
-  const placeOf = (problem: Problem) =>
-    onSource ? (
-      <SmallButton onClick={() => onSource(problem.file, problem)}>{where(problem)}</SmallButton>
-    ) : (
-      <small>({where(problem)})</small>
-    );
+  const finding = (problem: Problem, kind: string, className: string) => (
+    <p key={`${where(problem)} ${problem.message}`} className={className}>
+      <b>{kind}:</b> {isSource ? fullMessage(problem) : inForm(problem.message)}{' '}
+      {onSource ? (
+        <SmallButton onClick={() => onSource(problem.file, problem)}>{where(problem)}</SmallButton>
+      ) : (
+        <small>({where(problem)})</small>
+      )}
+    </p>
+  );
   return (
     <>
       <div role="alert">
         {failure !== undefined && <p className={cx(note, wrong)}>{failure}</p>}
-        {errors.map((problem) => (
-          <p key={`${where(problem)} ${problem.message}`} className={cx(note, wrong)}>
-            <b>Can’t save:</b> {wordsOf(problem)} {placeOf(problem)}
-          </p>
-        ))}
+        {errors.map((problem) => finding(problem, 'Can’t save', cx(note, wrong)))}
       </div>
-      <div role="status">
-        {warnings.map((problem) => (
-          <p key={`${where(problem)} ${problem.message}`} className={note}>
-            <b>Warning:</b> {wordsOf(problem)} {placeOf(problem)}
-          </p>
-        ))}
-      </div>
+      <div role="status">{warnings.map((problem) => finding(problem, 'Warning', note))}</div>
       {changes.length > 0 && !trial?.isSaved && (
         <details className={figure}>
           <summary>What changes in the file</summary>
