@@ -40,6 +40,8 @@ async function decodeLayer(image: HTMLImageElement, { x, y, width, height, trave
   const step = isOpaque ? columns : Math.ceil(columns / stripsOfLayer);
   for (let start = 0; start < columns; start += step) {
     const size = Math.min(step, columns - start);
+    // The bitmap of the strip before came within its task.
+    await new Promise((resolve) => setTimeout(resolve));
     // Setting its size also clears it.
     Object.assign(canvas, { width: size, height: rows });
     context?.drawImage(image, x - left - start, y - top, width, height);
