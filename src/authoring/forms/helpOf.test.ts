@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, instant, person, phone } from '../../collection/schema/values.ts';
+import { clock, day, instant, person, phone } from '../../collection/schema/values.ts';
 import { hintsOf } from '../../collection/schema.ts';
 import { helpOf, inForm } from './helpOf.ts';
 
@@ -9,6 +9,7 @@ test('the help beside an input does not say how a file is written', () => {
   expect(helpOf(descriptionOf(instant('When it opens.')))).toBe('When it opens.');
   expect(helpOf(descriptionOf(day('The first day.')))).toBe('The first day.');
   expect(helpOf(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits.');
+  expect(helpOf(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
   expect(helpOf('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
   expect(helpOf('Write true if the name is plural.')).toBe('On if the name is plural.');
   expect(helpOf('The name of the convention.')).toBe('The name of the convention.');

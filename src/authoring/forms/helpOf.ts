@@ -1,6 +1,7 @@
 /** What help and messages say of how to write a value in its file, which its input does. */
 const ofFiles: readonly [words: RegExp, instead: string][] = [
   [/\. Put it in quotes/, ''],
+  [/\bIn quotes, as in/, 'As in'],
   [/,? (?:in|without) quotes/g, ''],
   [/: (?:one entry on each line, after|each on its own line below, indented by) [^.]*/, ''],
   [/on each line, after a hyphen and a space/, 'in each entry'],
