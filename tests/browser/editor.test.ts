@@ -127,8 +127,8 @@ test('a new entry comes with a new picture, and what is typed of one is neither 
 
 test('a paragraph of news is edited alone, gets a picture, and has the focus after the save', async () => {
   const file = 'news/122-know-before-you-go.md';
-  const before = server.text('heron', file);
   await editAsHeron('/news/122', async ({ page, shown }) => {
+    const before = server.text('heron', file);
     const paragraph = shown.getByText('Print this list, or check it off');
     await paragraph.click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
