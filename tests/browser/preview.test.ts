@@ -66,7 +66,7 @@ const mistakes = [
     '<Suites />',
     'A parade of zebras.',
   ],
-  ['data', '/join/hotel', 'data/hotel.yaml', /^checkIn: .*$/m, 'checkin: noon on a rainy day', 'checkin', 'checkIn', 'noon on a rainy day'],
+  ['data', '/join/hotel', 'data/hotel.yaml', /^checkIn: .*$/m, 'checkin: "3:33 PM"', 'checkin', 'checkIn', '3:33 PM'],
   [
     'news',
     '/news/126',
