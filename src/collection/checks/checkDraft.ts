@@ -42,7 +42,7 @@ export function checkDraft(draft: Draft, now: number | undefined): Diagnostic[] 
     ...checkMap(draft),
     ...checkNotice(draft),
     ...checkSearchWords(draft),
-    ...checkNews(context),
+    ...checkNews(context, now),
     ...checkNewsList(draft),
   ];
 }

@@ -13,6 +13,8 @@ const { warningAt } = reporter('typed-fact');
 
 // Editions are about a year apart: what was published eleven months before the convention speaks of the one before it.
 const daysSincePrevious = 330;
+/** A price may change after an item has told it: only what is this new, milliseconds, is held to the data. */
+const newFor = 7 * 86_400_000;
 /** A span of as many days as an edition, so many days from it, is meant for it. */
 const nearEdition = 10;
 
@@ -94,12 +96,16 @@ function checkEditions({ data: { convention, hotel } }: Context): (block: Block)
 }
 
 /**
- * Warns of amounts and days in news that are others in the data. News of earlier conventions stays as it was.
+ * Warns of amounts in new items, and of days in those since the last convention, that are others in the data.
+ * @param now milliseconds; without it, amounts are not compared
  * @returns checks the words of an item by when it went public, an ISO instant
  */
-export function newsFactChecks(context: Context): (block: Block, live: string) => Finding[] {
+export function newsFactChecks(context: Context, now: number | undefined): (block: Block, live: string) => Finding[] {
   const { convention } = context.data;
   const [amounts, editions] = [checkAmounts(context), checkEditions(context)];
   const since = convention && addDays(convention.firstDay, -daysSincePrevious);
-  return (block, live) => (since !== undefined && live.slice(0, 10) >= since ? [...amounts(block), ...editions(block)] : []);
+  return (block, live) => [
+    ...(now !== undefined && Date.parse(live) >= now - newFor ? amounts(block) : []),
+    ...(since !== undefined && live.slice(0, 10) >= since ? editions(block) : []),
+  ];
 }

@@ -401,6 +401,15 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'an amount in a new item that the data has otherwise, and amounts that it has',
+    edits: {
+      'content/news/103-prices.md': `---\nheading: What a badge costs\nlive: 2025-06-02 12:00\n---\n\nA Full Weekend Pass costs $95. It is $75 for a Full Weekend Pass now.\n`,
+    },
+    says: [
+      'content/news/103-prices.md:6:3  Warning: "Full Weekend Pass costs $95" is not what content/data/registration.yaml says of Full Weekend Pass: $85 or $75. Correct one of the two.',
+    ],
+  },
+  {
     rule: 'a copy of a news item',
     edits: { 'content/news/103-dates.md': site.text('content/news/101-dates.md') },
     says: [
