@@ -116,8 +116,9 @@ test('a new entry comes with a new picture, and what is typed of one is neither 
     await entry.getByText('Added sponsors/mangrove.svg.').waitFor();
     await entry.getByLabel('What it shows').fill('Mark of the Opal sponsor, a skein of yarn under a mangrove.');
     // Another change, saved by the button at the end of the form, takes the entry along.
-    await page.locator('aside form summary', { hasText: 'Sample Sunrise Print House' }).click();
-    await page.getByLabel('Name', { exact: true }).first().fill('Sample Sunset Print House');
+    const other = page.locator('aside form details', { hasText: 'Sample Sunrise Print House' });
+    await other.locator('summary').first().click();
+    await other.getByLabel('Name', { exact: true }).fill('Sample Sunset Print House');
     await button(page, 'Save').click();
     await page.getByText(`Saved content/${file}.`).waitFor();
   });
