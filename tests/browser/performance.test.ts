@@ -62,7 +62,7 @@ test('a callback gets first byte, paints, input delays and layout shift, each on
 });
 
 // The first formatter of a document blocks a phone for a tenth of a second.
-test('hydration makes no formatter, in no zone, and it asks for the configuration once', async () => {
+test('hydration makes a formatter for dates of news alone, in another zone and once, and asks for the configuration once', async () => {
   await visit({ timezoneId: 'Europe/Berlin' }, async (visited) => {
     const { page } = visited;
     const asked: string[] = [];
@@ -81,8 +81,14 @@ test('hydration makes no formatter, in no zone, and it asks for the configuratio
       expect(asked.filter((address) => address === '/api/config')).toHaveLength(1);
       return await page.evaluate(() => performance.getEntriesByName('formatter').length);
     };
-    for (const path of leading(['/join/hotel', '/news', '/', '/policies/coc', '/join/registration'], 2))
-      expect(await formattersAt(path), path).toBe(0);
+    const counts = [
+      ['/join/hotel', 0],
+      ['/news', 1],
+      ['/', 1],
+      ['/policies/coc', 0],
+      ['/join/registration', 0],
+    ] as const;
+    for (const [path, count] of leading(counts, 2)) expect(await formattersAt(path), path).toBe(count);
     await page.evaluate(() => new Intl.DateTimeFormat());
     expect(await page.evaluate(() => performance.getEntriesByName('formatter').length)).toBe(1);
   });
