@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
@@ -7,6 +6,7 @@ import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
 import type { Target } from '../splice/edits.ts';
 import type { Path } from '../splice/change.ts';
+import { eachInTurn } from './eachInTurn.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
@@ -60,15 +60,16 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
           else usage.set(target, [...shown, { path, title, count: 1 }]);
         }
     };
-    for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
-      // Others wait for this thread.
-      await setImmediate();
-      const input = state.snapshot.page(path);
-      // Marks in the data are enough here, and a text without marks is compiled once for all edits.
-      const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
-      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-      count(main, path, state.real.page(path)?.page.title ?? path);
-    }
+    await eachInTurn(
+      state.real.paths.filter((path) => !/^\/news\/\d+$/.test(path) && path !== articleKey),
+      async (path) => {
+        const input = state.snapshot.page(path);
+        // Marks in the data are enough here, and a text without marks is compiled once for all edits.
+        const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
+        const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+        count(main, path, state.real.page(path)?.page.title ?? path);
+      },
+    );
     return usage;
   }
 
