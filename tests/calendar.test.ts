@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { deadlinesOf } from '../src/site/deadlines.ts';
+import { deadlinesOf } from '../src/render/snapshot/deadlines.ts';
 import { type BuiltRenderer, builtRenderer } from './support/renderedSite.ts';
 import { collection } from './support/site.ts';
 

@@ -10,7 +10,7 @@ import { feedFiles } from '../src/render/formats/feeds/feedFiles.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';
-import { snapshotOf } from '../src/site/snapshot.ts';
+import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 
 const site = collection.data.convention.siteUrl;

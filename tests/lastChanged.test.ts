@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snapshotOf } from '../src/site/snapshot.ts';
+import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 
 const noon = Date.parse('2025-11-11T12:00:00Z');

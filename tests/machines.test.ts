@@ -9,7 +9,7 @@ import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
-import { snapshotOf } from '../src/site/snapshot.ts';
+import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { type BuiltRenderer, builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { denselyCompressed } from '../src/render/files/compress.ts';
 import { typedWords } from '../src/render/search/typedWords.ts';
-import { snapshotOf } from '../src/site/snapshot.ts';
+import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
 import { contentOf, plain, searchSite } from './support/searchSite.ts';
 import { freshQuestions, workedQuestions } from './support/askedQuestions.ts';

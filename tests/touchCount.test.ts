@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { components } from '../content.config.ts';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { configResponse } from '../src/site/responses.ts';
+import { configResponse } from '../src/render/api/responses.ts';
 import { projectCopy } from './content/guides/projectCopy.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
 import { type BuiltRenderer, builtRenderer, type RenderedSite } from './support/renderedSite.ts';

@@ -1,7 +1,7 @@
 import { tagOf } from './files/etag.ts';
 import type { PageInput, SharedData } from '../site/pageData.ts';
 import { dataAddress, markdownPath } from '../site/pageKey.ts';
-import type { Snapshot } from '../site/snapshot.ts';
+import type { Snapshot } from './snapshot/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 
 /** A page that has been rendered. */

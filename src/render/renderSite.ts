@@ -10,7 +10,7 @@ import { tagOf } from './files/etag.ts';
 import { mediaType } from './files/mediaTypes.ts';
 import { formatFiles, type FormatFile } from './formats/formats.ts';
 import type { ApiPlace } from '../site/apiAddress.ts';
-import { type Snapshot, snapshotOf } from '../site/snapshot.ts';
+import { type Snapshot, snapshotOf } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { Card } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';

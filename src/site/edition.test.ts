@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collection } from '../../tests/support/site.ts';
 import { editionOf } from './edition.ts';
 import { parseInitialConfig } from './parseInitialConfig.ts';
-import { configResponse } from './responses.ts';
+import { configResponse } from '../render/api/responses.ts';
 
 test('a deadline that the live configuration lacks is that of the page', () => {
   const initial = parseInitialConfig(configResponse(collection.data));

@@ -3,7 +3,7 @@ import { collection } from '../../tests/support/site.ts';
 import { contractsIn, type Config } from './contract.ts';
 import { liveValuesOf, withLiveValues } from './liveValues.ts';
 import { parseResponse } from './parseResponse.ts';
-import { configResponse } from './responses.ts';
+import { configResponse } from '../render/api/responses.ts';
 
 const data = {
   dealers: {

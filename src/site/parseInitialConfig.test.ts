@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configResponse } from './responses.ts';
+import { configResponse } from '../render/api/responses.ts';
 import { readConfig } from './readResponses.ts';
 import { collection } from '../../tests/support/site.ts';
 import { parseInitialConfig } from './parseInitialConfig.ts';

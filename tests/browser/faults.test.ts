@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { published } from '../../src/site/responses.ts';
+import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
 import { expectSilence, open, sharedPage, type Visit, visit } from './harness.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { configResponse } from '../../src/site/responses.ts';
+import { configResponse } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, visit } from './harness.ts';
 

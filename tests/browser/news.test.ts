@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { published } from '../../src/site/responses.ts';
+import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, open, visit, type Visit } from './harness.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { newsAddresses } from '../../src/site/newsAddresses.ts';
-import { published } from '../../src/site/responses.ts';
+import { published } from '../../src/render/api/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';

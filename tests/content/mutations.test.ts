@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { site } from '../support/site.ts';
 import { formatDiagnostic, fullMessage } from '../../src/collection/diagnostic.ts';
-import { snapshotOf } from '../../src/site/snapshot.ts';
+import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { fieldsOf } from './mutations/fields.ts';
 import { fileMutators } from './mutations/fileMutators.ts';
 import { frontMutators } from './mutations/frontMutators.ts';

@@ -6,8 +6,8 @@ import { readCollection } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { changeName } from '../../src/site/changeName.ts';
-import { layoutDataOf } from '../../src/site/layoutData.ts';
-import { configResponse } from '../../src/site/responses.ts';
+import { layoutDataOf } from '../../src/render/snapshot/layoutData.ts';
+import { configResponse } from '../../src/render/api/responses.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'convention-'));

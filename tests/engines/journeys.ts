@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { published } from '../../src/site/responses.ts';
+import { published } from '../../src/render/api/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';

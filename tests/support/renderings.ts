@@ -1,7 +1,7 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import type { RenderInput } from '../../src/site/pageData.ts';
-import { snapshotOf } from '../../src/site/snapshot.ts';
+import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 
 const { textOf } = createTextCache();
 

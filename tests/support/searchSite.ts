@@ -9,7 +9,7 @@ import { memoize } from '../../src/domain/memoize.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent, SearchResult } from '../../src/site/search/types.ts';
-import { snapshotOf } from '../../src/site/snapshot.ts';
+import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
 
 /** Asks a question on a day. */

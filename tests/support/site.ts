@@ -1,4 +1,4 @@
-import { snapshotOf } from '../../src/site/snapshot.ts';
+import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { memorySite } from '../content/memorySite.ts';
 
 /** This checkout. */

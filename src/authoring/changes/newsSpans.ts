@@ -1,4 +1,4 @@
-import { newsChanges } from '../../site/responses.ts';
+import { newsChanges } from '../../render/api/responses.ts';
 import { isSame } from './isSame.ts';
 import { type Span, spansAfter } from './reading/spans.ts';
 import type { SiteView } from './siteView.ts';

@@ -8,7 +8,7 @@ import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts'
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../render/renderPage.ts';
 import { initialSchedule } from '../../site/initialSchedule.ts';
 import type { PageInput } from '../../site/pageData.ts';
-import { snapshotOf } from '../../site/snapshot.ts';
+import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { mainOf, readBlocks } from '../../render/readDocument.ts';
 import type { SiteState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
-import { snapshotOf } from '../../site/snapshot.ts';
+import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
 

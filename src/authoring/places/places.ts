@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
-import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
+import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
 import type { Target } from '../splice/edits.ts';
 import type { Path } from '../splice/change.ts';

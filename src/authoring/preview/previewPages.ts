@@ -14,9 +14,9 @@ import { createSectionReader } from '../../render/search/readSections.ts';
 import { createSiteSearch } from '../../render/siteSearch.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
-import { isCardPath } from '../../site/card.ts';
+import { isCardPath } from '../../render/cards/card.ts';
 import { dataFileName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
-import { type Snapshot, snapshotOf } from '../../site/snapshot.ts';
+import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { previewFile } from './previewFile.ts';
 import { bytesResource, textResource } from '../../render/files/resource.ts';
 

@@ -7,7 +7,7 @@ import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { sourceHash } from '../../render/diskCache.ts';
 import type { Card, CardDrawing } from '../../site/types.ts';
-import type { Snapshot } from '../../site/snapshot.ts';
+import type { Snapshot } from '../../render/snapshot/snapshot.ts';
 import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 

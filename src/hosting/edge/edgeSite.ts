@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { listStart } from '../../site/responses.ts';
+import { listStart } from '../../render/api/responses.ts';
 import { setBounded } from '../../render/files/boundedMap.ts';
 import type { Bytes } from '../../render/files/compress.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';

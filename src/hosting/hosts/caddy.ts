@@ -1,7 +1,7 @@
 import { isText } from '../../render/files/mediaTypes.ts';
 import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
 import { type Host, type HostFiles, lowerCaseAddresses, machineFolder, siteFolder, typesOf } from './host.ts';
-import { type RedirectRule, shortNews } from '../../site/redirects.ts';
+import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { forever, revalidate } from '../../render/files/resource.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
-import type { RedirectRule } from '../../site/redirects.ts';
+import type { RedirectRule } from '../../render/redirects.ts';
 
 /**
  * What a host of static files must do. With `answers.ts`, `redirects.ts` and `securityHeaders.ts`, by which the server answers too, this

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
-import { type RedirectRule, shortNews } from '../../site/redirects.ts';
+import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
-import { nextContentChange } from '../../site/nextChange.ts';
+import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
 import type { Card } from '../../site/types.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';

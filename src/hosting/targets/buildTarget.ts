@@ -7,7 +7,7 @@ import { readHostSettings } from '../hosts/hostSettings.ts';
 import { StartError } from '../hosts/startError.ts';
 import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
-import { lastContentChange } from '../../site/nextChange.ts';
+import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';
 import { addOlderAssets } from './addOlderAssets.ts';
 import { staticTargets } from './staticTargets.ts';

@@ -4,7 +4,7 @@ import type { Data } from '../../../content.config.ts';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
-import { redirectRules } from '../../site/redirects.ts';
+import { redirectRules } from '../../render/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import type { ApiPlace } from '../../site/apiAddress.ts';
 import { linkOrCopy, namesOf } from '../build/keepFiles.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
-import { bookingResponse, configResponse } from '../../site/responses.ts';
+import { bookingResponse, configResponse } from './responses.ts';
 import { withReason } from './failureReason.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 import { landingFor, newsFor } from './newsResponses.ts';

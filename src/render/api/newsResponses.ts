@@ -1,5 +1,5 @@
 import type { NewsFile } from '../../collection/collection.ts';
-import { articleResponse, landingResponse, newsItemResponse, published } from '../../site/responses.ts';
+import { articleResponse, landingResponse, newsItemResponse, published } from './responses.ts';
 import { landingCount, pageSize } from '../../site/contract.ts';
 import { wholeNumber } from './parameters.ts';
 

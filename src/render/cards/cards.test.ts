@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { snapshotOf } from '../../site/snapshot.ts';
+import { snapshotOf } from '../snapshot/snapshot.ts';
 import { cardWords } from './drawCard.ts';
 import { fitText } from './fitText.ts';
 import { outlinesOf, widthOf } from './outlines.ts';

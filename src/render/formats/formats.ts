@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
-import type { Snapshot } from '../../site/snapshot.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 import type { SectionsOf } from '../search/searchContent.ts';
 import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '../../collection/collection.ts';
-import { redirectRules, shortNews } from '../../site/redirects.ts';
+import { redirectRules, shortNews } from '../redirects.ts';
 import { apiAddress, originOf } from '../../site/apiAddress.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { pageSize } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
 import { dataAddress } from '../../site/pageKey.ts';
-import { published } from '../../site/responses.ts';
+import { published } from '../api/responses.ts';
 import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { contentVersion } from './contentVersion.ts';
 import type { Format } from './formats.ts';

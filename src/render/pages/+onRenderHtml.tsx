@@ -15,7 +15,7 @@ import { blockJson, dataBlock } from '../../site/dataBlock.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
 import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../../site/pageData.ts';
 import { structuredData } from '../structuredData/structuredData.ts';
-import { trackUsedData } from '../../site/trackUsedData.ts';
+import { trackUsedData } from '../snapshot/trackUsedData.ts';
 import type { DataName } from '../../site/types.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */

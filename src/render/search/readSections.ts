@@ -1,5 +1,5 @@
 import type { Page } from '../../collection/collection.ts';
-import type { Snapshot } from '../../site/snapshot.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
 import { cacheKey, readCache, writeCache } from '../diskCache.ts';
 import { createPageHash, type KnownPage } from '../knownPages.ts';
 import { mainOf } from '../readDocument.ts';

@@ -3,13 +3,13 @@ import type { Collection, Page } from '../../collection/collection.ts';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { isDay } from '../../domain/zone.ts';
-import { deadlinesOf } from '../../site/deadlines.ts';
+import { deadlinesOf } from '../snapshot/deadlines.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { toString } from 'mdast-util-to-string';
-import { published } from '../../site/responses.ts';
+import { published } from '../api/responses.ts';
 import type { Fact, Passage, SearchContent, SearchPage, SearchSection } from '../../site/search/types.ts';
-import { addressesOf } from '../../site/snapshot.ts';
+import { addressesOf } from '../snapshot/snapshot.ts';
 import type { PageSection } from './pageSections.ts';
 import { typedWords } from './typedWords.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { snapshotOf } from '../../site/snapshot.ts';
+import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { documentHead } from './documentHead.ts';
 
 const snapshot = snapshotOf(collection, { now: Date.parse('2025-06-01T12:00:00Z'), root: process.cwd() });

@@ -4,7 +4,7 @@ import { isDay } from '../../../domain/zone.ts';
 import { calendarDates } from '../../../render/formats/calendar/calendarDates.ts';
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/formats.ts';
-import { redirectRules } from '../../../site/redirects.ts';
+import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
 import type { SiteView } from '../siteView.ts';
 

@@ -1,5 +1,5 @@
 import { mediaType } from '../../../render/files/mediaTypes.ts';
-import { isCardPath } from '../../../site/card.ts';
+import { isCardPath } from '../../../render/cards/card.ts';
 import { readSearchRequest, searchPage } from '../../../render/searchRequest.ts';
 import { startOfPage } from '../../../site/contract.ts';
 import { pathOfMarkdown } from '../../../site/pageKey.ts';

@@ -6,7 +6,7 @@ import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
 import { withReason } from '../../../render/api/failureReason.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
 import { isFilePath, methods, nothingHere, refusal } from '../../hosts/answers.ts';
-import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../site/redirects.ts';
+import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import { readArticle } from '../../../site/readResponses.ts';
 import { decodePath, encodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { reportAddress } from '../../hosts/securityHeaders.ts';

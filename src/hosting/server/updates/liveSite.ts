@@ -1,6 +1,6 @@
 import type { Card } from '../../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
-import { nextContentChange } from '../../../site/nextChange.ts';
+import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
 import { createCards } from './cards.ts';
 import { createMarkdownCopies } from './markdownCopies.ts';
 import type { SearchRequest } from '../../../render/searchRequest.ts';

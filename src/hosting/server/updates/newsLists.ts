@@ -1,4 +1,4 @@
-import { listStart } from '../../../site/responses.ts';
+import { listStart } from '../../../render/api/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import type { Render } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';

@@ -1,7 +1,7 @@
 import type { Data } from '../../../../content.config.ts';
 import { yearOf } from '../../../domain/days.ts';
 import { changeName } from '../../../site/changeName.ts';
-import { deadlinesOf } from '../../../site/deadlines.ts';
+import { deadlinesOf } from '../../snapshot/deadlines.ts';
 
 /** A date that the calendar has. */
 export interface CalendarDate {

@@ -1,5 +1,5 @@
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
-import { published } from '../../../site/responses.ts';
+import { published } from '../../api/responses.ts';
 import type { FormatInput } from '../formats.ts';
 import { newsHtml, xmlText } from './newsHtml.ts';
 

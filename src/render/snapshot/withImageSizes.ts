@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { imageSize } from '../collection/images/imageSize.ts';
+import { imageSize } from '../../collection/images/imageSize.ts';
 
 /** The folder of a project, or several: a picture is that of the first one that has it. */
 export type Roots = string | readonly string[];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Data } from '../../content.config.ts';
-import { dateStamp, friendlyDays } from '../domain/format.ts';
-import type { NewsItem } from './contract.ts';
-import type { Card, CardDrawing, MenuEntry, PageInfo } from './types.ts';
+import type { Data } from '../../../content.config.ts';
+import { dateStamp, friendlyDays } from '../../domain/format.ts';
+import type { NewsItem } from '../../site/contract.ts';
+import type { Card, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
 const sections = ['about', 'join', 'fun', 'help', 'policies'] as const;
 

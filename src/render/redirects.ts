@@ -1,5 +1,5 @@
 import type { Data } from '../../content.config.ts';
-import { splitUrl } from './requestUrl.ts';
+import { splitUrl } from '../site/requestUrl.ts';
 
 export interface Redirect {
   status: 301 | 302;

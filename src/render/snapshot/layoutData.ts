@@ -1,11 +1,11 @@
-import { configResponse } from './responses.ts';
+import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { initialSchedule } from './initialSchedule.ts';
-import { deadlineName } from '../domain/schedule.ts';
-import { lastScheduleChange } from '../domain/timeline.ts';
-import { type KnownOffsets, offsetsBetween } from '../domain/zone.ts';
-import type { MenuEntry, MenuLink, LayoutData } from './types.ts';
-import type { Collection } from '../collection/collection.ts';
+import { initialSchedule } from '../../site/initialSchedule.ts';
+import { deadlineName } from '../../domain/schedule.ts';
+import { lastScheduleChange } from '../../domain/timeline.ts';
+import { type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';
+import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
+import type { Collection } from '../../collection/collection.ts';
 import type { SnapshotOptions } from './snapshot.ts';
 
 function menuOf({ data, pages }: Collection): MenuEntry[] {

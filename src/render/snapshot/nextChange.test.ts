@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collection } from '../../tests/support/site.ts';
+import { collection } from '../../../tests/support/site.ts';
 import { nextContentChange } from './nextChange.ts';
 
 const next = (now: string) => {

@@ -1,9 +1,9 @@
-import type { Data } from '../../content.config.ts';
-import type { NewsFile } from '../collection/collection.ts';
-import { liveFactsOf } from '../collection/liveFacts.ts';
-import { deadlinesOf } from './deadlines.ts';
-import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from './contract.ts';
-import type { Article } from './types.ts';
+import type { Data } from '../../../content.config.ts';
+import type { NewsFile } from '../../collection/collection.ts';
+import { liveFactsOf } from '../../collection/liveFacts.ts';
+import { deadlinesOf } from '../snapshot/deadlines.ts';
+import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
+import type { Article } from '../../site/types.ts';
 
 type Window = Data['windows'][string];
 const datesOf = ({ open, close, full }: Window) => ({ open, close, full });

@@ -1,5 +1,5 @@
-import type { DataName, PageData } from './types.ts';
-import type { PagePayload } from './pageData.ts';
+import type { DataName, PageData } from '../../site/types.ts';
+import type { PagePayload } from '../../site/pageData.ts';
 
 // A page carries only the used entries of these data files, and other files as a whole.
 const divided: readonly DataName[] = ['links', 'addresses', 'rooms', 'hotel', 'convention', 'registration', 'events', 'dealers', 'limits'];

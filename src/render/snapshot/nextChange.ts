@@ -1,9 +1,9 @@
-import type { Collection } from '../collection/collection.ts';
-import { scheduleOf } from '../domain/schedule.ts';
-import { lastScheduleChange, nextScheduleChange } from '../domain/timeline.ts';
-import { editionOf } from './edition.ts';
-import { parseInitialConfig } from './parseInitialConfig.ts';
-import { configResponse, lastNewsChange, nextNewsChange } from './responses.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { scheduleOf } from '../../domain/schedule.ts';
+import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
+import { editionOf } from '../../site/edition.ts';
+import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
+import { configResponse, lastNewsChange, nextNewsChange } from '../api/responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
 /** The schedule of the data. */

@@ -1,6 +1,6 @@
-import type { Data } from '../../content.config.ts';
-import { referencesOf } from '../collection/references.ts';
-import { bookingCode } from '../domain/schedule.ts';
+import type { Data } from '../../../content.config.ts';
+import { referencesOf } from '../../collection/references.ts';
+import { bookingCode } from '../../domain/schedule.ts';
 
 interface Deadline {
   /** Path in the data, as in `hotel.deposit.refundableUntil`. */
