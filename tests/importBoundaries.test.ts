@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
@@ -43,6 +44,28 @@ test('a wing imports only from those below it', () => {
     return targets.map((target) => `${file} → ${target}`);
   });
   expect(upward).toEqual([]);
+});
+
+/** The modules that one loads when it runs, packages too. Types are gone by then. */
+function loadedBy(file: string): string[] {
+  const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
+  const imports = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));
+  const exported = staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map((entry) => entry.moduleRequest));
+  return [...imports.map((entry) => entry.moduleRequest), ...exported].flatMap((request) => request?.value ?? []);
+}
+
+test('nothing that browsers run needs Node', () => {
+  const wanted = files.filter((file) => file.startsWith('src/web/') || file.startsWith('src/site/'));
+  const needNode: string[] = [];
+  const seen = new Set(wanted);
+  for (const file of seen) {
+    for (const name of loadedBy(file)) {
+      if (name.startsWith('.') && /\.[mt]sx?$/.test(name)) seen.add(new URL(name, `file:///${file}`).pathname.slice(1));
+      else if (isBuiltin(name)) needNode.push(`${file} → ${name}`);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(wanted.length);
+  expect(needNode).toEqual([]);
 });
 
 test('what people write with has no circle of modules', () => {
