@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
-import { exceededLimit } from './markdown/limits.ts';
+import { exceededLength } from './markdown/limits.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { explainSyntaxError } from './mdx/explainSyntaxError.ts';
 import { nameHeadings } from './mdx/headings.ts';
@@ -15,7 +15,7 @@ const parser = createProcessor(mdxOptions);
 
 /** The inspection of a page that takes too long to parse; undefined if it doesn't. */
 export function inspectLimits(file: string, body: string): Inspection | undefined {
-  const limit = exceededLimit(body, 'mdx');
+  const limit = exceededLength(body);
   return limit && unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
 }
 

@@ -38,7 +38,7 @@ test('words between two tags are a paragraph on lines of their own and on one li
 test('cells of a table carry the names of their columns, cut off where these are long', async () => {
   const [table] = await read(`| Room | ${'Price '.repeat(9)} |\n| --- | ---: |\n| King | 149 |\n`);
   const cells = JSON.stringify(table).match(/\["td",\{.*?\}/g);
-  expect(cells).toEqual(['["td",{"data-label":"Room"}', `["td",{"align":"right","data-label":"${'Price '.repeat(9).slice(0, 40)}…"}`]);
+  expect(cells).toEqual(['["td",{"data-label":"Room"}', `["td",{"data-label":"${'Price '.repeat(9).slice(0, 40)}…","className":"right"}`]);
 });
 
 test('a page without words, and one of a single element, are read too', async () => {

@@ -3,9 +3,6 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** News is Markdown, pages are MDX. */
-export type Syntax = 'markdown' | 'mdx';
-
 /** A stretch of running text: a paragraph, a heading, or a cell of a table. */
 interface InlineRun {
   /** Line at which it starts, from 1. */
@@ -17,11 +14,7 @@ interface InlineRun {
 const searching = ['attention', 'autolink', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'];
 const { flow } = gfm();
 const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
-const blocksOnly = {
-  markdown: { extensions: [{ ...(flow && { flow }), disable: { null: searching } }], mdastExtensions },
-  // In MDX, text between tags is parsed even without empty lines around it, and indented text isn't code.
-  mdx: { extensions: [{ ...(flow && { flow }), disable: { null: [...searching, 'codeIndented', 'htmlFlow'] } }], mdastExtensions },
-};
+const blocksOnly = { extensions: [{ ...(flow && { flow }), disable: { null: searching } }], mdastExtensions };
 
 function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -30,7 +23,7 @@ function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
   } else if ('children' in node) for (const child of node.children) yield* runsIn(child, text);
 }
 
-/** The runs of text in Markdown or MDX, found in linear time: blocks and tables are parsed, but not the text in them. */
-export function* inlineRuns(text: string, syntax: Syntax): Generator<InlineRun> {
-  yield* runsIn(fromMarkdown(text, blocksOnly[syntax]), text);
+/** The runs of text in Markdown, found in linear time: blocks and tables are parsed, but not the text in them. */
+export function* inlineRuns(text: string): Generator<InlineRun> {
+  yield* runsIn(fromMarkdown(text, blocksOnly), text);
 }

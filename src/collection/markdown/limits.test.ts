@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { showMarkdown } from '../../../tests/support/markdown/showMarkdown.tsx';
-import { slowTexts } from '../../../tests/support/markdown/slowTexts.ts';
 import { inspectMdx } from '../mdx.ts';
 import { exceededLimit } from './limits.ts';
 
@@ -41,22 +40,16 @@ test.each<[string, string, number]>([
   expect(exceededLimit(text)?.line).toBe(line);
 });
 
-test.each<[string, string, number]>([
-  ['emphasis that never ends', `Fine.\n\n${'*a_ '.repeat(20_000)}`, 3],
-  ['emphasis within a component', `Fine.\n\n<Notice>\n${'*a_ '.repeat(20_000)}\n</Notice>`, 4],
-  ['curly brackets that never end', `{"${'}'.repeat(40_000)}`, 1],
-])('on pages, %s are not, and the line is named', (_, text, line) => {
-  expect(exceededLimit(text, 'mdx')?.line).toBe(line);
-});
-
-/** Time of the processor that this thread has had, in milliseconds: other work of the machine adds nothing to it. */
-function processorTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-test.each(Object.entries(slowTexts))('a page is parsed within a second: %s', (_, textOf) => {
-  const start = processorTime();
-  inspectMdx('content/pages/a.mdx', textOf(99_000));
-  expect(processorTime() - start).toBeLessThan(1000);
+test('a page has a limit of its length alone', () => {
+  const { diagnostics } = inspectMdx(
+    'content/pages/a.mdx',
+    lines(2001, () => 'a'.repeat(49)),
+  );
+  expect(diagnostics).toMatchObject([{ line: 2001, message: expect.stringContaining('longer than 100,000 characters') as string }]);
+  expect(
+    inspectMdx(
+      'content/pages/a.mdx',
+      lines(1500, () => '> a'),
+    ).diagnostics,
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { inlineRuns, type Syntax } from './inlineRuns.ts';
+import { inlineRuns } from './inlineRuns.ts';
 import { blockMarks, lineKinds } from './lineKinds.ts';
 
 /**
@@ -38,18 +38,26 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 const signs = /[!-/:-@[-`{-~]/g;
 
 /** Whether the runs of text exceed the limit of searches. Exact, but takes a second parse. */
-function searchLimit(text: string, syntax: Syntax): ExceededLimit | undefined {
+function searchLimit(text: string): ExceededLimit | undefined {
   let searches = 0;
-  for (const { line, source } of inlineRuns(text, syntax)) {
+  for (const { line, source } of inlineRuns(text)) {
     searches += count(source, signs) * source.length;
     if (searches > max.searches) return exceeded('searches', line);
   }
   return undefined;
 }
 
-/** The first limit that a text exceeds; undefined if it can be parsed in linear time. Takes linear time itself. */
-export function exceededLimit(text: string, syntax: Syntax = 'markdown'): ExceededLimit | undefined {
-  if (text.length > max.characters) return exceeded('characters', text.slice(0, max.characters).split('\n').length);
+/** The line at which a text becomes too long, and what to do; undefined if it is not. */
+export const exceededLength = (text: string): ExceededLimit | undefined =>
+  text.length > max.characters ? exceeded('characters', text.slice(0, max.characters).split('\n').length) : undefined;
+
+/**
+ * The first limit that a news item exceeds; undefined if it can be parsed in linear time. Takes linear time itself. News may come from
+ * another origin; for our own pages the length is enough.
+ */
+export function exceededLimit(text: string): ExceededLimit | undefined {
+  const tooLong = exceededLength(text);
+  if (tooLong) return tooLong;
   let [lines, turns, searches] = [0, 0, 0];
   // The stretch since the last blank line or list item: its signs, its length, and whether it is in a quote or list.
   let [stretchSigns, stretchLength, contained] = [0, 0, false];
@@ -75,5 +83,5 @@ export function exceededLimit(text: string, syntax: Syntax = 'markdown'): Exceed
   }
   searches += stretchSigns * stretchLength;
   // The estimate counts tables and code as running text. Few texts exceed it, and only these are parsed twice.
-  return searches > max.searches ? searchLimit(text, syntax) : undefined;
+  return searches > max.searches ? searchLimit(text) : undefined;
 }

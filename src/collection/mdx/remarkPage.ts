@@ -1,18 +1,12 @@
-import type { Nodes, Root, Table } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
-import { columnLabels } from '../markdown/columnLabels.ts';
 import { formatDiagnostic } from '../diagnostic.ts';
+import { formatTable } from '../markdown/formatTable.ts';
 import { hintsOf } from '../schema.ts';
 import { nameHeadings } from './headings.ts';
 import type { Inspection } from './inspection.ts';
 import { inspectTree } from './inspectTree.ts';
-
-function labelCells({ children: [head, ...body] }: Table): void {
-  const labels = columnLabels(head);
-  for (const { children } of body)
-    for (const [index, cell] of children.entries()) cell.data = { ...cell.data, hProperties: { dataLabel: labels[index] } };
-}
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
@@ -46,7 +40,7 @@ export function remarkPage() {
     refuseProblems(inspection);
     data.inspection = inspection;
     for (const { heading, id } of headings) heading.data = { ...heading.data, hProperties: { id } };
-    visit(tree, 'table', labelCells);
+    visit(tree, 'table', formatTable);
     wrapWords(tree);
   };
 }

@@ -6,7 +6,7 @@ import { isDay } from '../../domain/zone.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
-import { toString } from 'mdast-util-to-string';
+import { textOf } from '../../collection/markdown/textOf.ts';
 import { published } from '../api/responses.ts';
 import type { Fact, Passage, SearchContent, SearchPage, SearchSection } from '../../site/search/types.ts';
 import { addressesOf } from '../snapshot/snapshot.ts';
@@ -74,7 +74,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
     (showing.find(({ section }) => section.id !== undefined) ?? showing[0])?.section.facts.push(deadlineFact(deadline, data));
   }
   const items = published(news, now).map(({ id, heading, summary, live }): SearchPage => {
-    const text = summary === null ? [] : [toString(parseMarkdown(summary).root)];
+    const text = summary === null ? [] : [textOf(parseMarkdown(summary).root)];
     const path = `/news/${id}`;
     const newsDay = instantDay(new Date(live), data.convention.zone.id);
     return { path, title: heading, newsDay, sections: [{ heading, text, facts: [], typed: typedWords[path] }] };

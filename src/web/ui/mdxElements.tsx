@@ -1,7 +1,7 @@
 import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
-import { color } from '../styles/tokens.ts';
+import { breakpoint, color } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
 
 /** A table. A wide one scrolls in its own box. */
@@ -43,6 +43,18 @@ export const mdxElements: ReturnType<typeof useMDXComponents> = { a: AnyLink, ta
 
 const scroller = css`
   overflow-x: auto;
+  /* On phones, rows are cards. */
+  @media print, (width >= ${breakpoint.phone}) {
+    & .left {
+      text-align: left;
+    }
+    & .center {
+      text-align: center;
+    }
+    & .right {
+      text-align: right;
+    }
+  }
 `;
 const headingLink = css`
   color: inherit;

@@ -12,15 +12,6 @@ export const pageText: Broken[] = [
     ],
   },
   {
-    rule: 'signs that would take minutes to parse',
-    file: 'pages/join/hotel.mdx',
-    find: '<Suites />',
-    put: `<Notice>\n${'*'.repeat(40_000)}\n</Notice>`,
-    says: [
-      'content/pages/join/hotel.mdx:26:1  This paragraph has too many signs such as * _ [ < for its length to be formatted. Split it with empty lines.',
-    ],
-  },
-  {
     rule: 'an export',
     file: 'pages/join/hotel.mdx',
     find: '<Suites />',

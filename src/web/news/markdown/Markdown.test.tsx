@@ -39,7 +39,7 @@ describe('CommonMark', () => {
       '[a][one] [two][] [two]\n\n[one]: /1\n[two]: /2 "t"',
       '<p><a data-site="" href="/1">a</a> <a data-site="" href="/2" title="t">two</a> <a data-site="" href="/2" title="t">two</a></p>',
     ],
-    ['> [one]: /1\n\n[one]', '<blockquote></blockquote><p><a data-site="" href="/1">one</a></p>'],
+    ['> [one]: /1\n\n[one]', '<blockquote>\n</blockquote><p><a data-site="" href="/1">one</a></p>'],
     ['[a]: /1\n[a]: /2\n\n[A]', '<p><a data-site="" href="/1">A</a></p>'],
     ['[*a* `b`](#c)', '<p><a href="#c"><em>a</em> <code>b</code></a></p>'],
     ['[none]', '<p>[none]</p>'],

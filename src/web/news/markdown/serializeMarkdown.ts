@@ -1,8 +1,145 @@
+import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents } from 'mdast';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
+import { withoutComments } from '../../../collection/markdown/comments.ts';
+import { formatTable } from '../../../collection/markdown/formatTable.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
-import { blocks } from './blocks.ts';
 import { plainText } from './plainText.ts';
-import { newScope } from './scope.ts';
+
+// Far below the depth at which HTML parsers rearrange elements, or the stack overflows.
+const maxDepth = 48;
+// One definition can be used many times.
+const maxDefinitionCharacters = 100_000;
+
+const links = ['a', 'Site', 'External'];
+const blocks = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'pre',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
+const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br', 'img', 'label', 'input']);
+
+const text = (value: string): Text => ({ type: 'text', value });
+const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/** A tree whose tables are formatted. What is nested too deep is shown as its source. */
+function prepare(node: Nodes, source: string, depth = 0): Nodes {
+  if (depth > maxDepth) return text(source.slice(node.position?.start.offset, node.position?.end.offset));
+  if (!('children' in node)) return node;
+  const copy = { ...node, children: node.children.map((child) => prepare(child, source, depth + 1)) } as Nodes;
+  if (copy.type === 'table') formatTable(copy);
+  return copy;
+}
+
+/** Where links and pictures lead. */
+interface Target {
+  url: string;
+  title?: string | null | undefined;
+}
+const titleOf = ({ title }: Target) => (typeof title === 'string' ? { title } : {});
+
+const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    const children = withoutLinks(node.children);
+    return links.includes(node.tagName) ? children : [{ ...node, children }];
+  });
+
+/** A link; only its words if its address is not allowed. */
+function link(children: readonly ElementContent[], target: Target | undefined): ElementContent[] {
+  const words = withoutLinks(children);
+  const address = target && readAddress(target.url);
+  if (!address) return words;
+  const { kind, href } = address;
+  const [tag, name] = kind === 'site' ? ['Site', 'to'] : [kind === 'external' ? 'External' : 'a', 'href'];
+  return [element(tag, { [name]: href, ...titleOf(target) }, words.length > 0 ? words : [text(href)])];
+}
+
+/** A picture in a box of fixed shape, so that nothing moves when it loads. A picture of another site becomes a link with its description. */
+function picture(alt: string | null | undefined, target: Target | undefined): ElementContent[] {
+  const src = target && readPictureAddress(target.url);
+  if (!src) return link(alt ? [text(alt)] : [], target);
+  const loading = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
+  return [element('img', { className: ['box'], src, alt: alt ?? '', ...titleOf(target), ...loading })];
+}
+
+/** A task. Its first paragraph is the label of its check box. */
+function task(state: State, { checked, children: [first, ...rest], ...item }: ListItem, parent: Parents | undefined): Element {
+  const words = first?.type === 'paragraph' ? state.all(first) : [];
+  const others = first && first.type !== 'paragraph' ? [first, ...rest] : rest;
+  const box = element('input', { type: 'checkbox', disabled: true, defaultChecked: checked });
+  const label = element('label', {}, [box, text(' '), ...words]);
+  const isLoose = parent?.type === 'list' && (parent.spread === true || parent.children.some(({ spread }) => spread));
+  return element('li', { className: ['task'] }, [isLoose ? element('p', {}, [label]) : label, ...state.all({ ...item, children: others })]);
+}
+
+/** What differs from the elements that Markdown usually becomes. */
+function handlersOf({ definitions, headingDepths }: ParsedText, headingLevel: number): Handlers {
+  let left = maxDefinitionCharacters;
+  const definitionOf = ({ identifier }: LinkReference | ImageReference): Target | undefined => {
+    const definition = definitions.get(identifier);
+    left -= (definition?.url.length ?? 0) + (definition?.title?.length ?? 0);
+    return left < 0 ? undefined : definition;
+  };
+  return {
+    // The topmost heading gets the level, and no level below it is skipped.
+    heading: (state, node: Heading) => element(`h${Math.min(headingLevel + headingDepths.indexOf(node.depth), 6)}`, {}, state.all(node)),
+    break: () => element('br', {}),
+    // It may scroll sideways, so it is focusable.
+    code: (state, node: Code) => ({ ...defaultHandlers.code(state, node), properties: { tabIndex: 0 } }),
+    // HTML is shown as its source.
+    html(_, { value }: Html, parent) {
+      const shown = withoutComments(value);
+      const isBlock = ['root', 'blockquote', 'listItem'].includes(parent?.type ?? '');
+      return shown === '' ? undefined : isBlock ? element('p', {}, [text(shown)]) : text(shown);
+    },
+    link: (state, node: Link) => link(state.all(node), node),
+    linkReference: (state, node: LinkReference) => link(state.all(node), definitionOf(node)),
+    image: (_, node: Image) => picture(node.alt, node),
+    imageReference: (_, node: ImageReference) => picture(node.alt, definitionOf(node)),
+    listItem: (state, node: ListItem, parent) =>
+      typeof node.checked === 'boolean' ? task(state, node, parent) : defaultHandlers.listItem(state, node, parent),
+  };
+}
+
+const isBlock = (node: ElementContent | undefined) => node?.type === 'element' && blocks.includes(node.tagName);
+
+/** Elements from the allow-list, without the line breaks that format the source of HTML. */
+function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
+  return nodes.flatMap((node, index): SerializedElement[] => {
+    if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? [] : [node.value];
+    if (node.type !== 'element' || !allowed.has(node.tagName)) return [];
+    const { className, dataLabel, ...others } = node.properties;
+    const attributes = {
+      ...(Array.isArray(className) && { className: className.join(' ') }),
+      ...others,
+      ...(dataLabel !== undefined && { 'data-label': dataLabel }),
+    };
+    return [[node.tagName, attributes, ...serialize(node.children)]];
+  });
+}
 
 /**
  * Markdown as elements from an allow-list: no HTML, no styles, no ids, no addresses but those of `readAddress`. Links are the
@@ -10,9 +147,11 @@ import { newScope } from './scope.ts';
  * @param headingLevel of the topmost headings of the text, below those of the page around it
  */
 export function serializeParsed(parsed: ParsedText, headingLevel: number): SerializedElement[] {
-  return parsed.limit ? plainText(parsed.source) : blocks(parsed.root.children, newScope(parsed, headingLevel));
+  if (parsed.limit) return plainText(parsed.source);
+  const tree = toHast(prepare(parsed.root, parsed.source), { handlers: handlersOf(parsed, headingLevel) });
+  return 'children' in tree ? serialize(tree.children as ElementContent[]) : [];
 }
 
 /** Parses Markdown, and gives its elements; see `serializeParsed`. */
-export const serializeMarkdown = (text: string, headingLevel: number): SerializedElement[] =>
-  serializeParsed(parseMarkdown(text), headingLevel);
+export const serializeMarkdown = (markdown: string, headingLevel: number): SerializedElement[] =>
+  serializeParsed(parseMarkdown(markdown), headingLevel);

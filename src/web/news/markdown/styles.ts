@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { breakpoint, color, noMarker, radius, space } from '../../styles/tokens.ts';
+import { color, noMarker, radius, space } from '../../styles/tokens.ts';
 
 /** The text of a news item. Its classes are those that the elements of `serializeMarkdown` have. */
 export const prose = css`
@@ -71,20 +71,6 @@ export const prose = css`
     block-size: auto;
     aspect-ratio: 3 / 2;
     object-fit: contain;
-  }
-
-  @media print, (width >= ${breakpoint.phone}) {
-    & .left {
-      text-align: left;
-    }
-
-    & .center {
-      text-align: center;
-    }
-
-    & .right {
-      text-align: right;
-    }
   }
 
   & .plain {
