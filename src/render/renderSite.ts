@@ -25,9 +25,9 @@ import {
 } from './knownPages.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
-import { initialSearch, type SearchRequest } from './searchRequest.ts';
+import { initialSearch, type SearchRequest } from './search/searchRequest.ts';
 import { createSectionReader } from './search/readSections.ts';
-import { createSiteSearch } from './siteSearch.ts';
+import { createSiteSearch } from './search/siteSearch.ts';
 import { createTextCache } from './textCache.ts';
 
 /** What a page alone is rendered with. */

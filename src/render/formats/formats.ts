@@ -11,7 +11,7 @@ import { manifest } from './manifest.ts';
 import { robots } from './machines/robots.ts';
 import { securityTxt } from './machines/securityTxt.ts';
 import { sitemap } from './machines/sitemap.ts';
-import { searchFile } from './searchFile.ts';
+import { searchFile } from '../search/searchFile.ts';
 import { siteList } from './siteList.ts';
 
 /** What the files are made from: the same as the pages. */

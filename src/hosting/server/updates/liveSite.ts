@@ -3,7 +3,7 @@ import type { Log } from '../log/createLog.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
 import { createCards } from './cards.ts';
 import { createMarkdownCopies } from './markdownCopies.ts';
-import type { SearchRequest } from '../../../render/searchRequest.ts';
+import type { SearchRequest } from '../../../render/search/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import { createForeignArticles } from './foreignArticles.ts';
 import { createNewsLists } from './newsLists.ts';

@@ -2,7 +2,7 @@ import type { Bytes } from '../../../render/files/compress.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { Card } from '../../../site/types.ts';
 import type { NewsItem } from '../../../site/contract.ts';
-import type { SearchRequest } from '../../../render/searchRequest.ts';
+import type { SearchRequest } from '../../../render/search/searchRequest.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { RenderedState } from '../../../render/renderSite.ts';
 import type { Resource } from '../../../render/files/resource.ts';

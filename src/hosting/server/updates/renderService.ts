@@ -9,7 +9,7 @@ import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { pageMarkdown } from '../../../render/pageMarkdown.ts';
 import type { ConvertJob, Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import { searchPage } from '../../../render/searchRequest.ts';
+import { searchPage } from '../../../render/search/searchRequest.ts';
 import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
 import { bytesResource, textResource } from '../../../render/files/resource.ts';
 

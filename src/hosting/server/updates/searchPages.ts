@@ -1,4 +1,4 @@
-import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
+import { searchPage, type SearchRequest } from '../../../render/search/searchRequest.ts';
 import type { Render } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';
 import type { Resource } from '../../../render/files/resource.ts';

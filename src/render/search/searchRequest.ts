@@ -1,8 +1,8 @@
-import type { Collection } from '../collection/collection.ts';
-import { readSpoof } from '../domain/spoof.ts';
-import { maxQueryLength } from '../site/search/readQuery.ts';
-import type { InitialSearch } from '../site/types.ts';
-import type { SectionsOf } from './search/searchContent.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { readSpoof } from '../../domain/spoof.ts';
+import { maxQueryLength } from '../../site/search/readQuery.ts';
+import type { InitialSearch } from '../../site/types.ts';
+import type { SectionsOf } from './searchContent.ts';
 import type { SearchSite } from './siteSearch.ts';
 
 /** What a visitor without JavaScript asks for. */

@@ -1,6 +1,6 @@
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
-import { searchContentOf } from '../search/searchContent.ts';
-import type { Format } from './formats.ts';
+import { searchContentOf } from './searchContent.ts';
+import type { Format } from '../formats/formats.ts';
 
 /** What search looks through, for the browser, which makes an index of it (docs/decisions/search.md). */
 export const searchFile: Format = async ({ collection, now, sectionsOf }) => {

@@ -1,10 +1,10 @@
-import type { Collection } from '../collection/collection.ts';
-import { search } from '../site/search/search.ts';
-import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
-import type { SearchResult } from '../site/search/types.ts';
-import { published } from './api/responses.ts';
-import { searchContentOf, type SectionsOf } from './search/searchContent.ts';
-import { statesAt } from './search/statesAt.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { search } from '../../site/search/search.ts';
+import { createSearchIndex, type SearchIndex } from '../../site/search/searchIndex.ts';
+import type { SearchResult } from '../../site/search/types.ts';
+import { published } from '../api/responses.ts';
+import { searchContentOf, type SectionsOf } from './searchContent.ts';
+import { statesAt } from './statesAt.ts';
 
 export interface SiteQuery {
   text: string;
