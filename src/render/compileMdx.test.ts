@@ -27,12 +27,8 @@ test.each([
   expect(globalThis).not.toHaveProperty('ran');
 });
 
-test('a page that takes too long to parse is refused at once', () => {
-  const start = performance.now();
-  expect(() => compileMdx('content/pages/a.mdx', `a\n\n${'*a_ '.repeat(20_000)}`)).toThrow(
-    'content/pages/a.mdx:3:1  This paragraph has too many signs',
-  );
-  expect(performance.now() - start).toBeLessThan(1000);
+test('a page that is too long is refused', () => {
+  expect(() => compileMdx('content/pages/a.mdx', 'a'.repeat(100_001))).toThrow('content/pages/a.mdx:1:1  The text is longer than');
 });
 
 test('a page that is not MDX is refused', () => {

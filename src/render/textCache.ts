@@ -23,13 +23,12 @@ export interface TextCache extends PageTexts {
   keepText(page: { file: string; body: string }, text: SerializedElement[]): void;
 }
 
-/** A hash of all code that parses texts and documents. The bundle of a release, which has no sources, holds it as a constant. */
+/** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
 const sources = [
   'content.config.ts',
-  'src/render/{compileMdx,diskCache,readDocument}.ts',
+  'src/render/{compileMdx,diskCache}.ts',
   'src/render/mdx/*.ts',
-  'src/render/search/pageSections.ts',
   'src/{domain,collection,web/news/markdown}/**/*.ts',
 ];
 

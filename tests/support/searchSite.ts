@@ -4,7 +4,7 @@ import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { createPageRenderer } from '../../src/render/renderPage.ts';
 import { createSectionReader } from '../../src/render/search/readSections.ts';
 import { searchContentOf } from '../../src/render/search/searchContent.ts';
-import { statesAt } from '../../src/render/search/statesAt.ts';
+import { statesAt } from '../../src/render/search/siteSearch.ts';
 import { memoize } from '../../src/domain/memoize.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';

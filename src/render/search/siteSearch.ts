@@ -4,7 +4,9 @@ import { createSearchIndex, type SearchIndex } from '../../site/search/searchInd
 import type { SearchResult } from '../../site/search/types.ts';
 import { published } from '../api/responses.ts';
 import { searchContentOf, type SectionsOf } from './searchContent.ts';
-import { statesAt } from './statesAt.ts';
+import type { Data } from '../../../content.config.ts';
+import { activeStatesAt } from '../../domain/timeline.ts';
+import { scheduleIn } from '../snapshot/nextChange.ts';
 
 export interface SiteQuery {
   text: string;
@@ -16,6 +18,9 @@ export interface SiteQuery {
 
 /** Searches a collection, with the engine that browsers use. */
 export type SearchSite = (collection: Collection, sectionsOf: SectionsOf, query: SiteQuery) => Promise<SearchResult[]>;
+
+/** The active states at an instant (milliseconds), as in `hotel=open`. */
+export const statesAt = (data: Data, time: number): string[] => activeStatesAt(scheduleIn(data), time);
 
 /** Keeps the index of the collection that was searched last. */
 export function createSiteSearch(): SearchSite {
