@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Conflict } from '../../handIn.ts';
+import { forgetChoices, keepChoice, keptChoices } from './choiceStore.ts';
+
+const conflict: Conflict = {
+  id: 'content/pages/doors.mdx#0',
+  file: 'content/pages/doors.mdx',
+  isWhole: false,
+  base: 'Doors open at nine.',
+  mine: 'Doors open at ten.',
+  theirs: 'Doors open at eight.',
+  who: 'River Otter',
+  at: '2025-03-01T17:00:00Z',
+};
+
+beforeEach(() => {
+  const kept: Record<string, string> = { theme: 'dark' };
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => delete kept[key],
+  };
+  vi.stubGlobal('localStorage', Object.setPrototypeOf(kept, methods));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('own words for a conflict are there after a restart, while both texts are the same', () => {
+  keepChoice(conflict, { text: 'Doors open at half past nine.' });
+  expect(keptChoices([conflict])).toEqual({ [conflict.id]: { text: 'Doors open at half past nine.' } });
+  expect(keptChoices([{ ...conflict, theirs: 'Doors open at seven.' }])).toEqual({});
+});
+
+test('once all is handed in, choices are forgotten, and nothing else', () => {
+  keepChoice(conflict, { text: 'Doors open at half past nine.' });
+  forgetChoices();
+  expect(keptChoices([conflict])).toEqual({});
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
