@@ -3,6 +3,7 @@ import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { decodeImages } from '../collection/images/decodeImages.ts';
 import { readContent } from '../collection/readContent.ts';
+import { lostAddresses } from '../authoring/check/lostAddresses.ts';
 import { runCheck } from '../authoring/check/runCheck.ts';
 import { help, readOptions } from '../authoring/check/options.ts';
 import { styleFor } from '../authoring/check/report.ts';
@@ -19,7 +20,8 @@ else if (!files.has('content')) {
 } else {
   const content = readContent(files, { now: Date.now() });
   const decoded = await decodeImages(files, content.diagnostics);
-  const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded]);
+  const lost = lostAddresses(process.cwd(), content);
+  const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
   const style = options.format ?? styleFor(process.env, process.stdout.isTTY);
   const { lines, isGood } = runCheck(files, { ...content, diagnostics }, options, style, () => performance.now());
   console.log(lines.join('\n'));

@@ -12,7 +12,7 @@ import { articleKey } from '../domain/articleKey.ts';
 const { errorAt, errorsAt } = reporter('page-file');
 
 /** The address of a page, from the path of its file. */
-const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
+export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
 // Served by other parts of the site: section 2, the files of the build, and the short addresses of news.
 export const reservedAddresses = /^\/(?:staff|api|assets|images|_data|n)(?:\/|$)/;

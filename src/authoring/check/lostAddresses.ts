@@ -1,0 +1,37 @@
+import { parse } from 'yaml';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../../collection/diagnostic.ts';
+import type { ReadContent } from '../../collection/readContent.ts';
+import { pagePath } from '../../collection/readPages.ts';
+import { GitError, gitSync } from '../../hosting/git/git.ts';
+
+const { warningAt } = reporter('redirect');
+const redirectsFile = 'content/data/redirects.yaml';
+
+/** The addresses of pages and redirects at the last commit; none outside of a checkout, or before the first commit. */
+function committedAddresses(root: string): { pages: string[]; redirects: string[] } {
+  try {
+    const files = gitSync(root, ['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages']).split('\0');
+    const redirects: unknown = parse(gitSync(root, ['show', `HEAD:${redirectsFile}`]));
+    return { pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath), redirects: Object.keys(redirects ?? {}) };
+  } catch (error) {
+    if (error instanceof GitError) return { pages: [], redirects: [] };
+    throw error;
+  }
+}
+
+/** Warns of the addresses that the last commit has and the content doesn't, so that links of others would lead nowhere (section 2). */
+export function lostAddresses(root: string, { draft }: ReadContent): Diagnostic[] {
+  const { redirects } = draft.data;
+  if (!redirects) return [];
+  const before = committedAddresses(root);
+  const isLost = (path: string) => !Object.hasOwn(redirects, path) && !draft.pages.some((page) => page.path === path);
+  const warning = (path: string, was: string) =>
+    warningAt(
+      startOfFile,
+      `${path} ${was} at the last commit, and leads nowhere now. Others may link to it: write "${path}: /new/address".`,
+    );
+  return inFile(redirectsFile, [
+    ...before.pages.filter(isLost).map((path) => warning(path, 'was a page')),
+    ...before.redirects.filter(isLost).map((path) => warning(path, 'was redirected')),
+  ]);
+}
