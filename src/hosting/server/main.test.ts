@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leading } from '../../../tests/support/full.ts';
+import { isFull, leading } from '../../../tests/support/full.ts';
 import { memorySite } from '../../../tests/content/memorySite.ts';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
@@ -128,7 +128,7 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   expect(await ended).toBe(0);
 });
 
-test('it ends within ten seconds even if a client keeps a request open', { timeout: 30_000 }, async () => {
+test.runIf(isFull)('it ends within ten seconds even if a client keeps a request open', { timeout: 30_000 }, async () => {
   await build();
   const { ended, address, process: server } = start();
   const { port } = new URL(await address());
