@@ -1,15 +1,9 @@
 import type { Card } from '../../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
-import { createCards } from './cards.ts';
-import { createMarkdownCopies } from './markdownCopies.ts';
-import type { SearchRequest } from '../../../render/search/searchRequest.ts';
-import type { NewsItem } from '../../../site/contract.ts';
-import { createForeignArticles } from './foreignArticles.ts';
-import { createNewsLists } from './newsLists.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
-import { createSearchPages } from './searchPages.ts';
+import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type SiteState, siteState } from './siteState.ts';
 import { watchContent } from './watchContent.ts';
 import type { Resource } from '../../../render/files/resource.ts';
@@ -53,22 +47,12 @@ export interface WaitingFile {
   since: number;
 }
 
-export interface LiveSite {
+export interface LiveSite extends OnDemand {
   readonly state: SiteState;
   /** When the content in force was published, milliseconds: at the start, or by an edit. */
   readonly updatedAt: number;
   /** What is wrong with the content as it is; undefined if all of it is in force. */
   readonly refusal: { at: number; message: string; waiting: readonly WaitingFile[] } | undefined;
-  /** The page of the news list that skips so many items; undefined if no items are left. */
-  renderList(skip: number): Promise<Resource | undefined>;
-  /** The page of a news item that the content doesn't have, from an API at another origin. */
-  renderArticle(id: number, item: NewsItem): Promise<Resource | undefined>;
-  /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
-  drawCard(path: string): Promise<Resource | undefined>;
-  /** The Markdown copy of a page. */
-  copyPage(path: string, page: Resource): Promise<Resource | undefined>;
-  /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
-  renderSearch(search: SearchRequest): Promise<Resource | undefined>;
   /** Reads and renders the content again. Problems are logged, and what was good last stays in force. */
   reload(): Promise<void>;
   /** Stops following edits and the clock. */
@@ -179,11 +163,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     get refusal() {
       return refusal;
     },
-    renderList: createNewsLists(() => state, render, preview),
-    renderArticle: createForeignArticles(() => state, render, preview),
-    drawCard: createCards(() => state, render),
-    copyPage: createMarkdownCopies(() => state, render),
-    renderSearch: createSearchPages(() => state, render, now, preview),
+    ...createOnDemand(() => state, render, now, preview),
     reload,
     close() {
       isOpen = false;

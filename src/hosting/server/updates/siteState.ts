@@ -11,8 +11,6 @@ export interface SiteState {
   newsTime: number;
   /** Pages, and files in other formats, rendered from this content, by address; undefined if the built ones are up to date. */
   pages: ReadonlyMap<string, Resource> | undefined;
-  /** Later pages of the news list by the number of items they skip, rendered on first request. */
-  lists: Map<number, Promise<Resource | undefined>>;
   /** What the pictures for links show that may be drawn when they are asked for, by address. */
   cards: ReadonlyMap<string, Card>;
   /** API responses by address. */
@@ -31,5 +29,5 @@ export function siteState(
   pages?: ReadonlyMap<string, Resource>,
 ): SiteState {
   const byPath = new Map(cards.map((card) => [card.path, card]));
-  return { content, version, newsTime, pages, cards: byPath, lists: new Map(), apiResponses: new Map() };
+  return { content, version, newsTime, pages, cards: byPath, apiResponses: new Map() };
 }

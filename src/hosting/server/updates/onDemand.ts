@@ -1,0 +1,68 @@
+import { listStart } from '../../../render/api/responses.ts';
+import { remember } from '../../../render/files/boundedMap.ts';
+import { bytesOf, type Resource } from '../../../render/files/resource.ts';
+import { searchPage, type SearchRequest } from '../../../render/search/searchRequest.ts';
+import type { NewsItem } from '../../../site/contract.ts';
+import type { Render, RenderJob } from './renderJob.ts';
+import type { SiteState } from './siteState.ts';
+
+/** What is rendered only when somebody asks for it. */
+export interface OnDemand {
+  /** The page of the news list that skips so many items; undefined if no items are left. */
+  renderList(skip: number): Promise<Resource | undefined>;
+  /** The page of a news item that the content doesn't have, from an API at another origin. */
+  renderArticle(id: number, item: NewsItem): Promise<Resource | undefined>;
+  /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
+  drawCard(path: string): Promise<Resource | undefined>;
+  /** The Markdown copy of a page. Few ask for one, and making it takes longer than rendering the page. */
+  copyPage(path: string, page: Resource): Promise<Resource | undefined>;
+  /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
+  renderSearch(search: SearchRequest): Promise<Resource | undefined>;
+}
+
+const maxKept = 500;
+/** Searches that may wait for their turn: each takes the rendering thread some milliseconds. */
+const maxSearches = 20;
+
+/** Renders on demand: all but searches once for each state of the site. */
+export function createOnDemand(state: () => SiteState, render: Render, now: () => number, preview: boolean): OnDemand {
+  const kept = new Map<string, Promise<Resource | undefined>>();
+  let keptFor = state();
+  let searches = 0;
+  const rendered = async (path: string, job: RenderJob) => (await render(job)).resources.get(path);
+  async function once(key: string, make: () => Promise<Resource | undefined>): Promise<Resource | undefined> {
+    if (keptFor !== state()) kept.clear();
+    keptFor = state();
+    return await remember(kept, key, maxKept, make);
+  }
+  return {
+    async renderList(skip) {
+      const { content, newsTime } = state();
+      const start = listStart(content.news, preview ? Infinity : newsTime, skip);
+      return await once(`list ${start}`, () => rendered('/news', { kind: 'list', now: newsTime, preview, skip: start }));
+    },
+    async renderArticle(id, item) {
+      const { newsTime } = state();
+      const job: RenderJob = { kind: 'article', now: newsTime, preview, id, item };
+      return await once(JSON.stringify(job), () => rendered(`/news/${id}`, job));
+    },
+    async drawCard(path) {
+      const card = state().cards.get(path);
+      return card && (await once(path, () => rendered(path, { kind: 'card', card })));
+    },
+    copyPage: async (path, page) =>
+      await once(`copy ${page.etag}`, async () => {
+        const html = new TextDecoder().decode(await bytesOf(page));
+        return await rendered(path, { kind: 'copy', path, html, siteUrl: state().content.data.convention.siteUrl });
+      }),
+    async renderSearch(search) {
+      if (searches >= maxSearches) return undefined;
+      searches += 1;
+      try {
+        return await rendered(searchPage.path, { kind: 'search', now: Math.max(now(), state().newsTime), preview, search });
+      } finally {
+        searches -= 1;
+      }
+    },
+  };
+}
