@@ -6,7 +6,7 @@ import { markContent } from '../places/markContent.ts';
 import { Marks } from '../places/marks.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../../render/renderPage.ts';
-import { initialSchedule } from '../../site/initialSchedule.ts';
+import { initialSchedule } from '../../site/schedule.ts';
 import type { PageInput } from '../../site/pageData.ts';
 import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { mainOf, readBlocks } from '../../render/readDocument.ts';

@@ -1,4 +1,15 @@
-import { git } from './git.ts';
+import { GitError, gitSync } from '../git/git.ts';
+
+/** What git prints; undefined where there is none, no repository, or one that git refuses because another user owns it. */
+function git(root: string, args: readonly string[]): string | undefined {
+  try {
+    // A partial clone must not fetch what it left out.
+    return gitSync(root, args, { env: { GIT_NO_LAZY_FETCH: '1' } });
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * When each page and data file was last changed according to git, in seconds since 1970, by file; data files with changes that are not

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { assetsFolder, keepAssets } from './assets.ts';
+import { addOlderAssets, assetsFolder, keepAssets } from './assets.ts';
 import { filesIn } from './folderHashes.ts';
 
 const day = 86_400_000;
@@ -39,4 +39,18 @@ test('a release that comes back has its files again', () => {
   serve('c', 40);
   expect(serve('a', 60)).toEqual(['b.1.js', 'both.1.css', 'c.1.js', 'chunks/a.1.js']);
   expect(serve('a', 89)).toContain('both.1.css');
+});
+
+test('a host of files gets the scripts of releases before, without any release but the one that is built', () => {
+  const { folder, remove } = temporaryFolder({
+    'a/client/assets/a.1.js': 'a',
+    'a/client/assets/a.1.js.br': 'a',
+    'b/client/assets/b.1.js': 'b',
+    'site/assets/b.1.js': 'b',
+  });
+  onTestFinished(remove);
+  addOlderAssets(folder, join(folder, 'a'), join(folder, 'before'));
+  // All that a workflow keeps in its cache is dist/assets.
+  addOlderAssets(folder, join(folder, 'b'), join(folder, 'site'));
+  expect(filesIn(join(folder, 'site/assets'))).toEqual(['a.1.js', 'b.1.js']);
 });

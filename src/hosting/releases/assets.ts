@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { linkOrCopy } from '../build/keepFiles.ts';
 import { filesIn } from './folderHashes.ts';
 
 /** The folder with the scripts, stylesheets and fonts of all releases that were served lately, which pages that are open still ask for. */
@@ -33,4 +34,14 @@ export function keepAssets(root: string, release: string, now: number): void {
     }
     touch(file, now);
   }
+}
+
+/**
+ * Puts hashed files of releases before beside those of the one that is about to be served, for a host without a folder of its own for them.
+ * @param site folder of the files that the host sends as they are; it compresses them by itself
+ */
+export function addOlderAssets(root: string, release: string, site: string): void {
+  keepAssets(root, release, Date.now());
+  const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file));
+  for (const file of files) linkOrCopy(join(assetsFolder(root), file), join(site, 'assets', file));
 }

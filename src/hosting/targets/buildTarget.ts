@@ -9,7 +9,7 @@ import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../build/buildRelease.ts';
-import { addOlderAssets } from './addOlderAssets.ts';
+import { addOlderAssets } from '../releases/assets.ts';
 import { staticTargets } from './staticTargets.ts';
 import { hostOf, writeStaticTarget } from './writeStaticTarget.ts';
 import { writeWorkerTarget } from './writeWorkerTarget.ts';

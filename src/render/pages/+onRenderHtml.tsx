@@ -9,7 +9,7 @@ import { loadComponents } from '../../web/app/components.ts';
 import { documentHead } from '../../web/app/documentHead.ts';
 import { PageStore } from '../../web/app/PageStore.ts';
 import type { ScheduleBlock } from '../../web/live/clock.ts';
-import { initialSchedule } from '../../site/initialSchedule.ts';
+import { initialSchedule } from '../../site/schedule.ts';
 import { cardNews } from '../../site/cardNews.ts';
 import { blockJson, dataBlock } from '../../site/dataBlock.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';

@@ -1,6 +1,6 @@
 import { configResponse } from '../api/responses.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { initialSchedule } from '../../site/initialSchedule.ts';
+import { initialSchedule } from '../../site/schedule.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
 import { type KnownOffsets, offsetsBetween } from '../../domain/zone.ts';

@@ -1,8 +1,7 @@
 import type { Collection } from '../../collection/collection.ts';
 import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
-import { editionOf } from '../../site/edition.ts';
-import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
+import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
 import { configResponse, lastNewsChange, nextNewsChange } from '../api/responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;

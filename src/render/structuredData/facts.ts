@@ -1,7 +1,7 @@
 import { deadlineName } from '../../domain/schedule.ts';
 import { stateAt } from '../../domain/timeline.ts';
 import type { RegistrationState, WindowState } from '../../domain/windows.ts';
-import { initialSchedule } from '../../site/initialSchedule.ts';
+import { initialSchedule } from '../../site/schedule.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import type { PageData } from '../../site/types.ts';
 

@@ -2,9 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'reac
 import type { Config } from '../../site/contract.ts';
 import { liveValuesOf, withLiveValues } from '../../site/liveValues.ts';
 import type { PagePayload } from '../../site/pageData.ts';
-import { editionOf } from '../../site/edition.ts';
-import { initialSchedule } from '../../site/initialSchedule.ts';
-import { parseInitialConfig } from '../../site/parseInitialConfig.ts';
+import { editionOf, initialSchedule, parseInitialConfig } from '../../site/schedule.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';

@@ -1,8 +1,44 @@
-import { byteRange } from './byteRange.ts';
-import type { Bytes } from '../../../render/files/compress.ts';
+import { parseAccept } from 'hono/utils/accept';
+import type { Bytes, Encoding } from '../../../render/files/compress.ts';
 import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
-import { chooseEncoding } from './chooseEncoding.ts';
 import { bytesOf, encodingsOf, forever, type Resource, revalidate } from '../../../render/files/resource.ts';
+
+/**
+ * The encoding that a client prefers by its `Accept-Encoding` header; undefined if it accepts none.
+ * @param available best first; of equally preferred ones the first is taken
+ */
+function chooseEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
+  const accepted = parseAccept(header ?? '');
+  const quality = (encoding: string) =>
+    (accepted.find(({ type }) => type.toLowerCase() === encoding) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
+  const [best] = available.toSorted((a, b) => quality(b) - quality(a));
+  return best !== undefined && quality(best) > 0 ? best : undefined;
+}
+
+interface ByteRange {
+  /** First byte, from 0. */
+  start: number;
+  /** Last byte, included. */
+  end: number;
+}
+
+/**
+ * Reads a `Range` header that names one range of bytes (RFC 9110, section 14). Undefined if it is to be ignored and the
+ * whole sent: no range, several, or an invalid one. Null if the range lies outside the file.
+ * @param size bytes of the file
+ */
+function byteRange(header: string | null, size: number): ByteRange | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : null;
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : null;
+}
 
 type HeaderFields = Record<string, string>;
 

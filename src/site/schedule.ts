@@ -1,6 +1,8 @@
-import type { Edition } from '../domain/schedule.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
+import { type Edition, scheduleOf } from '../domain/schedule.ts';
+import type { Schedule } from '../domain/timeline.ts';
 import type { TimeWindow } from '../domain/windows.ts';
-import type { Config } from './contract.ts';
+import type { Config, ConfigResponse } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
 /** Windows by id. Section 3 has fields for five of them; the configuration has all others in `windows`. */
@@ -38,3 +40,16 @@ export function editionOf(
     next: convention.editions,
   };
 }
+
+const dates = new Set(['open', 'close', 'closingCeremony', 'from', 'until']);
+
+/** Parses the configuration in a page. Unlike an API response it needs no validation, so the validator needn't load. */
+export function parseInitialConfig(response: ConfigResponse): Config {
+  const asDate = (key: string, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value);
+  return JSON.parse(JSON.stringify(response), asDate) as Config;
+}
+
+/** The schedule of the configuration in a page. */
+export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention'>): Schedule =>
+  scheduleOf(editionOf(parseInitialConfig(layout.config), layout)),
+);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../tests/support/site.ts';
-import { editionOf } from './edition.ts';
-import { parseInitialConfig } from './parseInitialConfig.ts';
 import { configResponse } from '../render/api/responses.ts';
+import { readConfig } from './readResponses.ts';
+import { editionOf, parseInitialConfig } from './schedule.ts';
 
 test('a deadline that the live configuration lacks is that of the page', () => {
   const initial = parseInitialConfig(configResponse(collection.data));
@@ -11,4 +11,10 @@ test('a deadline that the live configuration lacks is that of the page', () => {
   const { deadlines } = editionOf(live, collection.data, initial);
   expect(Object.keys(deadlines)).toEqual(Object.keys(initial.deadlines ?? {}));
   expect([deadlines[path], deadlines[other]]).toEqual([initial.deadlines?.[path], '2030-01-01']);
+});
+
+test('the configuration in a page is read like a response of the API', () => {
+  const answer = configResponse(collection.data);
+  const dated = { ...answer, notice: { text: 'Storm', from: '2025-08-25T13:00:00.000Z', until: '2025-08-26T13:00:00.000Z' } };
+  for (const given of [answer, dated, {}]) expect(parseInitialConfig(given)).toEqual(readConfig(given, 'America/New_York').value);
 });
