@@ -38,13 +38,13 @@ function copySite(): void {
   cpSync('content', join(folder, 'content'), { recursive: true });
 }
 
-test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back is canceled there', async () => {
+test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back leaves it', async () => {
   copySite();
   server = await startServer({}, 'src/hosting/server/main.ts', folder);
   const { address } = server;
   const file = join(folder, 'content/data/windows.yaml');
-  const event = async (path = '/calendar/windows.hotel.close.ics') => {
-    const response = await fetch(address + path);
+  const event = async () => {
+    const response = await fetch(`${address}/calendar/windows.hotel.close.ics`);
     const text = await response.text();
     const value = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
     return { status: value('STATUS'), start: value('DTSTART'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
@@ -55,12 +55,13 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
   writeFileSync(file, original.replace('close: 2025-08-07 17:00', 'close: 2025-08-06 17:00'));
   await expect.poll(async () => (await event()).start).toBe('20250806T210000Z');
   const moved = await event();
-  expect(moved.sequence).toBe(before.sequence + 1);
+  expect(moved.sequence).toBeGreaterThan(before.sequence);
   expect(moved.etag).not.toBe(before.etag);
   writeFileSync(file, original.replace('  close: 2025-08-07 17:00\n', ''));
-  await expect.poll(async () => (await event()).status).toBe('CANCELLED');
-  expect((await event()).sequence).toBe(before.sequence + 2);
-  expect(await (await fetch(`${address}/calendar.ics`)).text()).toContain('STATUS:CANCELLED');
+  await expect.poll(async () => (await fetch(`${address}/calendar/windows.hotel.close.ics`)).status).toBe(404);
+  const calendar = await (await fetch(`${address}/calendar.ics`)).text();
+  expect(calendar).toContain('windows.hotel.open');
+  expect(calendar).not.toContain('windows.hotel.close');
 });
 
 test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
