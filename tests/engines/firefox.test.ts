@@ -18,7 +18,7 @@ test.each(isFull ? ['/'] : [])('after a first visit of %s every page opens while
     const isWhole = async () => (await caches.match('/offline.json?whole')) !== undefined;
     await expect.poll(() => evaluate(tab, isWhole), { timeout: 60_000 }).toBe(true);
     await stopServer(server);
-    for (const path of [...appRoutes, '/fun/events/map', '/nothing']) {
+    for (const path of [...appRoutes, '/fun/events/map']) {
       await tab.goto(server.address + path);
       if (path !== '/fun/events/map') await hydrated(tab);
       await until(
@@ -27,7 +27,12 @@ test.each(isFull ? ['/'] : [])('after a first visit of %s every page opens while
         () => document.querySelector('.connection-bar:not([hidden])')?.textContent.startsWith('Saved on') ?? false,
       );
     }
-    await until(tab, 'an unknown page says so', () => document.querySelector('h1')?.textContent === 'No connection');
+    await tab.goto(`${server.address}/nothing`);
+    await hydrated(tab);
+    const isSaid = () =>
+      document.querySelector('h1')?.textContent === 'No connection' &&
+      document.querySelector('.connection-bar:not([hidden])')?.textContent.startsWith('Not saved on this device') === true;
+    await until(tab, 'an unknown page says that it is not saved', isSaid);
   } finally {
     await close();
     await stopServer(server);
