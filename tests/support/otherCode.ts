@@ -27,8 +27,10 @@ export function otherCode(ending: string): { root: string; remove(): void } {
     if (rename(file) !== file) renameSync(path, join(release, rename(file)));
   }
   const index = JSON.parse(readFileSync(join(release, 'files.json'), 'utf8')) as FileIndex;
-  // Compressed copies are those of the code as it was.
-  const plain = Object.fromEntries(Object.entries(index).map(([path, { br: _br, gz: _gz, ...file }]) => [path, file]));
+  // Compressed copies are those of the code as it was, and so are the tags.
+  const plain = Object.fromEntries(
+    Object.entries(index).map(([path, { br: _br, gz: _gz, ...file }]) => [path, { ...file, etag: file.etag + ending }]),
+  );
   writeFileSync(join(release, 'files.json'), JSON.stringify(plain));
   return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
 }
