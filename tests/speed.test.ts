@@ -23,7 +23,7 @@ async function speedOf({ address, process: { pid } }: Server, path: string): Pro
 test.runIf(isFull)("answers stay whole over many connections, and take at most twice the time of Node's own server", async () => {
   const server = await startServer();
   const home = await (await fetch(server.address)).text();
-  const script = /"(\/assets\/entries\/[^"]+\.js)"/.exec(home)?.[1] ?? expect.fail('The home page names no script.');
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? expect.fail('The home page names no script.');
   try {
     for (const path of ['/api/news', '/api/config', '/join/hotel', script]) await speedOf(server, path);
     for (const path of ['/join/hotel', script]) {

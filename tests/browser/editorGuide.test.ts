@@ -467,7 +467,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.type(field(hand.page, 'Summary'), summary);
       await hand.type(field(hand.page, 'Live'), live.replace(' ', 'T'));
       await hand.type(hand.page.getByRole('textbox', { name: 'Text', exact: true }), body);
-      await save(hand, file);
+      // The guide's item is of an earlier year than the newest one.
+      await savedWithWarnings(hand, file);
       await hand.shown.getByRole('heading', { level: 1, name: heading }).waitFor();
     });
     expect(copy.text(file)).toBe(example);
@@ -758,7 +759,9 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     }
     const dates = edits.flatMap((change, index): [file: string, Move][] => {
       const proposal = proposals[index];
-      return 'change' in change && proposal ? [[change.file, { ...proposal, path: change.change.path }]] : [];
+      // Later conventions are typed below.
+      const isTyped = 'change' in change && change.change.path[0] !== 'editions';
+      return isTyped && proposal ? [[change.file, { ...proposal, path: change.change.path }]] : [];
     });
     // The command leaves out the later conventions whose dates nobody knows yet; somebody here does.
     const convention = 'content/data/convention.yaml';
@@ -789,6 +792,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         wanted.set(file, lines.join('\n'));
       }
       await hand.press(button(hand, `Save all ${lists.size} together`));
+      // Booking codes are of an older year than the dates beside them now.
+      await hand.press(button(hand, 'Save all in spite of the warning'));
       await hand.page.getByRole('status').getByText('Saved content/data/').waitFor();
     });
     for (const [file, text] of wanted) expect(copy.text(file), file).toBe(text);
@@ -833,9 +838,10 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         await hand.press(hand.page.locator('summary', { hasText: /^News$/ }));
         await hand.press(button(hand, 'Write a news item'));
         await hand.type(field(hand.page, 'Heading'), 'Doors open at nine');
-        await hand.type(field(hand.page, 'Live'), '2025-08-20T12:00');
+        await hand.type(field(hand.page, 'Live'), '2027-02-20T12:00');
         await hand.type(hand.page.getByRole('textbox', { name: 'Text', exact: true }), 'Come early, and bring your badge.');
-        await save(hand, 'news/');
+        await hand.press(button(hand, 'Save'));
+        await savedWithWarnings(hand, 'news/129-doors-open-at-nine.md');
       },
     ],
     [

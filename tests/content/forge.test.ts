@@ -190,7 +190,7 @@ test.runIf(isFull)('the steps for a pull request of content annotate, comment, a
     output += (await promisify(execFile)('bash', ['-e', '-c', run], options)).stdout;
   }
   expect(output).toMatch(/^::warning file=content\/data\/registration\.yaml,line=\d+,col=\d+::/m);
-  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('levels.weekend.price rises by 9900 %')]);
+  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('Full Weekend Pass › Price rises by 9900 %')]);
   const artifact = stepsOf('content').at(-1)?.with?.path as string;
   expect(
     artifact

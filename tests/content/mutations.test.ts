@@ -47,7 +47,10 @@ function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[
   );
   if (odd.length > 0) return messages;
   const isNear = errors.some(
-    (error) => error.file === file && lines.some((line) => distance(file, String(edits[file]), line, error.line) <= 1),
+    (error) =>
+      (error.file === file && lines.some((line) => distance(file, String(edits[file]), line, error.line) <= 1)) ||
+      // A page that is missing is one error, which names the places that link to it.
+      lines.some((line) => error.message.includes(`${file}:${line}.`)),
   );
   if (errors.length === 0) {
     const snapshot = snapshotOf(site.collectionAfter(edits), { now: 0, root: process.cwd(), preview: true });

@@ -1,3 +1,4 @@
+import { listStart } from '../../src/render/api/responses.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaType } from '../../src/render/files/mediaTypes.ts';
@@ -37,7 +38,7 @@ export async function startReference({ headers, files: index }: Host): Promise<R
   const state = siteState(collection, contentVersion(collection), renderedAt);
   const { renderAlone } = await createRenderer(root, release);
   const renderList = async (skip: number) => {
-    const page = await renderAlone(collection, '/news', { now: renderedAt, skip });
+    const page = await renderAlone(collection, '/news', { now: renderedAt, skip: listStart(collection.news, renderedAt, skip) });
     return page && textResource(page.html, 'text/html; charset=utf-8');
   };
   const copyPage = async (path: string, page: Resource) => {
