@@ -148,11 +148,14 @@ test('with submissions neither early, open nor closed, nothing invites', async (
     const { page } = visited;
     const programming = { panelSubmissions: { open: '2024-01-01', close: '2024-02-01' }, djSubmissions: {} };
     const invitation = page.getByText('Send us your idea while submissions are open');
+    const states = page.getByText(/^(?:Panel|DJ) submissions:$/);
     await open(visited, '/fun/events?dtspoof=2025-03-20');
     expect(await invitation.isVisible()).toBe(true);
+    expect(await states.filter({ visible: true }).count()).toBe(2);
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, programming } }));
     await open(visited, '/fun/events?dtspoof=2025-03-20');
     await invitation.waitFor({ state: 'hidden' });
+    expect(await states.filter({ visible: true }).count()).toBe(0);
     expect(await page.getByText('Panel and DJ submissions have closed').isVisible()).toBe(false);
   });
 });
