@@ -40,4 +40,11 @@ test('a page that was renamed, and a redirect that is gone, are named until the 
   expect(messages()).toEqual([]);
 });
 
+test('a mistake in what was committed does not stop the check', () => {
+  redirect(/$/, 'link: [\n');
+  commit();
+  redirect('link: [\n', '');
+  expect(messages()).toEqual([]);
+});
+
 test('without a commit, nothing is known', () => expect(messages()).toEqual([]));

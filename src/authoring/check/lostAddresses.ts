@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../collection/diagnostic.ts';
 import type { ReadContent } from '../../collection/readContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
@@ -11,8 +11,12 @@ const redirectsFile = 'content/data/redirects.yaml';
 function committedAddresses(root: string): { pages: string[]; redirects: string[] } {
   try {
     const files = gitSync(root, ['ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', 'content/pages']).split('\0');
-    const redirects: unknown = parse(gitSync(root, ['show', `HEAD:${redirectsFile}`]));
-    return { pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath), redirects: Object.keys(redirects ?? {}) };
+    // It may have been committed with a mistake, which the check of today's file doesn't need to hear of.
+    const redirects: unknown = parseDocument(gitSync(root, ['show', `HEAD:./${redirectsFile}`])).toJS();
+    return {
+      pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath),
+      redirects: Object.keys(redirects ?? {}).filter((from) => from.startsWith('/')),
+    };
   } catch (error) {
     if (error instanceof GitError) return { pages: [], redirects: [] };
     throw error;

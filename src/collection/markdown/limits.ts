@@ -6,7 +6,7 @@ import { blockMarks, lineKinds } from './lineKinds.ts';
 
 /**
  * micromark takes quadratic time for some texts. Within these limits the slowest of them takes a few times as long as
- * 100 kB of prose, and no page or news item comes near: a table may have 500 rows, code 1,000 lines.
+ * 100 kB of prose, and no news item of ours comes near: a table may have 500 rows, code 1,000 lines.
  */
 const max = {
   characters: 100_000,
