@@ -7,16 +7,22 @@ import { createFileCache } from './fileCache.ts';
 import { createGoodReader } from './lastGood.ts';
 
 let root: string;
-let read: ReturnType<typeof createGoodReader>;
+const now = Date.parse('2026-05-01T12:00:00Z');
+let readGood: ReturnType<typeof createGoodReader>;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync('tests/content/fixtures/site', root, { recursive: true });
-  read = createGoodReader(diskFiles(root), { cache: createFileCache() });
+  readGood = createGoodReader(diskFiles(root), { cache: createFileCache() });
   read();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+const namesOf = ({ waiting }: { waiting: { file: string }[] }) => waiting.map(({ file }) => file);
+const read = () => {
+  const content = readGood(now);
+  return { ...content, waiting: namesOf(content) };
+};
 const at = (file: string) => join(root, 'content', file);
 const edit = (file: string, from: string | RegExp, to: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(from, to));
 const prices = () => read().collection.data.registration.levels.map(({ price }) => price);
@@ -35,6 +41,18 @@ test('while a file has a mistake, its last good version stands in for it, and ed
   edit('data/registration.yaml', 'price: cheap', 'price: 87');
   expect(prices()).toContain(87);
   expect(read().waiting).toEqual(['content/pages/policies/weapons.mdx']);
+});
+
+test('a file waits since its first mistake, also when it is edited, and anew once it was mended', () => {
+  const sinceAt = (time: number) => readGood(time).waiting.map(({ since }) => since);
+  edit('data/registration.yaml', 'price: 85', 'price: cheap');
+  expect(sinceAt(1)).toEqual([1]);
+  edit('data/registration.yaml', 'price: cheap', 'price: cheaper');
+  expect(sinceAt(2)).toEqual([1]);
+  edit('data/registration.yaml', 'price: cheaper', 'price: 87');
+  expect(sinceAt(3)).toEqual([]);
+  edit('data/registration.yaml', 'price: 87', 'price: cheap');
+  expect(sinceAt(4)).toEqual([4]);
 });
 
 test('a new file with a mistake, a link and a file that nothing reads wait, and so does what refers to them', () => {
@@ -68,6 +86,6 @@ test('a folder that is gone is that of before, and a picture that is gone too', 
 test('content with mistakes from the start is completed by that of before, and refused without any', () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   const release = diskFiles('tests/content/fixtures/site');
-  expect(createGoodReader(diskFiles(root), {}, release)().waiting).toEqual(['content/data/registration.yaml']);
-  expect(createGoodReader(diskFiles(root))).toThrow('The content has 1 problem.');
+  expect(namesOf(createGoodReader(diskFiles(root), {}, release)(now))).toEqual(['content/data/registration.yaml']);
+  expect(() => createGoodReader(diskFiles(root))(now)).toThrow('The content has 1 problem.');
 });

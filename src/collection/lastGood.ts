@@ -4,13 +4,19 @@ import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
 import { type ReadContent, readContent, type ReadOptions } from './readContent.ts';
 
+/** A file, or a whole folder, whose last good version stands in for it until its author mends it. */
+export interface WaitingFile {
+  file: string;
+  /** Since when, milliseconds. */
+  since: number;
+}
+
 export interface GoodContent {
   /** The files as they are, but for those that wait. */
   collection: Collection;
   /** Errors of the files as they are; empty if none waits. */
   problems: Diagnostic[];
-  /** Files, or whole folders, whose last good version stands in for them until their author mends them. */
-  waiting: string[];
+  waiting: WaitingFile[];
 }
 
 /** Each try reads all content. Beyond so many changed files, whoever changed them is to look at all of them. */
@@ -68,17 +74,18 @@ function changesSince(good: ContentFiles, current: ContentFiles): string[] {
  * checks, so that one mistake holds back no other edit. Where the errors are elsewhere, as after the deletion of a page that others link
  * to, changes are taken one by one.
  * @param before the content that was good before the first reading; undefined if there is none
- * @returns reads the content, with checks that compare with now where it is given, in milliseconds; throws a `ContentError` if not even the last good version checks, and a system error without a folder `content`
+ * @returns reads the content as of now, in milliseconds; throws a `ContentError` if not even the last good version checks, and a system error without a folder `content`
  */
 export function createGoodReader(
   files: ContentFiles,
   options: Omit<ReadOptions, 'now'> = {},
   before?: ContentFiles,
-): (now?: number) => GoodContent {
+): (now: number) => GoodContent {
   let good = before && snapshotOf(before);
+  let since = new Map<string, number>();
 
   /** Holds back what has errors, then what brings errors elsewhere. */
-  function settle(current: ContentFiles, first: ReadContent, last: ContentFiles, now: number | undefined) {
+  function settle(current: ContentFiles, first: ReadContent, last: ContentFiles, now: number) {
     const held = new Set<string>();
     const read = () => {
       const mixed = withGood(current, last, held);
@@ -103,16 +110,17 @@ export function createGoodReader(
       result = read();
     }
     const waiting = [...held].filter((file) => ![...held].some((other) => other !== file && isAt(other, file)));
-    return { ...result, waiting: waiting.toSorted() };
+    return { ...result, held: waiting.toSorted() };
   }
 
   return (now) => {
     const current = snapshotOf(files);
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
-    const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, waiting: [] };
+    const settled = good && problems.length > 0 ? settle(current, first, good, now) : { mixed: current, content: first, held: [] };
     const collection = collectionOf(settled.content);
     good = snapshotOf(settled.mixed);
-    return { collection, problems, waiting: settled.waiting };
+    since = new Map(settled.held.map((file) => [file, since.get(file) ?? now]));
+    return { collection, problems, waiting: [...since].map(([file, time]) => ({ file, since: time })) };
   };
 }

@@ -2,7 +2,8 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
-import { createGoodReader } from '../../collection/lastGood.ts';
+import { createGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
+import { friendlyDate } from '../../domain/format.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
 /** The content while authors edit it. */
@@ -10,6 +11,9 @@ export type PreviewContent = ReturnType<typeof createPreviewContent>;
 
 const describe = (error: unknown) =>
   error instanceof ContentError ? error.diagnostics.map(formatDiagnostic).join('\n') : `The content cannot be read: ${String(error)}`;
+
+const waitsSince = ({ file, since }: WaitingFile, { id, name }: { id: string; name: string }) =>
+  `${file} waits since ${friendlyDate(new Date(since), id)} ${name}: its last good version is shown.`;
 
 /** The content of a project, to be read before and after each edit. */
 export function createPreviewContent(root: string) {
@@ -24,9 +28,12 @@ export function createPreviewContent(root: string) {
     /** Reads the files; until then there is no content. */
     read() {
       try {
-        const { collection, problems } = readGood(Date.now());
+        const { collection, problems, waiting } = readGood(Date.now());
         content.collection = collection;
-        content.problems = problems.map(formatDiagnostic).join('\n');
+        content.problems = [
+          ...problems.map(formatDiagnostic),
+          ...waiting.map((file) => waitsSince(file, collection.data.convention.zone)),
+        ].join('\n');
         content.warnings = content.collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {
         content.problems = describe(error);

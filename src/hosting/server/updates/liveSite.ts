@@ -40,19 +40,12 @@ export interface LiveSiteOptions {
   clockCheckMs?: number;
 }
 
-/** A file, or a folder, whose last good version stands in for it. */
-export interface WaitingFile {
-  file: string;
-  /** Since when, milliseconds. */
-  since: number;
-}
-
 export interface LiveSite extends OnDemand {
   readonly state: SiteState;
   /** When the content in force was published, milliseconds: at the start, or by an edit. */
   readonly updatedAt: number;
   /** What is wrong with the content as it is; undefined if all of it is in force. */
-  readonly refusal: { at: number; message: string; waiting: readonly WaitingFile[] } | undefined;
+  readonly refusal: (Refusal & { at: number }) | undefined;
   /** Reads and renders the content again. Problems are logged, and what was good last stays in force. */
   reload(): Promise<void>;
   /** Stops following edits and the clock. */
@@ -101,11 +94,11 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   }
 
   /** Tells of a problem once. */
-  function refuse({ message, files }: Refusal, time: number, seconds: number): void {
+  function refuse({ message, waiting }: Refusal, time: number, seconds: number): void {
     if (message === refusal?.message) return;
-    const waiting = new Map(refusal?.waiting.map(({ file, since }) => [file, since]));
-    refusal = { at: time, message, waiting: files.map((file) => ({ file, since: waiting.get(file) ?? time })) };
-    log(`${message}\nThe last good content stays in force${files.length > 0 ? ` for ${files.join(', ')}` : ''}.`, 'warn');
+    refusal = { at: time, message, waiting };
+    const files = waiting.length > 0 ? ` for ${waiting.map(({ file }) => file).join(', ')}` : '';
+    log(`${message}\nThe last good content stays in force${files}.`, 'warn');
     onUpdate?.('refused', seconds);
   }
   async function update(): Promise<void> {
@@ -133,7 +126,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       else refusal = undefined;
       scheduleClockCheck();
     } catch (error) {
-      refuse({ message: error instanceof Error ? error.message : String(error), files: [] }, time, seconds());
+      refuse({ message: error instanceof Error ? error.message : String(error), waiting: [] }, time, seconds());
       scheduleClockCheck(retryMs);
     }
   }

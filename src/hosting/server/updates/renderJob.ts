@@ -1,5 +1,6 @@
 import type { Bytes } from '../../../render/files/compress.ts';
 import type { Collection } from '../../../collection/collection.ts';
+import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { Card } from '../../../site/types.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/search/searchRequest.ts';
@@ -30,8 +31,8 @@ export type RenderJob =
 export interface Refusal {
   /** What is wrong, with file and line, for authors. */
   message: string;
-  /** The files, or whole folders, whose last good version stands in for them; empty if that is all content. */
-  files: string[];
+  /** Empty if all content waits. */
+  waiting: readonly WaitingFile[];
 }
 
 /** The content that was rendered, and what its pages are. */

@@ -55,15 +55,15 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   let last: Current | undefined;
   let renderer: Promise<Renderer> | undefined;
 
-  function read(): Current {
+  function read(now: number): Current {
     try {
-      const { collection, problems, waiting } = readGood();
-      const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), files: waiting };
+      const { collection, problems, waiting } = readGood(now);
+      const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), waiting };
       return { collection, version: contentVersion(collection), ...(refused && { refused }) };
     } catch (error) {
       if (root === release) throw error;
       const collection = last?.collection ?? readCollection(released, options);
-      return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), files: [] } };
+      return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), waiting: [] } };
     }
   }
   async function loadedRenderer(): Promise<Renderer> {
@@ -77,7 +77,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   async function renderSite(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
     const { now, preview, known } = job;
     const before = last;
-    let current = read();
+    let current = read(now);
     const resources: RenderResult['resources'] = new Map();
     const renderCurrent = async () => {
       const { renderState } = await loadedRenderer();
@@ -89,7 +89,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     const rendered = await renderCurrent().catch(async (error: unknown) => {
       const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
       if (!before || before.version === current.version) throw new RenderError(message, { cause: error });
-      current = { ...before, refused: { message, files: [] } };
+      current = { ...before, refused: { message, waiting: [] } };
       return await renderCurrent();
     });
     last = current;
@@ -108,7 +108,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     }
     if (job.kind === 'site') return await renderSite(job);
     const { renderAlone } = await loadedRenderer();
-    const { collection } = (last ??= read());
+    const { collection } = (last ??= read(job.now));
     const [path, shown] = pageOf(job);
     const page = await renderAlone(collection, path, { ...shown, now: job.now, preview: job.preview });
     return { resources: new Map(page && [[path, textResource(page.html, mediaType('index.html'))]]) };
