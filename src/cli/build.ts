@@ -30,8 +30,9 @@ process.on('disconnect', () => process.exit(1));
 try {
   const options = { inactive: { type: 'boolean' }, target: { type: 'string' }, 'if-changed': { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
-  if (values['if-changed']) {
-    if (isBuiltFrom(previousInputs(root), inputsOf(root)) && damageOf(currentRelease(root)).length === 0) process.exit(0);
+  const inputs = values.target === undefined ? inputsOf(root) : undefined;
+  if (inputs && values['if-changed']) {
+    if (isBuiltFrom(previousInputs(root), inputs) && damageOf(currentRelease(root)).length === 0) process.exit(0);
     console.log('Building the site …');
   }
   if (values.target !== undefined) {
@@ -42,7 +43,7 @@ try {
   }
   // Loading the bundler takes longer than finding out that there is nothing to build.
   const { buildRelease } = await import('../hosting/build/buildRelease.ts');
-  const version = await buildRelease(root, timeOfBuild());
+  const version = await buildRelease(root, timeOfBuild(), inputs);
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
   else activate(root, version, { isChecked: true });
   process.exit(0);

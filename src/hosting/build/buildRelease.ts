@@ -96,8 +96,10 @@ async function fillFromContent({ root, folder, now, api, changes }: FillOptions 
  * content and draws pictures.
  * @returns how many pages there are, and the folder of the release before, if its files could be kept
  */
-export async function fillRelease({ root, folder, now, api }: FillOptions): Promise<{ pages: number; before: string | undefined }> {
-  const inputs = inputsOf(root);
+export async function fillRelease(
+  { root, folder, now, api }: FillOptions,
+  inputs = inputsOf(root),
+): Promise<{ pages: number; before: string | undefined }> {
   const changes = inputs.lastChanges ?? {};
   const [{ folder: bundled, bundle }, content] = await Promise.all([
     buildBundle(root, inputs.code),
@@ -150,15 +152,16 @@ export async function fillRelease({ root, folder, now, api }: FillOptions): Prom
  * Builds a release in a folder of its own, and moves it to its place when it is whole. The same files and the same state of the
  * schedule give the same release, which is then the one that exists.
  * @param now instant of the build, milliseconds
+ * @param inputs what the project holds now
  * @returns its version
  * @throws {ContentError} if the content has problems
  */
-export async function buildRelease(root: string, now: number): Promise<string> {
+export async function buildRelease(root: string, now: number, inputs = inputsOf(root)): Promise<string> {
   const started = Date.now();
   const draft = join(releasesFolder(root), `draft-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    const { pages, before } = await fillRelease({ root, folder: draft, now });
+    const { pages, before } = await fillRelease({ root, folder: draft, now }, inputs);
     const version = writeManifest(draft, before);
     const folder = releaseFolder(root, version);
     if (damageOf(folder).length > 0) removeRelease(root, version);
