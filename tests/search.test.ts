@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { denselyCompressed } from '../src/render/files/compress.ts';
+import { denselyCompressed } from '../src/render/files/resource.ts';
 import { typedWords } from '../src/render/search/typedWords.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';

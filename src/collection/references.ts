@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { mayBe } from './readableParts.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
-import { lookup } from '../domain/lookup.ts';
+import { valueAt } from './yaml/simplifyIssues.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path, as in `dealers.spaces.table.price`. */
@@ -43,7 +43,7 @@ export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<str
 function entriesOf(data: Partial<Data>, ref: string): [id: string, entry: unknown][] {
   const [file = '', ...fields] = ref.split('.');
   const content = fields.reduce<unknown>(
-    (value, field) => (Array.isArray(value) ? value.flatMap((entry) => lookup(entry, field)) : lookup(value, field)),
+    (value, field) => (Array.isArray(value) ? value.flatMap((entry: unknown) => valueAt(entry, [field])) : valueAt(value, [field])),
     data[file as DataFile],
   );
   if (!Array.isArray(content)) return Object.entries(content ?? {});

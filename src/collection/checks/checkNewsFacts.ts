@@ -4,7 +4,7 @@ import { isDay } from '../../domain/zone.ts';
 import { type Block, placeIn, textOf } from '../blocks.ts';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
-import { lookup } from '../../domain/lookup.ts';
+import { valueAt } from '../yaml/simplifyIssues.ts';
 import type { DataFile } from '../../../content.config.ts';
 import type { Context } from './context.ts';
 import { dayIn, daySpan } from './checkDates.ts';
@@ -32,10 +32,10 @@ function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
     for (const { hints, value, path } of values) {
       if (hints.kind !== 'money' || typeof value !== 'number') continue;
       const at = path.findLast(
-        (key, index) => typeof key === 'number' && typeof lookup(data, [file, ...path.slice(0, index + 1), 'name'].join('.')) === 'string',
+        (key, index) => typeof key === 'number' && typeof valueAt(data, [file, ...path.slice(0, index + 1), 'name']) === 'string',
       );
       if (at === undefined) continue;
-      const name = String(lookup(data, [file, ...path.slice(0, path.lastIndexOf(at) + 1), 'name'].join('.')));
+      const name = String(valueAt(data, [file, ...path.slice(0, path.lastIndexOf(at) + 1), 'name']));
       const entry = entries.get(name.toLowerCase()) ?? { file: file as DataFile, name, amounts: [] };
       entry.amounts.push(value);
       entries.set(name.toLowerCase(), entry);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotli, type Bytes, gzipped, worthCompressing } from '../../render/files/compress.ts';
+import { brotli, type Bytes, gzipped, worthCompressing } from '../../render/files/resource.ts';
 import { tagOf } from '../../render/files/etag.ts';
 import { addressOf, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
 import { filesIn } from '../releases/folderHashes.ts';

@@ -1,12 +1,12 @@
-import { join, posix } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Collection } from '../../collection/collection.ts';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
+import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { writeResource } from './writeResource.ts';
-import { textResource } from '../../render/files/resource.ts';
+import { type Bytes, extensions, type Resource, textResource } from '../../render/files/resource.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
 export interface BuiltBefore extends RenderedBefore {
@@ -29,6 +29,27 @@ interface WriteOptions extends Omit<StateOptions, 'known'> {
 function fileOf({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
   if (!isDocument) return path.slice(1);
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
+}
+
+/** Writes what was rendered, and its encodings where they are smaller, into a folder; gives its entry in an index. */
+export function writeResource(folder: string, file: string, resource: Resource<Bytes>): IndexedFile {
+  const { type, etag, immutable, plain, br, gzip } = resource;
+  const isSmaller = (bytes: Bytes | undefined) => bytes !== undefined && bytes.length < plain.length;
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, plain);
+  if (br && isSmaller(br)) writeFileSync(path + extensions.br, br);
+  if (gzip && isSmaller(gzip)) writeFileSync(path + extensions.gzip, gzip);
+  return {
+    file,
+    type,
+    size: plain.length,
+    etag,
+    ...(br && isSmaller(br) && { br: br.length }),
+    ...(gzip && isSmaller(gzip) && { gz: gzip.length }),
+    rendered: true,
+    immutable,
+  };
 }
 
 /** Renders the site into the folder that is served, and keeps what looks as it did in the release before; gives all its files. */

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import type { Bytes } from '../../render/files/compress.ts';
+import { type Bytes, textResource } from '../../render/files/resource.ts';
 import { createEdgeSite } from './edgeSite.ts';
 import { type RenderedStates, statesFile } from './states.ts';
-import { textResource } from '../../render/files/resource.ts';
 
 const noon = Date.parse('2025-06-15T16:00:00Z');
 const opening = noon + 3_600_000;

@@ -1,14 +1,13 @@
 import type { Hono } from 'hono';
 import { listStart } from '../../render/api/responses.ts';
 import { setBounded } from '../../render/files/boundedMap.ts';
-import type { Bytes } from '../../render/files/compress.ts';
+import { type Bytes, fileResource } from '../../render/files/resource.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { skippedNews } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
 import { textResponse } from '../server/http/textResponse.ts';
 import { filesOf, newsListAddress, type RenderedStates, stateAt, statesFile } from './states.ts';
-import { fileResource } from '../../render/files/resource.ts';
 
 export interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
   /** Reads one of the deployed files that states consist of; undefined if there is none. Rejects if the network fails. */

@@ -9,13 +9,12 @@ import { createRenderer } from '../../render/renderSite.ts';
 import { pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
-import type { Bytes } from '../../render/files/compress.ts';
-import { writeResource } from '../build/writeResource.ts';
+import { type Bytes, bytesResource, extensions, type Resource, textResource } from '../../render/files/resource.ts';
+import { writeResource } from '../build/writeState.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import { readJson } from '../build/previousRelease.ts';
 import { newsListAddress, type RenderedStates, statesFile } from './states.ts';
-import { bytesResource, extensions, type Resource, textResource } from '../../render/files/resource.ts';
 
 export interface RenderStatesOptions {
   /** The folder with the content. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bytes, Encoding } from './compress.ts';
+import type { Bytes, Encoding } from './resource.ts';
 
 /** A strong entity tag of some bytes, without quotes. */
 export const tagOf = (bytes: Bytes | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);

@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useLiveValues } from '../live/config.ts';
+import { useLiveValues } from '../live/liveValues.ts';
 import { HydratedProvider, PageContextProvider, useHydrated } from '../live/pageContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
 import '../styles/global.ts';

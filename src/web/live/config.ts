@@ -1,12 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Config } from '../../site/contract.ts';
-import { liveValuesOf, withLiveValues } from '../../site/liveValues.ts';
-import type { PagePayload } from '../../site/pageData.ts';
 import { editionOf, initialSchedule, parseInitialConfig } from '../../site/schedule.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
-import { observe, useLiveData } from './liveData.ts';
+import { useLiveData } from './liveData.ts';
 import { useHydrated, useLayoutData } from './pageContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
 
@@ -23,17 +21,6 @@ export function useConfig(): Config {
 export function useConYear(): number {
   const { conYear } = useLayoutData().convention;
   return useLiveData('config')?.convention?.conYear ?? conYear;
-}
-
-/** The data of a page with live values over its own: the same object while nothing in it differs. */
-export function useLiveValues(data: PagePayload['data']): PagePayload['data'] {
-  const config = useLiveData('config');
-  const booking = useLiveData('hotelBooking');
-  // Not while rendering: the server notes what a page reads, and only that comes with it.
-  useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
-  // Not before hydration, when there are none, and then in small tasks.
-  const values = useDeferredValue(useMemo(() => liveValuesOf(config, booking), [config, booking]));
-  return useMemo(() => withLiveValues(data, values), [data, values]);
 }
 
 /** The dates of the edition, from the live configuration. */

@@ -17,6 +17,33 @@ export function useData<Name extends DataName>(name: Name): PageData[Name] {
   return usePageContext().data(name);
 }
 
+type Guard<Value> = (value: unknown) => value is Value;
+
+export const isNumber: Guard<number> = (value) => typeof value === 'number';
+export const isText: Guard<string> = (value) => typeof value === 'string';
+
+/** The value at a path such as `hotel.suites.regency.name`: fields by name, entries of lists by their id; undefined if there is none. */
+function lookup(root: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return value.find((entry: { id?: string }) => entry.id === key) ?? value[Number(key)];
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  }, root);
+}
+
+/** As `useValue`. */
+export function readValue<Value>(site: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
+  const file = path.split('.')[0] as DataName;
+  const value = lookup({ [file]: site.data(file) }, path);
+  if (isWanted(value)) return value;
+  throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
+}
+
+/**
+ * The value at a path of the data, as in `dealers.spaces.table.price`: data file, fields, ids of entries.
+ * @throws {Error} if there is none, or if it has another type
+ */
+export const useValue = <Value,>(path: string, isWanted: Guard<Value>): Value => readValue(usePageContext(), path, isWanted);
+
 const HydratedContext = createContext(false);
 
 /**

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bytes } from '../../../render/files/compress.ts';
+import { type Bytes, bytesOf, encodingsOf, fileResource, type Resource } from '../../../render/files/resource.ts';
 import type { FileIndex } from '../../../render/files/fileIndex.ts';
-import { bytesOf, encodingsOf, fileResource, type Resource } from '../../../render/files/resource.ts';
 
 export interface BuiltFiles {
   /** The file at a decoded path; undefined if there is none. */

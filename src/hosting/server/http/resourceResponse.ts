@@ -1,7 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
-import type { Bytes, Encoding } from '../../../render/files/compress.ts';
+import { type Bytes, bytesOf, type Encoding, encodingsOf, forever, type Resource, revalidate } from '../../../render/files/resource.ts';
 import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
-import { bytesOf, encodingsOf, forever, type Resource, revalidate } from '../../../render/files/resource.ts';
 
 /**
  * The encoding that a client prefers by its `Accept-Encoding` header; undefined if it accepts none.

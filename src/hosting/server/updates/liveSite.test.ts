@@ -11,8 +11,7 @@ import type { Card } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
-import type { Bytes } from '../../../render/files/compress.ts';
-import { type Resource, textResource } from '../../../render/files/resource.ts';
+import { type Bytes, type Resource, textResource } from '../../../render/files/resource.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 let live: LiveSite | undefined;

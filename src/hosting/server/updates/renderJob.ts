@@ -1,4 +1,4 @@
-import type { Bytes } from '../../../render/files/compress.ts';
+import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { Card } from '../../../site/types.ts';
@@ -6,7 +6,6 @@ import type { NewsItem } from '../../../site/contract.ts';
 import type { SearchRequest } from '../../../render/search/searchRequest.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { RenderedState } from '../../../render/renderSite.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;

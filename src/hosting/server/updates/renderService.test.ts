@@ -1,10 +1,9 @@
-import type { Bytes } from '../../../render/files/compress.ts';
+import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/collection.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import type { Renderer } from '../../../render/renderSite.ts';
 import { createRenderService } from './renderService.ts';
-import type { Resource } from '../../../render/files/resource.ts';
 
 const site = temporaryFolder();
 beforeAll(() => copyContent(site.folder));

@@ -1,7 +1,6 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { usePageContext } from '../../live/pageContext.tsx';
+import { useValue } from '../../live/pageContext.tsx';
 import type { PageData } from '../../../site/types.ts';
-import { readValue } from '../readValue.ts';
 
 type PostalAddress = PageData['hotel']['address'];
 
@@ -9,7 +8,7 @@ const isAddress = (value: unknown): value is PostalAddress => typeof value === '
 
 /** A postal address of the data, within a sentence. */
 export function Address({ id }: PropsOf<'Address'>) {
-  const { street, city, state, zip } = readValue(usePageContext(), id, isAddress);
+  const { street, city, state, zip } = useValue(id, isAddress);
   return (
     <>
       {street}, {city}, {state} {zip}

@@ -2,16 +2,15 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { dateAddress } from '../../../domain/fileAddresses.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { usePageContext } from '../../live/pageContext.tsx';
+import { isText, useLayoutData, useValue } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Day, Instant } from '../../time/Time.tsx';
-import { isText, readValue } from '../readValue.ts';
 
 /** A day or an instant of the data. */
 export function Moment({ id, show, link }: PropsOf<'Moment'>) {
-  const site = usePageContext();
-  const value = readValue(site, id, isText);
+  const { deadlineNames } = useLayoutData();
+  const value = useValue(id, isText);
   const name = deadlineName(id);
   return (
     <>
@@ -19,7 +18,7 @@ export function Moment({ id, show, link }: PropsOf<'Moment'>) {
       {link === 'calendar' && (
         <Gate as="span" when={inState(name, 'before')}>
           {' '}
-          <AddToCalendar address={dateAddress(id)} name={site.layout.deadlineNames[name]} />
+          <AddToCalendar address={dateAddress(id)} name={deadlineNames[name]} />
         </Gate>
       )}
     </>

@@ -1,9 +1,12 @@
-import { withValueAt } from '../domain/withValueAt.ts';
-import { isDay } from '../domain/zone.ts';
-import type { BookingResponse, Config } from './contract.ts';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { withValueAt } from '../../domain/withValueAt.ts';
+import { isDay } from '../../domain/zone.ts';
+import type { BookingResponse, Config } from '../../site/contract.ts';
+import type { PagePayload } from '../../site/pageData.ts';
+import { observe, useLiveData } from './liveData.ts';
 
 /** Values that lie over those of a page, by their path in the data; null for one that is no longer there, undefined for one that an answer left out. */
-export type LiveValues = Readonly<Record<string, unknown>>;
+type LiveValues = Readonly<Record<string, unknown>>;
 
 /** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
 export function liveValuesOf(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
@@ -55,4 +58,15 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
     const fits = kind !== undefined && kind === kindOf(found.value ?? 0);
     return fits && value !== found.value ? withValueAt(shown, found.keys, value) : shown;
   }, data);
+}
+
+/** The data of a page with live values over its own: the same object while nothing in it differs. */
+export function useLiveValues(data: PagePayload['data']): PagePayload['data'] {
+  const config = useLiveData('config');
+  const booking = useLiveData('hotelBooking');
+  // Not while rendering: the server notes what a page reads, and only that comes with it.
+  useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
+  // Not before hydration, when there are none, and then in small tasks.
+  const values = useDeferredValue(useMemo(() => liveValuesOf(config, booking), [config, booking]));
+  return useMemo(() => withLiveValues(data, values), [data, values]);
 }

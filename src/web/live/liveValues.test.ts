@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { collection } from '../../tests/support/site.ts';
-import { contractsIn, type Config } from './contract.ts';
+import { collection } from '../../../tests/support/site.ts';
+import { contractsIn, type Config } from '../../site/contract.ts';
 import { liveValuesOf, withLiveValues } from './liveValues.ts';
-import { parseResponse } from './parseResponse.ts';
-import { configResponse } from '../render/api/responses.ts';
+import { parseResponse } from '../../site/parseResponse.ts';
+import { configResponse } from '../../render/api/responses.ts';
 
 const data = {
   dealers: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../../site/types.ts';
-import { isNumber, isText, readValue } from './readValue.ts';
+import { isNumber, isText, readValue } from './pageContext.tsx';
 
 const dealers = { spaces: [{ id: 'table', name: 'Table', size: 'small', price: 150 }] };
 const site = { data: <Name extends keyof PageData>() => dealers as unknown as PageData[Name] };
