@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import { isLeftover } from './leftovers.ts';
 
 /** The files of a project: on disk, or in memory for tests. */
@@ -39,3 +40,18 @@ export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '
 
 /** The normalized text of a file. Bytes that are not UTF-8 become U+FFFD. */
 export const textOf = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
+
+const { errorAt } = reporter('files');
+
+/** Reads something, and turns a system error into a diagnostic of the file or folder. */
+export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const message = `This cannot be read (${code}). Check that you have permission to open it, and that it is not a damaged file.`;
+    diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
+    return undefined;
+  }
+}

@@ -1,9 +1,18 @@
 import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../content.config.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { NewsInspection } from './inspectNews.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { FoundValue } from './schema.ts';
 import type { Locate } from './yaml/locate.ts';
 import type { Parsed } from './yaml/parseYaml.ts';
+
+export interface ReadFile<Value> {
+  value: Value;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
+export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
 
 export interface PageDraft {
   file: string;

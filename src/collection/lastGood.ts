@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix';
-import { type Collection, collectionOf } from './collection.ts';
+import type { Collection } from './collection.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
-import { type ReadContent, readContent, type ReadOptions } from './readContent.ts';
+import { collectionOf, type ReadContent, readContent, type ReadOptions } from './readContent.ts';
 
 /** A file, or a whole folder, whose last good version stands in for it until its author mends it. */
 export interface WaitingFile {

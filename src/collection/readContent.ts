@@ -1,7 +1,12 @@
+import type { Data } from '../../content.config.ts';
 import { checkDraft } from './checks/checkDraft.ts';
-import { type ContentFiles, textOf } from './contentFiles.ts';
+import { checkFiles } from './checks/checkFiles.ts';
+import { checkRawText } from './checks/checkRawText.ts';
+import { type Collection, ContentError, type NewsFile } from './collection.ts';
+import { type ContentFiles, diskFiles, textOf, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, TextReader } from './draft.ts';
+import { resolveFrontMatter } from './facts.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { isCopy } from './leftovers.ts';
@@ -9,9 +14,9 @@ import { inspectMdx } from './mdx.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
-import { readText, type TextReader } from './readText.ts';
+import { referencesAmong } from './references.ts';
 
-const { errorAt, warningAt } = reporter('files');
+const { errorAt } = reporter('files');
 
 /** Returns the cached result of a file with this content, or reads it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
@@ -37,26 +42,6 @@ export interface ReadContent {
 
 const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
-const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
-const elsewhere =
-  'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
-const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
-const deadLink = 'This is a link to a file that does not exist. Delete it.';
-const copy = 'This looks like a copy that was made by accident, so the website does not use it. Delete it, or give it a name of its own.';
-
-/** Reads something, and turns a system error into a diagnostic of the file or folder. */
-function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    const message = `This cannot be read (${code}). Check that you have permission to open it, and that it is not a damaged file.`;
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
-    return undefined;
-  }
-}
-
 const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
 
 /** Without the warnings of values that are wrong anyway. */
@@ -74,7 +59,10 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     (file, parse) => {
       const text = tryReading(file, diagnostics, () => textOf(files, file));
       if (text === undefined) return undefined;
-      const result = cache(cacheKey(file), text, () => readText(file, text, parse));
+      const result = cache(cacheKey(file), text, () => {
+        const wrong = checkRawText(text);
+        return wrong.length > 0 ? { value: undefined, diagnostics: inFile(file, wrong) } : parse(text);
+      });
       diagnostics.push(...result.diagnostics);
       return result.value;
     };
@@ -86,11 +74,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };
-  for (const file of tryReading('content', diagnostics, () => files.symlinks('content')) ?? [])
-    diagnostics.push(...inFile(file, [files.has(file) ? errorAt(startOfFile, symlink) : warningAt(startOfFile, deadLink)]));
-  for (const file of files.has('content') ? files.below('content') : [])
-    if (isCopy(file)) diagnostics.push(...inFile(file, [warningAt(startOfFile, copy)]));
-    else if (!known.test(file)) diagnostics.push(...inFile(file, [errorAt(startOfFile, elsewhere)]));
+  diagnostics.push(...checkFiles(files, tryReading('content', diagnostics, () => files.symlinks('content')) ?? []));
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));
@@ -109,4 +93,41 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   };
   diagnostics.push(...checkDraft(draft, options.now));
   return { draft, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
+}
+
+function toCollection({ data, parsed, pages, news, images }: Draft, warnings: Diagnostic[]): Collection {
+  const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
+  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
+    if (!front) return [];
+    const { summary = null, pinned = false, ...rest } = front;
+    return [{ id, ...rest, summary, pinned, content: body.trim() }];
+  });
+  return {
+    data: data as Data,
+    pages: pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
+      front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
+    ),
+    news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
+    images,
+    warnings,
+  };
+}
+
+/**
+ * The collection of content that was read.
+ * @throws {ContentError} with the errors of all files
+ */
+export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new ContentError(errors);
+  return toCollection(draft, diagnostics);
+}
+
+/**
+ * Reads and checks everything below `content/`.
+ * @param project its folder, or its files
+ * @throws {ContentError} with the errors of all files
+ */
+export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
+  return collectionOf(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
 }

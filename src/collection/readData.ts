@@ -1,14 +1,16 @@
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import type { Draft } from './draft.ts';
+import { withValueAt } from '../domain/withValueAt.ts';
+import { parseTime, wallClock } from '../domain/zone.ts';
+import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
+import type { Draft, TextReader } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { fileOf } from './files.ts';
-import type { TextReader } from './readText.ts';
-import { resolveInstants, skippedTimes } from './instants.ts';
 import { readableParts } from './readableParts.ts';
-import { valuesOf, withDerived } from './references.ts';
+import { valuesOf } from './references.ts';
+import type { FoundValue } from './schema.ts';
 import type { DataCollection } from './schema/collection.ts';
 import { suggest } from './suggest.ts';
+import type { Locate } from './yaml/locate.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
 
 const { errorAt } = reporter('data-file');
@@ -17,6 +19,43 @@ const { errorAt } = reporter('data-file');
 const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/, '.yaml');
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
+
+/** The ISO instant in UTC of a date and time as an author writes it. */
+function isoInstant(written: unknown, zone: string): string {
+  const time = parseTime(String(written), zone);
+  if (time === undefined) throw new RangeError(`${String(written)} is no date and time.`);
+  return new Date(time).toISOString();
+}
+
+/**
+ * Turns the local times in content into instants, in the convention's zone.
+ * @param value undefined if it has mistakes
+ * @param values the values in the content, from `walkValues`
+ */
+export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
+  let resolved = value;
+  const all = values.map((found) => {
+    if (found.hints.kind !== 'instant') return found;
+    const instant = isoInstant(found.value, zone);
+    if (resolved !== undefined) resolved = withValueAt(resolved, found.path, instant);
+    return { ...found, value: instant };
+  });
+  return { value: resolved, values: all };
+}
+
+const hour = reporter('hour');
+
+/** Finds times that the zone's clocks skip, as from 2:00 to 3:00 on a night in spring. @param values as they are written */
+export function skippedTimes(values: readonly FoundValue[], zone: string, locate: Locate): Finding[] {
+  return values.flatMap(({ hints, value, path }) => {
+    const time = hints.kind === 'instant' ? parseTime(String(value), zone) : undefined;
+    const shown = time === undefined ? '' : wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
+    const written = String(value).trim().slice(0, 16).replace('T', ' ');
+    if (shown === '' || shown === written) return [];
+    const message = `${written} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown.slice(11)}, or another time.`;
+    return [hour.errorAt(locate(path), message)];
+  });
+}
 
 type DataDraft = Pick<Draft, 'data' | 'parsed' | 'unreadable' | 'zone'>;
 
@@ -28,14 +67,19 @@ function resolveData(written: Draft['parsed'], diagnostics: Diagnostic[]): DataD
   for (const name of Object.keys(written) as DataFile[]) {
     const file = written[name];
     if (!file) continue;
-    const { schema, derived = {} }: DataCollection = collections.data[name];
+    const { schema, derived: rules = {} }: DataCollection = collections.data[name];
+    const derived = Object.entries(rules);
     const parts = file.value === undefined && file.input !== undefined ? readableParts(schema, file.input, name) : undefined;
     const values = parts?.values ?? file.values;
     diagnostics.push(...inFile(fileOf(name), skippedTimes(values, zone, file.locate)));
     const resolved = resolveInstants(file.value, values, zone);
     parsed[name] = { ...file, ...resolved };
-    if (parts) unreadable[name] = [...parts.unreadable, ...Object.keys(derived).map((key) => `${name}.${key}`)];
-    else if (resolved.value !== undefined) Object.assign(data, { [name]: withDerived(name, resolved.value) });
+    if (parts) unreadable[name] = [...parts.unreadable, ...derived.map(([key]) => `${name}.${key}`)];
+    else if (resolved.value !== undefined) {
+      const added = derived.map(([key, { of }]): [string, unknown] => [key, of(resolved.value)]);
+      // Lists stay lists: what follows from other values is added to files with fields alone.
+      Object.assign(data, { [name]: added.length > 0 ? { ...resolved.value, ...Object.fromEntries(added) } : resolved.value });
+    }
   }
   return { data, parsed, unreadable, zone };
 }

@@ -1,11 +1,10 @@
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import type { NewsDraft } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { inspectionAt, type inspectNews } from './inspectNews.ts';
-import { resolveInstants, skippedTimes } from './instants.ts';
-import type { ReadFile, TextReader } from './readText.ts';
+import type { NewsDraft, ReadFile, TextReader } from './draft.ts';
+import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
 

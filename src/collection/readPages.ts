@@ -1,11 +1,10 @@
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import type { PageDraft } from './draft.ts';
+import type { PageDraft, ReadFile, TextReader } from './draft.ts';
 import { explainTxt } from './explainTxt.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx.ts';
 import { emptyInspection } from './mdx/inspection.ts';
-import type { ReadFile, TextReader } from './readText.ts';
 import { locateStart } from './yaml/locate.ts';
 import { articleKey } from '../domain/articleKey.ts';
 

@@ -26,14 +26,6 @@ export function* valuesOf(name: DataFile, value: unknown): Generator<FoundValue>
     yield { path: [from], name: `${name}.${key}`, hints: { kind }, value: of(value) };
 }
 
-/** A data file with the values that follow from those that are written. */
-export function withDerived(name: DataFile, value: unknown): unknown {
-  const { derived: rules = {} }: DataCollection = collections.data[name];
-  const derived = Object.entries(rules);
-  if (value === undefined || derived.length === 0) return value;
-  return { ...value, ...Object.fromEntries(derived.map(([key, { of }]) => [key, of(value)])) };
-}
-
 /** Every value of the data that pages may show, by its path. Data is never changed once it is read. */
 export const referencesOf = memoizeWeakly((data: Partial<Data>): ReadonlyMap<string, Reference> =>
   referencesAmong(dataNames.flatMap((name) => [...valuesOf(name, data[name])])),

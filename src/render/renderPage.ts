@@ -2,7 +2,7 @@ import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
-import { type Roots, withSizes } from './snapshot/withImageSizes.ts';
+import { type Roots, withSizes } from './snapshot/snapshot.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 
 export interface RenderedPage {

@@ -1,7 +1,7 @@
-import { type Collection, readCollection } from '../../src/collection/collection.ts';
+import type { Collection } from '../../src/collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { type FileCache, readContent, type ReadContent } from '../../src/collection/readContent.ts';
+import { type FileCache, readCollection, type ReadContent, readContent } from '../../src/collection/readContent.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 
 /** New contents of files; null deletes a file. */

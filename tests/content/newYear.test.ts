@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionOf } from '../../src/collection/collection.ts';
+import { collectionOf } from '../../src/collection/readContent.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import type { SiteState } from '../../src/authoring/changes/state.ts';
 import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.ts';

@@ -1,6 +1,6 @@
-import { collectionOf, type Collection } from '../../collection/collection.ts';
+import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
-import { type ReadContent, readContent, type ReadOptions } from '../../collection/readContent.ts';
+import { collectionOf, type ReadContent, readContent, type ReadOptions } from '../../collection/readContent.ts';
 
 /** One of the two states of the content that are compared. */
 export interface SiteState {

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
-import { checkRawText } from '../readText.ts';
+import { checkRawText } from '../checks/checkRawText.ts';
 
 const { errorAt } = reporter('picture');
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Collection, ContentError, readCollection } from '../../collection/collection.ts';
+import { type Collection, ContentError } from '../../collection/collection.ts';
+import { readCollection } from '../../collection/readContent.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';

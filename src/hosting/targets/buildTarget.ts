@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { workerFolder } from '../hosts/wrangler.ts';
-import { readCollection } from '../../collection/collection.ts';
+import { readCollection } from '../../collection/readContent.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { StartError } from '../hosts/startError.ts';
 import { writeManifest } from '../releases/manifest.ts';

@@ -1,18 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Data } from '../../../content.config.ts';
-import { articleAt, bookingResponse, landingResponse, newsItemResponse, published } from '../api/responses.ts';
-import { type NewsItem, pageSize } from '../../site/contract.ts';
-import type { ApiPlace } from '../../site/apiAddress.ts';
-import type { PageInput, SharedData } from '../../site/pageData.ts';
-import type { InitialNews, PageData, PageInfo } from '../../site/types.ts';
-import { cardOf } from '../cards/card.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { imageSize } from '../../collection/images/imageSize.ts';
 import { namesOf } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { namedDepartments } from '../../domain/departments.ts';
+import type { ApiPlace } from '../../site/apiAddress.ts';
+import type { NewsItem } from '../../site/contract.ts';
+import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
-import { dayOf } from '../../domain/zone.ts';
-import type { Collection, Page } from '../../collection/collection.ts';
+import type { PageData } from '../../site/types.ts';
+import { bookingResponse } from '../api/responses.ts';
+import { cardOf } from '../cards/card.ts';
 import { layoutDataOf } from './layoutData.ts';
-import { type Roots, withSizes } from './withImageSizes.ts';
+import { infoOf, newsOf } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -26,6 +27,9 @@ export interface Snapshot {
    */
   page(pathname: string, skip?: number, foreign?: NewsItem): PageInput | undefined;
 }
+
+/** The folder of a project, or several: a picture is that of the first one that has it. */
+export type Roots = string | readonly string[];
 
 export interface SnapshotOptions {
   /** Instant of the rendering, milliseconds. */
@@ -42,45 +46,18 @@ export interface SnapshotOptions {
   api?: ApiPlace;
 }
 
-function infoOf(
-  { file, path, owner, inspection, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
-  { departments, convention }: Data,
-  changed: number | undefined,
-): PageInfo {
-  // A change of the page of articles changes no article.
-  const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, convention.zone.id));
-  const department = departments.find((candidate) => candidate.id === owner);
-  return {
-    key: path,
-    file,
-    title,
-    description,
-    layout,
-    headings: inspection.headings,
-    owner: { name: department?.name ?? owner, email: department?.email ?? '' },
-    ...(heading && { heading }),
-    ...(hideNavigation && { hideNavigation }),
-    ...(hideFooter && { hideFooter }),
-    ...(modified && { lastModified: modified }),
-  };
+function fileOf(src: string, roots: Roots): string {
+  const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
+  return files.find((file) => existsSync(file)) ?? files.join();
 }
 
-/** The news on each page. Finds items by a map, because there may be thousands. */
-function newsOf({ news }: Collection, { now: renderedAt, newsNow: now = renderedAt, preview }: SnapshotOptions) {
-  const listed = published(news, now);
-  const articles = preview ? news : listed;
-  const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
-  return {
-    paths: [...places.keys()],
-    initial(pathname: string, key: string, skip: number): InitialNews | undefined {
-      if (key === '/') return { landing: landingResponse(listed, now) };
-      if (key === '/news')
-        return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
-      if (key !== articleKey) return {};
-      const article = articleAt(articles, places.get(pathname) ?? -1);
-      return article && { article };
-    },
-  };
+/** Adds width and height to every picture that the data names. */
+export function withSizes<Value>(value: Value, roots: Roots): Value {
+  if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withSizes(inner as unknown, roots)]);
+  const size = 'alt' in value && 'src' in value ? imageSize(readFileSync(fileOf(String(value.src), roots))) : {};
+  return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
 /** Addresses of mailboxes: their own, else those of their departments. */
@@ -98,6 +75,7 @@ const roomsOf = ({ map }: Data): PageData['rooms'] =>
 /** Creates the snapshot of a collection at an instant. */
 export function snapshotOf(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, pages } = collection;
+  const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
   const layout = layoutDataOf(collection, options);
   const sized = withSizes(data, options.root);
@@ -112,8 +90,13 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
-  const news = newsOf(collection, options);
-  const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page, data, options.lastChanges?.[page.file]), body: page.body }]));
+  const news = newsOf(collection.news, options);
+  const infos = new Map(
+    pages.map((page) => [
+      page.path,
+      { info: infoOf(page, departments, convention.zone.id, options.lastChanges?.[page.file]), body: page.body },
+    ]),
+  );
   return {
     shared: { layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root) }, data: facts },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Collection, collectionOf } from '../../../src/collection/collection.ts';
+import type { Collection } from '../../../src/collection/collection.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
-import { readContent, type ReadContent } from '../../../src/collection/readContent.ts';
+import { collectionOf, type ReadContent, readContent } from '../../../src/collection/readContent.ts';
 import { builtRenderer } from '../../support/renderedSite.ts';
 import { loadProject } from '../memorySite.ts';
 

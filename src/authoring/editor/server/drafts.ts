@@ -1,4 +1,5 @@
-import { type Collection, ContentError, readCollection } from '../../../collection/collection.ts';
+import { type Collection, ContentError } from '../../../collection/collection.ts';
+import { readCollection } from '../../../collection/readContent.ts';
 import type { ContentFiles } from '../../../collection/contentFiles.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { createTextCache } from '../../../render/textCache.ts';

@@ -2,7 +2,7 @@ import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCollection } from '../../../collection/collection.ts';
+import { readCollection } from '../../../collection/readContent.ts';
 import type { FileEdit } from '../../splice/edits.ts';
 import type { Overview, SaveResult } from '../api.ts';
 import { createDrafts, type Drafts } from './drafts.ts';

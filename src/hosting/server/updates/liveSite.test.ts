@@ -2,7 +2,8 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Collection, readCollection } from '../../../collection/collection.ts';
+import type { Collection } from '../../../collection/collection.ts';
+import { readCollection } from '../../../collection/readContent.ts';
 import { wallClock } from '../../../domain/zone.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';

@@ -1,6 +1,6 @@
 import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { readCollection } from '../../../collection/collection.ts';
+import { readCollection } from '../../../collection/readContent.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import type { Renderer } from '../../../render/renderSite.ts';
 import { createRenderService } from './renderService.ts';

@@ -1,14 +1,6 @@
-import { type Diagnostic, type Finding, inFile, positionAt, reporter } from './diagnostic.ts';
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 
 const { errorAt } = reporter('raw-text');
-
-export interface ReadFile<Value> {
-  value: Value;
-  diagnostics: Diagnostic[];
-}
-
-/** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
-export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -59,9 +51,4 @@ export function checkRawText(text: string): Finding[] {
     if (found) return [errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
   }
   return [];
-}
-
-export function readText<Value>(file: string, text: string, read: (text: string) => ReadFile<Value>): ReadFile<Value | undefined> {
-  const findings = checkRawText(text);
-  return findings.length > 0 ? { value: undefined, diagnostics: inFile(file, findings) } : read(text);
 }
