@@ -33,6 +33,11 @@ export class PageStore {
     this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, origin });
   }
 
+  /** Whether the page at a path has been loaded. */
+  has(pathname: string): boolean {
+    return this.#pages.has(pageKeyOf(pathname));
+  }
+
   /**
    * The page at a path.
    * @throws if it has not been loaded

@@ -12,12 +12,15 @@ export function followContent(show: (data: string) => void): void {
   let requests = 0;
   const update = async () => {
     const request = (requests += 1);
-    const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+    const { href } = location;
+    const response = await fetch(href, { headers: { accept: 'text/html' } });
     const data = readDataBlock(await response.text(), 'page');
+    // A later edit has its own request.
+    if (request !== requests) return;
+    if (href !== location.href) return void update();
     // The page is gone, and its address leads to another one.
     if (response.redirected) return location.replace(response.url);
-    // A later edit has its own request.
-    if (request !== requests || data === undefined || data === shown) return;
+    if (data === undefined || data === shown) return;
     shown = data;
     show(data);
   };

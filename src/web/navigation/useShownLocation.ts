@@ -15,7 +15,8 @@ export function useShownLocation(store: PageStore): [shown: Location, isLoading:
   const location = useCanonicalLocation();
   const type = useNavigationType();
   const [shown, setShown] = useState(location);
-  const isSamePage = location.pathname === shown.pathname;
+  // In the preview each edit brings a new store, also while a page loads. It begins with the page at the address.
+  const isSamePage = location.pathname === shown.pathname || !store.has(shown.pathname);
   if (isSamePage && location !== shown) setShown(location);
   useEffect(() => {
     if (isSamePage) return undefined;
