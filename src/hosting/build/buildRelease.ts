@@ -79,17 +79,15 @@ async function compileTexts(root: string): Promise<void> {
 }
 
 /** Checks the content, and writes what is made from it without the code of the site. */
-async function fillFromContent({ root, folder, now, api, changes }: FillOptions & { changes: Readonly<Record<string, number>> }) {
+async function fillFromContent({ root, folder, now, changes }: FillOptions & { changes: Readonly<Record<string, number>> }) {
   const collection = await readChecked(root, now);
   const compiled = compileTexts(root);
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
   const dates = datesOf(root, collection, changes, now);
-  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
   const pictures = await writePictures(root, folder, before.index, keep);
-  const cards = await writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) });
   await compiled;
-  return { collection, before, keep, dates, pictures, cards };
+  return { collection, before, keep, dates, pictures };
 }
 
 /**
@@ -104,37 +102,32 @@ export async function fillRelease(
   const changes = inputs.lastChanges ?? {};
   const [{ folder: bundled, bundle }, content] = await Promise.all([
     buildBundle(root, inputs.code),
-    fillFromContent({ root, folder, now, api, changes }),
+    fillFromContent({ root, folder, now, changes }),
   ]);
-  const { collection, before, keep, dates, pictures, cards } = content;
+  const { collection, before, keep, dates, pictures } = content;
   const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
 
   const isShipped = (file: string) => !['hashes.json', 'server'].includes(relative(bundled, file));
   cpSync(bundled, folder, { recursive: true, filter: isShipped });
   writeJson('lastChanges.json', changes);
   writeJson('dates.json', dates);
-  writeJson('cards.json', cards.later);
   const state = tagOf(JSON.stringify([bundle.version, pictures]));
   const built = sorted({ ...readJson<FileIndex>(folder, 'files.json'), ...pictures });
   writeJson('files.json', built);
-  const { files, rendered } = await writeState({
-    root,
-    folder,
-    collection,
-    now,
-    api,
-    withCopies: isForFiles(api),
-    state,
-    keep,
-    previous: before,
-  });
+  const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
+  // Cards and npm leave this thread to the pages.
+  const [{ files, rendered }, cards] = await Promise.all([
+    writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state, keep, previous: before }),
+    writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) }),
+    writeNotices(root, folder),
+  ]);
+  writeJson('cards.json', cards.later);
   // Cards are drawn at once, and finish in any order.
   const index = sorted({ ...built, ...files, ...cards.files });
   writeJson('files.json', index);
   writeJson('pages.json', rendered);
   writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
   completeRelease(root, folder);
-  writeNotices(root, folder);
   const { version: codeVersion, scriptHash, styleHashes } = bundle;
   // Not the instant of the build: at any other up to the next change, the same pages are rendered.
   const renderedAt = lastContentChange(collection, now);

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 interface Bill extends Record<string, unknown> {
   metadata: { component: object };
@@ -12,10 +13,12 @@ interface Bill extends Record<string, unknown> {
  * license and hash. What differs from run to run is left out, so that the same packages give the same text.
  * @throws {Error} with what npm says
  */
-function askNpm(root: string): string {
+async function askNpm(root: string): Promise<string> {
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
-  const { status, stdout, stderr } = spawnSync('npm', options, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
-  if (status !== 0) throw new Error(`npm gives no bill of materials: ${stderr}`);
+  const settings = { cwd: root, maxBuffer: 2 ** 26, shell: process.platform === 'win32' };
+  const { stdout } = await promisify(execFile)('npm', options, settings).catch((error: unknown) => {
+    throw new Error('npm gives no bill of materials.', { cause: error });
+  });
   const { serialNumber: _number, ...bill } = JSON.parse(stdout) as Bill;
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
   // npm takes the name from the folder.
@@ -23,13 +26,13 @@ function askNpm(root: string): string {
 }
 
 /** The bill of materials, kept beside the other caches for as long as the packages are the same. */
-export function billOfMaterials(root: string): string {
+export async function billOfMaterials(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
   const folder = join(root, '.cache/sbom');
   const file = join(folder, `${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const text = askNpm(root);
+  const text = await askNpm(root);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text);
   return text;

@@ -10,7 +10,7 @@ function licenceText(folder: string): string {
 }
 
 /** Writes the licences of everything that a release contains, and its bill of materials. */
-export function writeNotices(root: string, folder: string): void {
+export async function writeNotices(root: string, folder: string): Promise<void> {
   const packages = productionPackages(root);
   const notices = packages.map(({ name, version, licence, path }) => {
     const heading = `${name} ${version} (${licence})`;
@@ -18,5 +18,5 @@ export function writeNotices(root: string, folder: string): void {
   });
   writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(root));
+  writeFileSync(join(folder, 'sbom.cdx.json'), await billOfMaterials(root));
 }
