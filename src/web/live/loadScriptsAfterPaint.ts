@@ -51,8 +51,6 @@ export async function loadScriptsAfterPaint(): Promise<void> {
   for (const href of scripts) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
-    // To ask for all at once, and to run all at once, would each block a phone for over 50 ms.
-    await nextTask();
   }
   // From last to first, as the entry is listed first.
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
@@ -62,6 +60,7 @@ export async function loadScriptsAfterPaint(): Promise<void> {
       await recover(script, error);
       return;
     }
+    // To run all at once would block a phone for over 50 ms.
     await nextTask();
   }
 }
