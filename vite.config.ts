@@ -1,9 +1,6 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import mdx from '@mdx-js/rollup';
-import react from '@vitejs/plugin-react';
-import wyw from '@wyw-in-js/vite';
-import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { mdxOptions } from './src/collection/mdx/mdxOptions.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
@@ -15,26 +12,34 @@ import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWork
 const pagePlugins = [pageBodies(), mdx(mdxOptions)];
 const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
 
+/** Loaded only where code is bundled: loading them takes as long as compiling a page. */
+async function codePlugins() {
+  const [{ default: react }, { default: vike }, { default: wyw }] = await Promise.all([
+    import('@vitejs/plugin-react'),
+    import('vike/plugin'),
+    import('@wyw-in-js/vite'),
+  ]);
+  return [
+    headScript(),
+    react(),
+    wyw({
+      // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.
+      prefixer: false,
+      // Otherwise it looks for settings in a file, for each stylesheet anew: a tenth of a bundling.
+      configFile: false,
+      include: ['src/{web,authoring/editor}/**/*.{ts,tsx}'],
+    }),
+    vike(),
+    keepPackageUnchanged,
+    withoutServerStyles,
+  ];
+}
+
 export default defineConfig(({ mode }) => ({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
   define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  plugins: withoutCode(mode)
-    ? pagePlugins
-    : [
-        headScript(),
-        react(),
-        wyw({
-          // Vite adds the prefixes that the browsers of this build need. The default adds those of Internet Explorer, too.
-          prefixer: false,
-          // Otherwise it looks for settings in a file, for each stylesheet anew: a tenth of a bundling.
-          configFile: false,
-          include: ['src/{web,authoring/editor}/**/*.{ts,tsx}'],
-        }),
-        vike(),
-        keepPackageUnchanged,
-        withoutServerStyles,
-      ],
+  plugins: [withoutCode(mode) ? pagePlugins : codePlugins()],
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
     alias: {
