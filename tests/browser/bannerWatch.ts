@@ -78,10 +78,11 @@ export const waitForFrames = (page: Page, count = 30) =>
     for (let frame = 0; frame < wanted; frame += 1) await new Promise((resolve) => request(resolve));
   }, count);
 
-/** Waits until the banner no longer moves. */
+/** Waits until the banner no longer moves. Most of its last frames draw nothing: no layer moves by a whole pixel. */
 export async function waitUntilStill(page: Page): Promise<void> {
-  for (let before = -1; before !== (await draws(page));) {
-    before = await draws(page);
+  const frames = () => page.evaluate(() => (window as unknown as Watched).watch.frames.length);
+  for (let before = -1; before !== (await frames());) {
+    before = await frames();
     await waitForFrames(page);
   }
 }
