@@ -53,6 +53,8 @@ describe.runIf(isFull)('behind a balancer of two releases', () => {
     });
     await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
       await page.goto('/about/what');
+      // Not by looking into the page: to its scripts, that is a visitor who has begun to use it.
+      await expect.poll(proxy.documents, { timeout: 60_000 }).toBe(2);
       await hydrated(page);
       expect(proxy.documents()).toBe(2);
       expect(errors(noise)).toEqual([]);
