@@ -16,9 +16,7 @@ interface Bill extends Record<string, unknown> {
 async function askNpm(root: string): Promise<string> {
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const settings = { cwd: root, maxBuffer: 2 ** 26, shell: process.platform === 'win32' };
-  const { stdout } = await promisify(execFile)('npm', options, settings).catch((error: unknown) => {
-    throw new Error('npm gives no bill of materials.', { cause: error });
-  });
+  const { stdout } = await promisify(execFile)('npm', options, settings);
   const { serialNumber: _number, ...bill } = JSON.parse(stdout) as Bill;
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
   // npm takes the name from the folder.
