@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import mdx from '@mdx-js/rollup';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { mdxOptions } from './src/collection/mdx/mdxOptions.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
@@ -35,11 +35,11 @@ async function codePlugins() {
   ];
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
   define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  plugins: [withoutCode(mode) ? pagePlugins : codePlugins()],
+  plugins: withoutCode(mode) ? pagePlugins : await codePlugins(),
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
     alias: {
