@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { LiveDataProvider } from '../live/liveData.tsx';
 import { useLiveValues } from '../live/liveValues.ts';
 import { HydratedProvider, PageContextProvider, useHydrated } from '../live/pageContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
@@ -76,7 +77,9 @@ export function App({ store }: { store: PageStore }) {
       {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
       <Suspense>
         <HydratedProvider>
-          <Pages store={store} />
+          <LiveDataProvider>
+            <Pages store={store} />
+          </LiveDataProvider>
         </HydratedProvider>
       </Suspense>
     </MDXProvider>

@@ -4,7 +4,7 @@ import { editionOf, initialSchedule, parseInitialConfig } from '../../site/sched
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
-import { useLiveData } from './liveData.ts';
+import { useLiveData } from './liveData.tsx';
 import { useHydrated, useLayoutData } from './pageContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
 

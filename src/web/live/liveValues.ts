@@ -1,9 +1,9 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { withValueAt } from '../../domain/withValueAt.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
-import { observe, useLiveData } from './liveData.ts';
+import { observe, useLiveData } from './liveData.tsx';
 
 /** Values that lie over those of a page, by their path in the data; null for one that is no longer there, undefined for one that an answer left out. */
 type LiveValues = Readonly<Record<string, unknown>>;
@@ -66,7 +66,5 @@ export function useLiveValues(data: PagePayload['data']): PagePayload['data'] {
   const booking = useLiveData('hotelBooking');
   // Not while rendering: the server notes what a page reads, and only that comes with it.
   useEffect(() => (data.booking || data.hotel?.booking ? observe('hotelBooking') : undefined), [data]);
-  // Not before hydration, when there are none, and then in small tasks.
-  const values = useDeferredValue(useMemo(() => liveValuesOf(config, booking), [config, booking]));
-  return useMemo(() => withLiveValues(data, values), [data, values]);
+  return useMemo(() => withLiveValues(data, liveValuesOf(config, booking)), [data, config, booking]);
 }

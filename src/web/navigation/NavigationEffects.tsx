@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useFreshData } from '../live/liveData.ts';
+import { useFreshData } from '../live/liveData.tsx';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';

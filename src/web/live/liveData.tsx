@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -8,17 +8,22 @@ export interface LiveData {
   hotelBooking: BookingResponse;
 }
 
-const liveData: Partial<LiveData> = {};
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const LiveDataContext = createContext<Partial<LiveData>>({});
+const listeners = new Set<(answer: Partial<LiveData>) => void>();
 
 function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
-  liveData[name] = data;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener({ [name]: data });
+}
+
+/** Gives live data to the page. A transition renders each answer in small tasks, so that the page responds to input meanwhile. */
+export function LiveDataProvider({ children }: { children: ReactNode }) {
+  const [data, setData] = useState<Partial<LiveData>>({});
+  useEffect(() => {
+    const listener = (answer: Partial<LiveData>) => startTransition(() => setData((before) => ({ ...before, ...answer })));
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+  return <LiveDataContext value={data}>{children}</LiveDataContext>;
 }
 
 /** Fetches live data, and again as it gets old, with code that loads after hydration. Returns a function that ends it. */
@@ -40,10 +45,4 @@ export function useFreshData(name: keyof LiveData): void {
 }
 
 /** The latest response of the API; undefined until the first one. */
-export function useLiveData<Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => liveData[name],
-    () => undefined,
-  );
-}
+export const useLiveData = <Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined => useContext(LiveDataContext)[name];
