@@ -144,6 +144,8 @@ test.each([
   ['a department', 'Logistics', '/about/who#staff-convention-operations-logistics'],
   ['an artist', 'Sample Kinkajou', '/about/who#artists'],
   ['a guest', 'Sample Redwolf', '/fun/guests#guestTwo'],
+  ['a suite, which is no suit', 'how much is a suite', '/join/hotel#suites'],
+  ['when to arrive', 'check in', '/join/hotel'],
   ['a room', 'Panel Room 2', '/fun/events/map#room-panelTwo'],
   ['a registration level', 'Platinum', '/join/registration#levels'],
   ['a staff position', 'Sound Technician', '/about/who#staff-audio-visual-stage-crew'],

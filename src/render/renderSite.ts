@@ -25,9 +25,8 @@ import {
 } from './knownPages.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
-import { initialSearch, type SearchRequest } from './search/searchRequest.ts';
+import { createSiteSearch, type SearchRequest } from './search/searchRequest.ts';
 import { createSectionReader } from './search/readSections.ts';
-import { createSiteSearch } from './search/siteSearch.ts';
 import { createTextCache } from './textCache.ts';
 
 /** What a page alone is rendered with. */
@@ -170,7 +169,7 @@ export async function createRenderer(root: string, release: string): Promise<Ren
     async renderAlone(collection, path, { now, preview, skip, article, search }) {
       const snapshot = site.snapshotOf(collection, { now, ...(preview && { preview }) });
       const input = snapshot.page(path, skip, article);
-      const found = search && (await initialSearch(searchSite, collection, site.readSections(snapshot), search, now));
+      const found = search && (await searchSite(collection, site.readSections(snapshot), search, now));
       return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
     },
   };

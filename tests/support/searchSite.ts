@@ -4,11 +4,12 @@ import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { createPageRenderer } from '../../src/render/renderPage.ts';
 import { createSectionReader } from '../../src/render/search/readSections.ts';
 import { searchContentOf } from '../../src/render/search/searchContent.ts';
-import { statesAt } from '../../src/render/search/siteSearch.ts';
+import { activeStatesAt } from '../../src/domain/timeline.ts';
 import { memoize } from '../../src/domain/memoize.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent, SearchResult } from '../../src/site/search/types.ts';
+import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
 
@@ -27,7 +28,7 @@ export async function contentOf(content: Collection = collection, now = Date.par
 /** Searches content as the browser does. */
 export async function searchSite(content?: Collection, now?: number): Promise<Ask> {
   const index = await createSearchIndex(JSON.parse(JSON.stringify(await contentOf(content, now))) as SearchContent);
-  const states = memoize((day: string) => statesAt((content ?? collection).data, Date.parse(day)));
+  const states = memoize((day: string) => activeStatesAt(scheduleIn((content ?? collection).data), Date.parse(day)));
   return (question, day = '2025-07-01T12:00:00Z') => search(index, question, states(day));
 }
 

@@ -8,10 +8,9 @@ import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
-import { initialSearch, readSearchRequest, searchPage } from '../../render/search/searchRequest.ts';
+import { createSiteSearch, readSearchRequest, searchPage } from '../../render/search/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { createSectionReader } from '../../render/search/readSections.ts';
-import { createSiteSearch } from '../../render/search/siteSearch.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
@@ -73,7 +72,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
-      const search = request && (await initialSearch(searchSite, content, readSections(snapshot), request, now));
+      const search = request && (await searchSite(content, readSections(snapshot), request, now));
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) {
         const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);

@@ -1,9 +1,13 @@
 import type { Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
+import { activeStatesAt } from '../../domain/timeline.ts';
 import { maxQueryLength } from '../../site/search/readQuery.ts';
+import { search } from '../../site/search/search.ts';
+import { createSearchIndex, type SearchIndex } from '../../site/search/searchIndex.ts';
 import type { InitialSearch } from '../../site/types.ts';
-import type { SectionsOf } from './searchContent.ts';
-import type { SearchSite } from './siteSearch.ts';
+import { published } from '../api/responses.ts';
+import { scheduleIn } from '../snapshot/nextChange.ts';
+import { searchContentOf, type SectionsOf } from './searchContent.ts';
 
 /** What a visitor without JavaScript asks for. */
 export interface SearchRequest {
@@ -22,18 +26,22 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
 }
 
 /**
- * Searches as the date spoof of the request says.
- * @param newsTime instant by which news is public, milliseconds; that of the states, too, without a date spoof
+ * Creates a search of the engine that browsers use, which keeps the index of the collection that was searched last. It answers as the date
+ * spoof of a request says; news is public by `now` (milliseconds), which decides the states, too, without a spoof.
  */
-export async function initialSearch(
-  searchSite: SearchSite,
-  collection: Collection,
-  sectionsOf: SectionsOf,
-  { text, addressQuery }: SearchRequest,
-  newsTime: number,
-): Promise<InitialSearch> {
-  const spoof = readSpoof(addressQuery, collection.data.convention.zone.id);
-  const isSpoofed = spoof.kind === 'time';
-  const results = await searchSite(collection, sectionsOf, { text, newsTime, time: isSpoofed ? spoof.time : newsTime });
-  return { query: text, spoof: isSpoofed ? spoof.raw : undefined, results };
+export function createSiteSearch() {
+  let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;
+  return async (collection: Collection, sectionsOf: SectionsOf, request: SearchRequest, now: number): Promise<InitialSearch> => {
+    const { data, news } = collection;
+    const count = published(news, now).length;
+    if (last?.collection !== collection || last.public !== count) {
+      const index = searchContentOf(collection, now, sectionsOf).then(createSearchIndex);
+      last = { collection, public: count, index };
+      index.catch(() => (last = undefined));
+    }
+    const spoof = readSpoof(request.addressQuery, data.convention.zone.id);
+    const states = activeStatesAt(scheduleIn(data), spoof.kind === 'time' ? spoof.time : now);
+    const results = search(await last.index, request.text, states);
+    return { query: request.text, spoof: spoof.kind === 'time' ? spoof.raw : undefined, results };
+  };
 }

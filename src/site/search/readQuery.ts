@@ -1,5 +1,5 @@
 import type { SearchIndex } from './searchIndex.ts';
-import { isStopWord, isVague, termOf, type Word, wordsOf } from './words.ts';
+import { isStopWord, type Word, wordsOf } from './words.ts';
 
 /** Longer queries are cut. */
 export const maxQueryLength = 120;
@@ -20,14 +20,9 @@ export interface Query {
   isAnswer(text: string): boolean;
 }
 
-/** The word that is most like an unknown one: with few other letters, or longer. Two letters are often swapped. */
-function mend(plain: string, isUnfinished: boolean, { words, isWord }: SearchIndex): string {
-  if (plain.length < 4 || isWord(plain) || isStopWord(plain) || isVague(termOf(plain)) || /\d/.test(plain)) return plain;
-  if (isUnfinished && words.search(plain, { prefix: true }).length > 0) return plain;
-  for (let at = 0; at + 1 < plain.length; at += 1) {
-    const swapped = plain.slice(0, at) + plain.charAt(at + 1) + plain.charAt(at) + plain.slice(at + 2);
-    if (isWord(swapped)) return swapped;
-  }
+/** The known word that is most like an unknown one. */
+function mend(plain: string, { words, isWord }: SearchIndex): string {
+  if (plain.length < 4 || isWord(plain) || isStopWord(plain)) return plain;
   const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
   return nearest ? String(nearest.id) : plain;
 }
@@ -43,17 +38,10 @@ function meansOf(words: readonly Word[], { settings }: SearchIndex): string[] {
 export function readQuery(text: string, index: SearchIndex): Query {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
   const typed = wordsOf(lower);
-  const isUnfinished = /[\p{L}\p{N}]$/u.test(lower);
-  // Two words that our pages write as one: "light saber".
-  const pairs = typed.slice(1).map(({ plain }, place) => [typed[place]?.plain ?? '', plain]);
-  const joined = pairs
-    .filter((pair) => !pair.every(index.isWord))
-    .map((pair) => pair.join(''))
-    .filter((word) => word.length > 5 && index.isWord(word));
-  const mended = typed.map(({ plain }, place) => mend(plain, isUnfinished && place === typed.length - 1, index));
+  const mended = typed.map(({ plain }) => mend(plain, index));
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {
-    words: [...joined, ...mended].join(' '),
+    words: mended.join(' '),
     means: meansOf(wordsOf(mended.join(' ')), index),
     isAnswer: (said) => asked.some(([, answers]) => answers.test(said)),
   };

@@ -8,12 +8,12 @@ import { isVague } from './words.ts';
 const mostResults = 12;
 const mostAnswers = 3;
 /** How much a word counts where it is. */
-const boost = { heading: 3, title: 2, parent: 1.5, typed: 6, text: 1, names: 1 };
+const boost = { heading: 3, title: 2, parent: 1.5, typed: 6, text: 1 };
 const synonymShare = 0.2;
 /** News tells how things were that day. */
 const newsShare = 0.4;
 /** Words that fit any question say little about this one. */
-const vagueShare = 0.25;
+const vagueShare = 0.4;
 
 function find({ sections, entries }: SearchIndex, { words, means }: Query) {
   const share = Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * synonymShare]));

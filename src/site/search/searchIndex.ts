@@ -23,27 +23,30 @@ const textOf = (line: Line) => (typeof line === 'string' ? line : line.map((part
 
 function documentOf({ page: { title, words = '' }, section: { heading, parent = '', typed = '', text, facts } }: Entry) {
   const said = [...text, ...facts.flatMap(({ name, value }) => [name, value])];
-  const names = facts.map(({ name }) => name).join('\n');
-  return { heading, title: `${title} ${words}`, parent, typed, names, text: said.map(textOf).join('\n') };
+  return { heading, title: `${title} ${words}`, parent, typed, text: said.map(textOf).join('\n') };
 }
 
 /** Makes the index, in short tasks: a browser responds to input meanwhile. */
 export async function createSearchIndex({ settings, pages }: SearchContent): Promise<SearchIndex> {
   const entries = pages.flatMap((page) => page.sections.map((section): Entry => ({ page, section })));
-  const documents = entries.map((entry, id) => ({ id, ...documentOf(entry) }));
+  const documents = entries.map(documentOf);
   const sections = new MiniSearch({
-    fields: ['heading', 'title', 'parent', 'typed', 'names', 'text'],
+    fields: ['heading', 'title', 'parent', 'typed', 'text'],
     tokenize: plainWords,
     processTerm: (plain) => !isStopWord(plain) && termOf(plain),
   });
-  await sections.addAllAsync(documents, { chunkSize: 5 });
-  const texts = documents.flatMap(({ heading, title, parent, typed, text }) => [heading, title, parent, typed, text]);
-  const known = new Set([...texts, ...settings.synonyms.flatMap(({ typed }) => typed)].flatMap(plainWords));
+  await sections.addAllAsync(
+    documents.map((document, id) => ({ id, ...document })),
+    { chunkSize: 5 },
+  );
+  const known = new Set(
+    [...documents.flatMap(Object.values<string>), ...settings.synonyms.flatMap(({ typed }) => typed)].flatMap(plainWords),
+  );
   const terms = new Set([...known].map(termOf));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
     [...known].map((id) => ({ id })),
     { chunkSize: 100 },
   );
-  return { settings, entries, sections, words, isWord: (plain) => known.has(plain) || terms.has(termOf(plain)) };
+  return { settings, entries, sections, words, isWord: (plain) => terms.has(termOf(plain)) };
 }
