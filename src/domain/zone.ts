@@ -1,18 +1,12 @@
+import { memoize } from './memoize.ts';
+
 const day = 86_400_000;
 const week = 7 * day;
 const minuteMs = 60_000;
 const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?\s?(Z|[ +-]\d\d:?\d\d)?)?$/i;
 
 // Creating a formatter takes longer than using it a hundred times.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  formatters.set(zone, formatter);
-  return formatter;
-}
+const formatterOf = memoize((zone: string) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }));
 
 /** Whether a text names a time zone of the IANA database, as in `America/New_York`. */
 export function isZone(text: string): boolean {

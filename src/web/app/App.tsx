@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { useSchedule } from '../live/config.ts';
 import { LiveDataProvider } from '../live/liveData.tsx';
 import { useLiveValues } from '../live/liveValues.ts';
 import { HydratedProvider, PageContextProvider, useHydrated } from '../live/pageContext.tsx';
@@ -15,9 +16,11 @@ import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { useShownLocation } from '../navigation/useShownLocation.ts';
 import { LoadingProvider } from '../navigation/loading.ts';
 
-/** Marks the document as hydrated, for measurements and tests. Renders nothing. */
-function HydrationMark() {
+/** Marks the document as hydrated, and passes the live schedule to the clock, which updates all gates. Renders nothing. */
+function DocumentEffects() {
   const hydrated = useHydrated();
+  const schedule = useSchedule();
+  useEffect(() => window.siteClock.setSchedule(schedule), [schedule]);
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('hydrated');
@@ -49,7 +52,7 @@ function CurrentPage({ store }: { store: PageStore }) {
           <PageText {...page} />
         </MDXProvider>
       </Layout>
-      <HydrationMark />
+      <DocumentEffects />
     </PageContextProvider>
   );
 }

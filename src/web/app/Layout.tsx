@@ -4,7 +4,6 @@ import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
-import { LiveSchedule } from './LiveSchedule.tsx';
 import { NavigationEffects } from '../navigation/NavigationEffects.tsx';
 import { column, prose, sideHeadings, templates } from './pageColumns.ts';
 import { templateOf } from './pageTemplate.ts';
@@ -50,7 +49,6 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
       )}
       <VisuallyHidden id="press-status" role="status" />
       <ConnectionBar />
-      <LiveSchedule />
       <NavigationEffects key={page.key} title={page.key === articleKey ? undefined : page.title} />
     </>
   );

@@ -1,5 +1,5 @@
 import { whenIdle } from '../live/idle.ts';
-import { type Placed, placeLayer, type Scene, type Size } from './scene.ts';
+import { type Layer, type Placed, placeLayer, type Size } from './scene.ts';
 
 // Enough for a phone's screen, and for twice the usual density at the banner's widest.
 const maxPixels = 2_400_000;
@@ -65,7 +65,7 @@ interface CanvasListeners {
  * Keeps a canvas drawn at the right size until the signal aborts; while it cannot, the static image behind it shows.
  * @returns draws the layers for a push of -1 to 1 on each axis
  */
-export function createBannerCanvas(canvas: HTMLCanvasElement, scene: Scene, signal: AbortSignal, on: CanvasListeners) {
+export function createBannerCanvas(canvas: HTMLCanvasElement, layers: readonly Layer[], signal: AbortSignal, on: CanvasListeners) {
   const context = canvas.getContext('2d', { alpha: false });
   let images: Promise<HTMLImageElement[]> | undefined;
   let strips: Strip[] = [];
@@ -90,12 +90,12 @@ export function createBannerCanvas(canvas: HTMLCanvasElement, scene: Scene, sign
   };
   const show = async (wanted: Size) => {
     const decoded: Strip[] = [];
-    const loaded = await (images ??= Promise.all(scene.layers.map(({ src }) => loadImage(src))));
-    for (const [index, layer] of scene.layers.entries()) {
+    const loaded = await (images ??= Promise.all(layers.map(({ src }) => loadImage(src))));
+    for (const [index, layer] of layers.entries()) {
       await whenIdle();
       const image = loaded[index];
       // The backmost layer has no transparent pixels, and draws faster without an alpha channel.
-      if (size === wanted && image) decoded.push(...(await decodeLayer(image, placeLayer(layer, scene, wanted), index === 0)));
+      if (size === wanted && image) decoded.push(...(await decodeLayer(image, placeLayer(layer, wanted), index === 0)));
     }
     if (size !== wanted) return;
     strips = decoded;

@@ -27,11 +27,11 @@ const fullTiltDegrees = 20;
 
 /** Follows the tilt of the device until the signal aborts. */
 export function followTilt(signal: AbortSignal, onTarget: TargetListener): void {
-  const tilt = createTilt();
+  const tiltOf = createTilt();
   const follow = ({ beta, gamma }: DeviceOrientationEvent) => {
     if (beta === null || gamma === null) return;
-    tilt.addReading(beta, gamma, screen.orientation?.angle ?? 0);
-    onTarget(tilt.x / fullTiltDegrees, tilt.y / fullTiltDegrees);
+    const { x, y } = tiltOf(beta, gamma, screen.orientation?.angle ?? 0);
+    onTarget(x / fullTiltDegrees, y / fullTiltDegrees);
   };
   addEventListener('deviceorientation', follow, { signal });
 }

@@ -4,7 +4,6 @@ import { maxPush, maxSpeed } from './motion.ts';
 import { canvasSize, createScene, type Layer, logoScale, magnitudes, placeLayer } from './scene.ts';
 import { deadZone, smoothing } from './tilt.ts';
 
-const scene = { width: 1000, height: 400 };
 const sky: Layer = { depth: 0, src: '', magnitude: 50, fitsWidth: false, rect: { x: -80, y: -60, width: 1160, height: 520 } };
 const logo: Layer = { depth: 7, src: '', magnitude: -4, fitsWidth: true, rect: { x: 200, y: 80, width: 600, height: 240 } };
 
@@ -14,7 +13,7 @@ test('the figures are those of section 9', () => {
 });
 
 test('background layers extend beyond the scene, farther than they move; the logo is scaled and centered', () => {
-  const { layers } = createScene(magnitudes.map((_magnitude, index) => ({ src: `banner/${index}.svg` })));
+  const layers = createScene(magnitudes.map((_magnitude, index) => ({ src: `banner/${index}.svg` })));
   const [farthest, nearest] = [layers[0], layers[7]];
   expect(layers.filter(({ fitsWidth }) => fitsWidth)).toEqual([nearest]);
   expect(farthest).toEqual({ ...sky, src: '/images/banner/0.svg' });
@@ -22,14 +21,14 @@ test('background layers extend beyond the scene, farther than they move; the log
 });
 
 test('on a canvas with the aspect ratio of the scene, layers are scaled', () => {
-  expect(placeLayer(sky, scene, { width: 500, height: 200 })).toEqual({ x: -40, y: -30, width: 580, height: 260, travel: 25 });
-  expect(placeLayer(logo, scene, { width: 2000, height: 800 })).toEqual({ x: 400, y: 160, width: 1200, height: 480, travel: -8 });
+  expect(placeLayer(sky, { width: 500, height: 200 })).toEqual({ x: -40, y: -30, width: 580, height: 260, travel: 25 });
+  expect(placeLayer(logo, { width: 2000, height: 800 })).toEqual({ x: 400, y: 160, width: 1200, height: 480, travel: -8 });
 });
 
 test('a narrower canvas crops the sides of the scene, but not the logo', () => {
-  expect(placeLayer(sky, scene, { width: 360, height: 200 })).toMatchObject({ x: -110, y: -30, width: 580, height: 260 });
-  expect(placeLayer(logo, scene, { width: 360, height: 200 })).toMatchObject({ x: 30, y: 40, width: 300, height: 120 });
-  expect(placeLayer(logo, scene, { width: 240, height: 200 })).toMatchObject({ x: 0, y: 52, width: 240, height: 96 });
+  expect(placeLayer(sky, { width: 360, height: 200 })).toMatchObject({ x: -110, y: -30, width: 580, height: 260 });
+  expect(placeLayer(logo, { width: 360, height: 200 })).toMatchObject({ x: 30, y: 40, width: 300, height: 120 });
+  expect(placeLayer(logo, { width: 240, height: 200 })).toMatchObject({ x: 0, y: 52, width: 240, height: 96 });
 });
 
 const canvases = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 2000 }) });
@@ -37,7 +36,7 @@ const canvases = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: f
 test('a background layer covers the canvas at every push', () => {
   fc.assert(
     fc.property(canvases, fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (canvas, x, y) => {
-      const { travel, ...rect } = placeLayer(sky, scene, canvas);
+      const { travel, ...rect } = placeLayer(sky, canvas);
       expect(rect.x + x * travel).toBeLessThanOrEqual(0.001);
       expect(rect.y + y * travel).toBeLessThanOrEqual(0.001);
       expect(rect.x + rect.width + x * travel).toBeGreaterThanOrEqual(canvas.width - 0.001);
@@ -49,7 +48,7 @@ test('a background layer covers the canvas at every push', () => {
 test('the logo is centered and never wider than the canvas', () => {
   fc.assert(
     fc.property(canvases, (canvas) => {
-      const rect = placeLayer(logo, scene, canvas);
+      const rect = placeLayer(logo, canvas);
       expect(rect.width).toBeLessThanOrEqual(canvas.width + 0.001);
       expect(rect.x + rect.width / 2).toBeCloseTo(canvas.width / 2);
       expect(rect.y + rect.height / 2).toBeCloseTo(canvas.height / 2);

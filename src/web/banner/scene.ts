@@ -5,8 +5,7 @@ export interface Size {
 export type Rect = Size & { x: number; y: number };
 /** A layer on a canvas: its place at rest, and how far it moves at full push, in pixels. */
 export type Placed = Rect & { travel: number };
-export type Scene = ReturnType<typeof createScene>;
-export type Layer = Scene['layers'][number];
+export type Layer = ReturnType<typeof createScene>[number];
 
 /** Section 9: the canvas, and how far each layer moves at full push, back to front. The last one is the logo. */
 export const canvasSize: Size = { width: 1000, height: 400 };
@@ -25,24 +24,20 @@ export function createScene(pictures: readonly { src: string }[]) {
   const margin = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2 };
   const logo: Rect = { ...margin, width: width * logoScale, height: height * logoScale };
   const background: Rect = { x: -bleed.x, y: -bleed.y, width: width + 2 * bleed.x, height: height + 2 * bleed.y };
-  return {
-    width,
-    height,
-    layers: pictures.map(({ src }, index) => {
-      // On a narrow screen the logo shrinks to fit; other layers are cropped at the sides.
-      const fitsWidth = index === magnitudes.length - 1;
-      return { depth: index, src: `/images/${src}`, magnitude: magnitudes[index] ?? 0, fitsWidth, rect: fitsWidth ? logo : background };
-    }),
-  };
+  return pictures.map(({ src }, index) => {
+    // On a narrow screen the logo shrinks to fit; other layers are cropped at the sides.
+    const fitsWidth = index === magnitudes.length - 1;
+    return { depth: index, src: `/images/${src}`, magnitude: magnitudes[index] ?? 0, fitsWidth, rect: fitsWidth ? logo : background };
+  });
 }
 
 /** Where a layer rests on a canvas that the scene covers, centered. */
-export function placeLayer({ rect, magnitude, fitsWidth }: Layer, scene: Size, canvas: Size): Placed {
-  const cover = Math.max(canvas.width / scene.width, canvas.height / scene.height);
+export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: Size): Placed {
+  const cover = Math.max(canvas.width / canvasSize.width, canvas.height / canvasSize.height);
   const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;
   return {
-    x: canvas.width / 2 + (rect.x - scene.width / 2) * scale,
-    y: canvas.height / 2 + (rect.y - scene.height / 2) * scale,
+    x: canvas.width / 2 + (rect.x - canvasSize.width / 2) * scale,
+    y: canvas.height / 2 + (rect.y - canvasSize.height / 2) * scale,
     width: rect.width * scale,
     height: rect.height * scale,
     travel: magnitude * cover,

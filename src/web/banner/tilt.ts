@@ -19,25 +19,19 @@ export function createTilt() {
   let readings: Vector[] = [];
   let neutral: Vector | undefined;
   let lastScreenAngle = 0;
-  const tilt = {
-    x: 0,
-    y: 0,
-    /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
-    addReading(beta: number, gamma: number, screenAngle: number): void {
-      if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
-      lastScreenAngle = screenAngle;
-      // The direction of gravity: unlike the angles themselves it never jumps, not even in a device held upright.
-      const gravity = { x: Math.cos(beta / degrees) * Math.sin(gamma / degrees), y: Math.sin(beta / degrees) };
-      const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
-      const reading = { x: asin(gravity.x * cos + gravity.y * sin), y: asin(gravity.y * cos - gravity.x * sin) };
-      readings = [...readings, reading].slice(-smoothing);
-      const [x, y] = [mean(readings, 'x'), mean(readings, 'y')];
-      neutral ??= { x, y };
-      const [right, down] = [x - neutral.x, y - neutral.y];
-      const ignored = Math.hypot(right, down) <= deadZone;
-      Object.assign(tilt, ignored ? { x: 0, y: 0 } : { x: right, y: down });
-      neutral = { x: neutral.x + right * drift, y: neutral.y + down * drift };
-    },
+  /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
+  return (beta: number, gamma: number, screenAngle: number): Vector => {
+    if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
+    lastScreenAngle = screenAngle;
+    // The direction of gravity: unlike the angles themselves it never jumps, not even in a device held upright.
+    const gravity = { x: Math.cos(beta / degrees) * Math.sin(gamma / degrees), y: Math.sin(beta / degrees) };
+    const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
+    const reading = { x: asin(gravity.x * cos + gravity.y * sin), y: asin(gravity.y * cos - gravity.x * sin) };
+    readings = [...readings, reading].slice(-smoothing);
+    const [x, y] = [mean(readings, 'x'), mean(readings, 'y')];
+    neutral ??= { x, y };
+    const [right, down] = [x - neutral.x, y - neutral.y];
+    neutral = { x: neutral.x + right * drift, y: neutral.y + down * drift };
+    return Math.hypot(right, down) <= deadZone ? { x: 0, y: 0 } : { x: right, y: down };
   };
-  return tilt;
 }

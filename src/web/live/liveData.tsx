@@ -39,10 +39,5 @@ export function observe(name: keyof LiveData): () => void {
   return () => unsubscribing.abort();
 }
 
-/** Keeps live data fresh while the component is mounted. One for each kind of data is enough. */
-export function useFreshData(name: keyof LiveData): void {
-  useEffect(() => observe(name), [name]);
-}
-
 /** The latest response of the API; undefined until the first one. */
 export const useLiveData = <Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined => useContext(LiveDataContext)[name];

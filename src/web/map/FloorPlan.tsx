@@ -9,7 +9,7 @@ const zooms = ['1', '1.5', '2', '3'];
 export function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor: Floor; rooms: readonly NumberedRoom[] }) {
   return (
     <div className={frame}>
-      <fieldset>
+      <fieldset data-print="off">
         <legend>Zoom</legend>
         {zooms.map((zoom, index) => (
           <label key={zoom}>
@@ -75,9 +75,6 @@ const frame = css`
     inline-size: 300%;
   }
   @media print {
-    & > fieldset {
-      display: none;
-    }
     & > div {
       overflow: visible;
       max-block-size: none;

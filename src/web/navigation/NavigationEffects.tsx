@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useFreshData } from '../live/liveData.tsx';
+import { observe } from '../live/liveData.tsx';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { savedScroll, showTarget, trackScroll } from './scroll.ts';
@@ -17,7 +17,7 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   const first = useRef(isFirst);
   const documentTitle = title && documentTitleOf(pathname, title, convention);
 
-  useFreshData('config');
+  useEffect(() => observe('config'), []);
   useEffect(() => {
     if (documentTitle) document.title = documentTitle;
   }, [documentTitle]);

@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/SiteLink.tsx';
 /** Links from an article to the next newer one, the next older one, and the list. */
 export function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
   return (
-    <nav className={links} aria-label="More news">
+    <nav className={links} aria-label="More news" data-print="off">
       <AdjacentLink name="Newer" link={newer} />
       <AdjacentLink name="Older" link={older} />
       <SiteLink to="/news">All news</SiteLink>
@@ -47,9 +47,5 @@ const links = css`
 
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: 1fr 1fr;
-  }
-
-  @media print {
-    display: none;
   }
 `;

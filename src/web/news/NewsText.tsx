@@ -2,7 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import { lazy, Suspense } from 'react';
 import { usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
+import { nameHeadings } from './nameHeadings.ts';
 import { plainText } from './markdown/plainText.ts';
 import { prose } from './markdown/styles.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
@@ -11,7 +11,6 @@ import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const newsElements = { Site: SiteLink, External: ExternalLink, table: Table, ...linkedHeadings };
-const asIs = (elements: readonly SerializedElement[]) => elements;
 const PlainText = ({ text }: { text: string }) => <Elements elements={plainText(text)} />;
 // Loaded only for texts that the server has not seen.
 const Markdown = lazy(() =>
@@ -28,21 +27,19 @@ interface Props {
   /** Markdown. */
   text: string;
   headingLevel: number;
-  /** What to do with its elements first. */
-  prepare?: (elements: readonly SerializedElement[]) => readonly SerializedElement[];
 }
 
 /** The text of a news item. Shows its source while the Markdown parser loads. */
-export function NewsText({ text, headingLevel, prepare = asIs }: Props) {
+export function NewsText({ text, headingLevel }: Props) {
   const elements = usePageContext().elementsOf(text, headingLevel);
   return (
     <div className={prose}>
       <MDXProvider components={newsElements} disableParentContext>
         {elements ? (
-          <Elements elements={prepare(elements)} />
+          <Elements elements={nameHeadings(elements)} />
         ) : (
           <Suspense fallback={<PlainText text={text} />}>
-            <Markdown text={text} headingLevel={headingLevel} prepare={prepare} />
+            <Markdown text={text} headingLevel={headingLevel} />
           </Suspense>
         )}
       </MDXProvider>

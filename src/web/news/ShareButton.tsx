@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 /** Shares the short address of an article through the sheet of the system, or copies it. Without scripts it is not there. */
 export function ShareButton({ id }: { id: number }) {
   return (
-    <button type="button" className={cx(buttonClass.secondary, button)} data-copy={`/n/${id}`} data-share="">
+    <button type="button" className={cx(buttonClass.secondary, button)} data-copy={`/n/${id}`} data-share="" data-print="off">
       <Icon name="share" /> Share
     </button>
   );
@@ -21,10 +21,5 @@ const button = css`
   }
   html:not([data-script]) & {
     display: none;
-  }
-  @media print {
-    && {
-      display: none;
-    }
   }
 `;

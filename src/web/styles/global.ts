@@ -262,11 +262,5 @@ export const globals = css`
         scroll-behavior: auto !important;
       }
     }
-    @media (max-width: ${breakpoint.phone}) {
-      th,
-      td {
-        padding-inline: ${space.s};
-      }
-    }
   }
 `;

@@ -6,7 +6,8 @@ import { useLayoutData } from '../../live/pageContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ArticleHeader } from '../ArticleHeader.tsx';
 import { AdjacentNews } from '../AdjacentNews.tsx';
-import { ArticleText } from '../ArticleText.tsx';
+import { articleHeadingLevel } from '../../../site/serializedElements.ts';
+import { NewsText } from '../NewsText.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
@@ -72,6 +73,6 @@ function ArticleBody({ article, onRetry }: { article: LoadedArticle; onRetry(loa
         </div>
       );
     case 'loaded':
-      return <ArticleText text={article.item.content} />;
+      return <NewsText text={article.item.content} headingLevel={articleHeadingLevel} />;
   }
 }

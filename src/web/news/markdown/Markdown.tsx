@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SerializedElement } from '../../../site/serializedElements.ts';
+import { nameHeadings } from '../nameHeadings.ts';
 import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';
 
@@ -7,11 +7,10 @@ interface Props {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
-  prepare: (elements: readonly SerializedElement[]) => readonly SerializedElement[];
 }
 
 /** Parses Markdown and renders its elements. */
-export function Markdown({ text, headingLevel, prepare }: Props) {
-  const elements = useMemo(() => prepare(serializeMarkdown(text, headingLevel)), [text, headingLevel, prepare]);
+export function Markdown({ text, headingLevel }: Props) {
+  const elements = useMemo(() => nameHeadings(serializeMarkdown(text, headingLevel)), [text, headingLevel]);
   return <Elements elements={elements} />;
 }
