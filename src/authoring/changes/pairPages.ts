@@ -20,12 +20,7 @@ function likeness(one: string, other: string): number {
 /** Below it, a page is another one. */
 const sameText = 0.5;
 
-function nameOf({ snapshot, state }: SiteView, path: string): PageName {
-  const page = snapshot.page(path)?.page;
-  // All articles share the file of one page, and have one each for their text.
-  const article = state.content.draft.news.find(({ id }) => path === `/news/${id}`);
-  return { path, title: page?.title ?? path, file: article?.file ?? page?.file ?? '' };
-}
+const nameOf = ({ snapshot }: SiteView, path: string): PageName => ({ path, title: snapshot.page(path)?.page.title ?? path });
 
 /** Where an address leads if there is no page; undefined if nowhere. */
 function redirectOf({ data: { redirects, links } }: Collection, path: string): string | undefined {

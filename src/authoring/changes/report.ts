@@ -18,10 +18,10 @@ export interface ReadChange {
 export interface PageName {
   path: string;
   title: string;
-  file: string;
 }
 
 export interface PageChange extends PageName {
+  file: string;
   changes: ReadChange[];
   /** Links that the page had and has no more. */
   lost: { text: string; href: string }[];

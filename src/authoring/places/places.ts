@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Collection } from '../../collection/collection.ts';
 import type { ContentFiles } from '../../collection/contentFiles.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
@@ -6,7 +7,6 @@ import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
 import type { PagePlaces, ShownOn } from './place.ts';
 import type { Target } from '../splice/edits.ts';
 import type { Path } from '../splice/change.ts';
-import { eachInTurn } from './eachInTurn.ts';
 import { findPlaces } from './findPlaces.ts';
 import { markContent } from './markContent.ts';
 import { Marks } from './marks.ts';
@@ -60,16 +60,14 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
           else usage.set(target, [...shown, { path, title, count: 1 }]);
         }
     };
-    await eachInTurn(
-      state.real.paths.filter((path) => !/^\/news\/\d+$/.test(path) && path !== articleKey),
-      async (path) => {
-        const input = state.snapshot.page(path);
-        // Marks in the data are enough here, and a text without marks is compiled once for all edits.
-        const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
-        const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-        count(main, path, state.real.page(path)?.page.title ?? path);
-      },
-    );
+    for (const path of state.real.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
+      await setImmediate(); // lets the thread answer other requests meanwhile
+      const input = state.snapshot.page(path);
+      // Marks in the data are enough here, and a text without marks is compiled once for all edits.
+      const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
+      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+      count(main, path, state.real.page(path)?.page.title ?? path);
+    }
     return usage;
   }
 

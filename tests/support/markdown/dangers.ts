@@ -32,7 +32,7 @@ const allowed: Record<string, readonly string[]> = {
   section: ['aria-labelledby', 'aria-busy'],
   article: [],
   header: [],
-  nav: ['aria-label'],
+  nav: ['aria-label', 'data-print'],
   small: [],
   span: ['role', 'aria-label', 'title'],
   time: ['datetime', 'data-size'],

@@ -1,3 +1,4 @@
+import { memoize } from '../../../../domain/memoize.ts';
 import type { Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
 import { elementKey } from '../../../places/elementKey.ts';
@@ -8,7 +9,7 @@ const openMark = 'data-editor-open';
 const toolbarHeight = 72;
 const style = `
   [${mark}] { cursor: pointer; }
-  [${mark}]:is([data-editor-hover], :focus-visible) { outline: 3px solid #f2583e !important; outline-offset: 3px; border-radius: 4px; }
+  [${mark}]:is(:hover:not(:has([${mark}]:hover)), :focus-visible) { outline: 3px solid #f2583e !important; outline-offset: 3px; border-radius: 4px; }
   [${mark}][${openMark}] { outline: 3px dashed #b45a8c !important; outline-offset: 3px; border-radius: 4px; }
 `;
 
@@ -29,15 +30,7 @@ export type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const root = document.getElementById('root') ?? document.body;
-  const byTag = new Map<string, Map<string, Element[]>>();
-  const elementsOf = (tag: string) => {
-    const known = byTag.get(tag);
-    if (known) return known;
-    const found = new Map<string, Element[]>();
-    for (const element of root.getElementsByTagName(tag)) found.set(keyOf(element), [...(found.get(keyOf(element)) ?? []), element]);
-    byTag.set(tag, found);
-    return found;
-  };
+  const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), keyOf));
   const matched = new Map<Element, Place>();
   for (const place of places) {
     const element = elementsOf(place.tag).get(place.text)?.[place.nth];
@@ -95,14 +88,6 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
   }
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
-  document.addEventListener(
-    'pointerover',
-    ({ target }) => {
-      clear('data-editor-hover');
-      placed(target)?.setAttribute('data-editor-hover', '');
-    },
-    options,
-  );
   return {
     update(places: readonly Place[]) {
       clear(mark);
