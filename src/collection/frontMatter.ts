@@ -54,7 +54,7 @@ export function splitFrontMatter(text: string): { yaml: string; body: string } |
   const { matter: yaml, content } = matter(text, { engines, language: 'yaml' });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
   // A part of a string keeps the whole one in memory, and what is parsed from the fields is kept.
-  return { yaml: Buffer.from(yaml.replace(/^\n/, '')).toString(), body: '\n'.repeat(lines) + content };
+  return { yaml: Buffer.from(yaml.replace(/^[^\S\n]*\n/, '')).toString(), body: '\n'.repeat(lines) + content };
 }
 
 /** Splits the text of a file, and validates its front matter. */

@@ -67,11 +67,11 @@ function saidTwice({ name, props, after }: UsedComponent, { references }: Contex
 }
 
 /** States that windows of the website's own never have. */
-const impossible: Readonly<Record<string, readonly string[]>> = {
-  registration: ['full'],
-  edition: ['early', 'full'],
-  overflow: ['early', 'full'],
-};
+const impossible = new Map([
+  ['registration', ['full']],
+  ['edition', ['early', 'full']],
+  ['overflow', ['early', 'full']],
+]);
 
 const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
 
@@ -94,20 +94,18 @@ function checkCombination(used: UsedComponent, context: Context): PropError[] {
     return [{ message: '<Days> begins after it ends. Swap from and to.' }];
   const twice = saidTwice(used, context);
   if (twice !== undefined) return [{ message: twice }];
-  const states = String(props.when).split('|');
-  const never = name === 'WindowGate' ? states.find((state) => impossible[String(props.window)]?.includes(state.trim())) : undefined;
+  const window = String(props.window);
+  const states = String(props.when)
+    .split('|')
+    .map((state) => state.trim());
+  const isGroup = Object.values(data.windows ?? {}).some(({ group }) => group === window);
+  const never = states.find((state) => (isGroup ? ['full'] : impossible.get(window))?.includes(state));
   if (never !== undefined)
-    return [
-      {
-        message: `"${String(props.window)}" is never ${never.trim()}, so nobody would see this text. Remove "${never.trim()}".`,
-        prop: 'when',
-      },
-    ];
-  const canBeFull = !data.windows || data.windows[String(props.window)]?.full !== undefined;
+    return [{ message: `"${window}" is never ${never}, so nobody would see this text. Remove "${never}".`, prop: 'when' }];
   if (name === 'Notice' && (props.window === undefined) !== (props.when === undefined))
     return [{ message: '<Notice> has half of a state. Write both window="…" and when="…", or neither.' }];
-  if (props.window !== undefined && !canBeFull && states.some((state) => state.trim() === 'full'))
-    return [{ message: neverFull, prop: 'when' }];
+  const own = data.windows && Object.hasOwn(data.windows, window) ? data.windows[window] : undefined;
+  if (own && own.full === undefined && states.includes('full')) return [{ message: neverFull, prop: 'when' }];
   const id = String(props.id);
   const isNamed = name === 'MomentGate' || (name === 'Moment' && props.link !== undefined);
   if (isNamed && references.has(id) && !isDeadline(id, context))

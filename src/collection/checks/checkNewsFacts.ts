@@ -31,11 +31,11 @@ function pricedEntries({ parsed, data }: Context): Map<string, Priced> {
   for (const [file, { values }] of Object.entries(parsed))
     for (const { hints, value, path } of values) {
       if (hints.kind !== 'money' || typeof value !== 'number') continue;
-      const at = path.findLast(
+      const at = path.findLastIndex(
         (key, index) => typeof key === 'number' && typeof valueAt(data, [file, ...path.slice(0, index + 1), 'name']) === 'string',
       );
-      if (at === undefined) continue;
-      const name = String(valueAt(data, [file, ...path.slice(0, path.lastIndexOf(at) + 1), 'name']));
+      if (at < 0) continue;
+      const name = String(valueAt(data, [file, ...path.slice(0, at + 1), 'name']));
       const entry = entries.get(name.toLowerCase()) ?? { file: file as DataFile, name, amounts: [] };
       entry.amounts.push(value);
       entries.set(name.toLowerCase(), entry);

@@ -5,8 +5,9 @@ export function checkWebAddress(address: string): string | undefined {
   const end = /(?:[,;]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
   if (end !== undefined) return `it ends in ${/[,;]/.test(end) ? `"${end}"` : 'a blank'}, which does not belong to it. Remove that.`;
   if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
+  if (!URL.canParse(address)) return 'no browser can follow it: its host or its port is impossible. Copy the address again.';
   const host = /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
-  if (/^(?:localhost|127\.|192\.168\.|10\.|\[?::1)/i.test(host))
+  if (/^(?:localhost$|(?:127|10)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(host))
     return `${host} is your own computer, which nobody else can reach. Write the public address.`;
   return host.includes('.') ? undefined : `its host, ${host}, has no dot. Write the whole address, as in https://example.org.`;
 }

@@ -19,7 +19,8 @@ export function readComponent(
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},
-    positions: {},
+    // Without the names that every object has: a prop may be called so.
+    positions: Object.create(null) as UsedComponent['positions'],
     parent,
     isEmpty: !hasContent(element),
     after,

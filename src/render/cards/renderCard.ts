@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CardDrawing } from '../../site/types.ts';
+import { remember } from '../files/boundedMap.ts';
 import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
 
 const { width, height } = cardSize;
@@ -63,20 +64,17 @@ async function compress(picture: Sharp): Promise<Buffer> {
   return await picture.jpeg({ quality: 50 }).toBuffer();
 }
 
-/** Draws a card as JPEG, which every network reads. */
-export type RenderCard = (card: CardDrawing) => Promise<Buffer>;
+const maxBackgrounds = 20;
 
-/** Creates a function that draws cards with the artwork of a project. */
-export function createCardRenderer(root: string): RenderCard {
+/** Creates a function that draws cards with the artwork of a project, as JPEG, which every network reads. */
+export function createCardRenderer(root: string): (card: CardDrawing) => Promise<Buffer> {
   const backgrounds = new Map<string, Promise<Buffer>>();
   return async (card) => {
     const { title: _title, kicker: _kicker, stamp, ...shared } = card;
     const key = JSON.stringify([shared, stamp !== undefined]);
-    const background = backgrounds.get(key) ?? drawBackground(root, card);
-    backgrounds.set(key, background);
-    background.catch(() => backgrounds.delete(key));
+    const background = await remember(backgrounds, key, maxBackgrounds, () => drawBackground(root, card));
     const words = { input: draw(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
-    const picture = sharp(await background, { raw: { width, height, channels: 3 } });
+    const picture = sharp(background, { raw: { width, height, channels: 3 } });
     return await compress(picture.composite(Array.isArray(card.artwork) ? [] : [words]));
   };
 }

@@ -113,6 +113,29 @@ export const components: Broken[] = [
     ],
   },
   {
+    rule: 'a window by the name of something that every object has',
+    file: 'pages/join/hotel.mdx',
+    find: 'window="hotel" when="early|closed"',
+    put: 'window="toString" when="full"',
+    says: [
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="toString">: windows.yaml has no such window. The closest are: hotel, edition, overflow, dealers, registration, submissions, djSubmissions, preregistration.',
+    ],
+  },
+  {
+    rule: 'a value by the name of something that every object has',
+    file: 'pages/join/hotel.mdx',
+    find: 'window="hotel" when="early|closed"',
+    put: 'window="hotel" when="early|closed" constructor="x"',
+    says: ['content/pages/join/hotel.mdx:17:48  <WindowGate> has no constructor="…". Choose from: window, when.'],
+  },
+  {
+    rule: 'a state that a group never has',
+    file: 'pages/join/hotel.mdx',
+    find: 'window="hotel" when="early|closed"',
+    put: 'window="submissions" when="full"',
+    says: ['content/pages/join/hotel.mdx:17:34  "submissions" is never full, so nobody would see this text. Remove "full".'],
+  },
+  {
     rule: 'a state that never comes',
     file: 'pages/join/hotel.mdx',
     find: 'window="hotel" when="early|closed"',

@@ -410,6 +410,15 @@ export const files: BrokenFiles[] = [
     ],
   },
   {
+    rule: 'an amount of another hotel, whose room has no name of its own',
+    edits: {
+      'content/news/103-prices.md': `---\nheading: Rooms elsewhere\nlive: 2025-06-02 12:00\n---\n\nHeron Court costs $130. Heron Court is $135.\n`,
+    },
+    says: [
+      'content/news/103-prices.md:6:1  Warning: "Heron Court costs $130" is not what content/data/hotel.yaml says of Heron Court: $135. Correct one of the two.',
+    ],
+  },
+  {
     rule: 'a copy of a news item',
     edits: { 'content/news/103-dates.md': site.text('content/news/101-dates.md') },
     says: [

@@ -21,6 +21,15 @@ export const frontMatter: Broken[] = [
     ],
   },
   {
+    rule: 'a blank behind the first line of hyphens does not move the lines',
+    file: 'pages/join/hotel.mdx',
+    find: '---\ntitle: Hotel',
+    put: '--- \ntitel: Hotel',
+    says: [
+      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+    ],
+  },
+  {
     rule: 'another language in front matter',
     file: 'pages/join/hotel.mdx',
     find: '---\ntitle: Hotel',

@@ -104,6 +104,15 @@ export const volunteers: Broken[] = [
     ],
   },
   {
+    rule: 'a link with a port that cannot be',
+    file: 'news/101-dates.md',
+    find: 'We meet again.',
+    put: '[Shop](https://shop.example:99999/)',
+    says: [
+      'content/news/101-dates.md:7:1  The link https://shop.example:99999/: no browser can follow it: its host or its port is impossible. Copy the address again.',
+    ],
+  },
+  {
     rule: 'a link to one’s own computer',
     file: 'news/101-dates.md',
     find: 'We meet again.',

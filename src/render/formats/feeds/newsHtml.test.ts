@@ -16,6 +16,10 @@ test('links and pictures are absolute, and what only our pages use is left out',
   );
 });
 
+test.each(['https://a.example:99999/', 'https://a.example.123/'])('a link to %s, which leads nowhere, is words', (address) => {
+  expect(html(`[x](${address})`)).toBe('<p><a>x</a></p>');
+});
+
 test.each([
   ['<script>alert(1)</script>'],
   ['<img src=x onerror=alert(1)>'],

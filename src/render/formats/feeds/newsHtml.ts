@@ -29,7 +29,9 @@ function attributesOf(tag: string, written: Record<string, unknown>, base: strin
     const value = values[name];
     if (value === undefined || value === null || value === false) return '';
     if (value === true) return ` ${name}`;
-    const text = name === 'href' || name === 'src' ? new URL(String(value), base).href : String(value);
+    const isAddress = name === 'href' || name === 'src';
+    if (isAddress && !URL.canParse(String(value), base)) return '';
+    const text = isAddress ? new URL(String(value), base).href : String(value);
     return ` ${name.toLowerCase()}="${escapeHtml(xmlText(text))}"`;
   });
   return kept.join('');
