@@ -95,7 +95,14 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   return { draft, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
 }
 
-function toCollection({ data, parsed, pages, news, images }: Draft, warnings: Diagnostic[]): Collection {
+/**
+ * The collection of content that was read.
+ * @throws {ContentError} with the errors of all files
+ */
+export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new ContentError(errors);
+  const { data, parsed, pages, news, images } = draft;
   const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
@@ -109,18 +116,8 @@ function toCollection({ data, parsed, pages, news, images }: Draft, warnings: Di
     ),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
-    warnings,
+    warnings: diagnostics,
   };
-}
-
-/**
- * The collection of content that was read.
- * @throws {ContentError} with the errors of all files
- */
-export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
-  const errors = diagnostics.filter(isError);
-  if (errors.length > 0) throw new ContentError(errors);
-  return toCollection(draft, diagnostics);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memoize } from '../domain/memoize.ts';
 import { tagOf } from './files/etag.ts';
 import type { PageInput, SharedData } from '../site/pageData.ts';
 import { dataAddress, markdownPath } from '../site/pageKey.ts';
@@ -51,11 +52,6 @@ const hashOf = (input: unknown) => tagOf(JSON.stringify(input) ?? '');
 /** Hashes what pages are rendered from: what they share, the data that they use, and their own. */
 export function createPageHash({ layout, data }: SharedData): (page: PageToRender, uses: readonly DataName[]) => string {
   const sharedHash = hashOf(layout);
-  const dataHashes = new Map<DataName, string>();
-  const hashOfData = (name: DataName) => {
-    const hash = dataHashes.get(name) ?? hashOf(data[name]);
-    dataHashes.set(name, hash);
-    return hash;
-  };
+  const hashOfData = memoize((name: DataName) => hashOf(data[name]));
   return (page, uses) => hashOf([sharedHash, page, uses.map((name) => [name, hashOfData(name)])]);
 }

@@ -5,11 +5,11 @@ import type { SiteView } from './siteView.ts';
 
 /** Dates with a name by their path in the data, without the year, which a new edition changes. */
 export function datesOf({ state: { collection } }: SiteView): Map<string, CalendarDate> {
-  const { year, dates } = calendarDates(collection.data);
-  const { name } = collection.data.convention;
+  const dates = calendarDates(collection.data);
+  const { name, conYear } = collection.data.convention;
   return new Map(
     Object.entries(dates).map(([key, date]) => {
-      const own = key.startsWith(`${year}/`) ? key.slice(key.indexOf('/') + 1) : key;
+      const own = key.startsWith(`${conYear}/`) ? key.slice(key.indexOf('/') + 1) : key;
       return [own, { ...date, name: date.name || `${name} ${key.slice(0, 4)}` }];
     }),
   );

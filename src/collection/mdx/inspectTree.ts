@@ -65,31 +65,18 @@ function checkParagraph({ children }: Paragraph): Finding[] {
   );
 }
 
-const isComponent = (node: Node) => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+const isComponent = (node: Node): node is Extract<Node, { name: string | null }> =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The name of the component that each component is in. */
-function parentsIn(tree: Root): Map<Node, string> {
-  const parents = new Map<Node, string>();
-  visit(tree, (outer: Node) => {
-    if ((outer.type !== 'mdxJsxFlowElement' && outer.type !== 'mdxJsxTextElement') || outer.name === null) return;
-    const { name } = outer;
-    // Outer components are visited before those within them.
-    visit(outer, (inner: Node) => void (inner !== outer && isComponent(inner) && parents.set(inner, name)));
-  });
-  return parents;
-}
+type Names = ReadonlyMap<unknown, NamedHeading>;
 
-interface Lookups {
-  names: ReadonlyMap<unknown, NamedHeading>;
-  parents: ReadonlyMap<Node, string>;
-}
-
-function inspectNode(node: Node, next: Node | undefined, { names, parents }: Lookups, found: Found): void {
+/** @param outer the name of the component around the node */
+function inspectNode(node: Node, next: Node | undefined, names: Names, outer: string | undefined, found: Found): void {
   const position = positionOf(node);
   const message = disallowed[node.type];
   if (message) found.findings.push(errorAt(position, message));
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const { component, findings } = readComponent(node, parents.get(node), next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '');
+  if (isComponent(node)) {
+    const { component, findings } = readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '');
     found.findings.push(...findings);
     found.components.push(component);
     addAccordionHeading(component, found);
@@ -110,8 +97,12 @@ function inspectNode(node: Node, next: Node | undefined, { names, parents }: Loo
 export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
   const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
   const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
-  const lookups = { names, parents: parentsIn(tree) };
-  visit(tree, (node: Node, index, parent) => inspectNode(node, parent?.children[(index ?? 0) + 1], lookups, found));
+  const outer = new Map<Node, string | undefined>();
+  visit(tree, (node: Node, index, parent) => {
+    const name = parent && isComponent(parent) && parent.name !== null ? parent.name : parent && outer.get(parent);
+    outer.set(node, name);
+    inspectNode(node, parent?.children[(index ?? 0) + 1], names, name, found);
+  });
   found.findings.push(...checkGates(tree));
   const { findings, ...inspection } = found;
   return { ...inspection, diagnostics: inFile(file, findings) };

@@ -79,14 +79,3 @@ export function landingResponse(news: readonly NewsFile[], now: number, take = l
 /** The instants at which what is public or pinned changes. */
 export const newsChanges = (news: readonly NewsFile[]): number[] =>
   news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);
-
-/** The next instant after `now` at which what is public or pinned changes; undefined if never. */
-export function nextNewsChange(news: readonly NewsFile[], now: number): number | undefined {
-  const later = newsChanges(news).filter((time) => time > now);
-  return later.length > 0 ? Math.min(...later) : undefined;
-}
-
-/** The last instant up to `now` at which what is public or pinned has changed; 0 if it never has. */
-export function lastNewsChange(news: readonly NewsFile[], now: number): number {
-  return newsChanges(news).reduce((last, time) => (time <= now ? Math.max(last, time) : last), 0);
-}

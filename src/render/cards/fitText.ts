@@ -10,11 +10,6 @@ export interface Box {
   sizes: readonly number[];
 }
 
-export interface FittedText {
-  lines: string[];
-  size: number;
-}
-
 /** The same number of lines, about equally wide. */
 function balance(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
   let best = wrapWords(words, width, widthAt);
@@ -34,7 +29,7 @@ function measure(typeface: Typeface) {
 }
 
 /** A text in the largest size in which it fits a box. One that is too long for the smallest ends in an ellipsis. */
-export function fitText(text: string, typeface: Typeface, { width, height, lineHeight, sizes }: Box): FittedText {
+export function fitText(text: string, typeface: Typeface, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
   const widthOfLine = measure(typeface);
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));

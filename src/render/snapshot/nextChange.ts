@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
 import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
-import { configResponse, lastNewsChange, nextNewsChange } from '../api/responses.ts';
+import { configResponse, newsChanges } from '../api/responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
 /** The schedule of the data. */
@@ -13,11 +13,13 @@ export const scheduleIn = (data: Content['data']) => scheduleOf(editionOf(parseI
  * window, a deadline, an edition or the notice changes its state. Undefined if never.
  */
 export function nextContentChange({ data, news }: Content, now: number): number | undefined {
-  const times = [nextNewsChange(news, now), nextScheduleChange(scheduleIn(data), now)].filter((time) => time !== undefined);
-  return times.length > 0 ? Math.min(...times) : undefined;
+  const next = [...newsChanges(news), nextScheduleChange(scheduleIn(data), now) ?? Infinity].filter((time) => time > now);
+  const earliest = next.reduce((first, time) => Math.min(first, time), Infinity);
+  return earliest < Infinity ? earliest : undefined;
 }
 
 /** The last instant up to `now` (milliseconds) at which the same content began to render as it does now; 0 if it always has. */
 export function lastContentChange({ data, news }: Content, now: number): number {
-  return Math.max(lastNewsChange(news, now), lastScheduleChange(scheduleIn(data), now));
+  const past = newsChanges(news).filter((time) => time <= now);
+  return past.reduce((last, time) => Math.max(last, time), lastScheduleChange(scheduleIn(data), now));
 }

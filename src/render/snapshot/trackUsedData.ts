@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize.ts';
 import type { DataName, PageData } from '../../site/types.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 
@@ -31,18 +32,12 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
 /** Wraps the data in proxies that record which of it a rendering reads. */
 export function trackUsedData(data: PageData): { all: PageData; used: PagePayload['data'] } {
   const used: Record<string, unknown> = {};
-  const seen = new Map<string, unknown>();
-  const read = (name: DataName) => {
+  const read = memoize((name: DataName) => {
     if (!divided.includes(name)) return (used[name] = data[name]);
     const entries = {};
     used[name] = entries;
     return trackEntries<object>(data[name], entries);
-  };
-  const all = new Proxy(data, {
-    get(_target, name: DataName) {
-      if (!seen.has(name) && name in data) seen.set(name, read(name));
-      return seen.get(name);
-    },
   });
+  const all = new Proxy(data, { get: (_target, name: DataName) => (name in data ? read(name) : undefined) });
   return { all, used };
 }

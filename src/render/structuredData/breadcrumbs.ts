@@ -1,14 +1,10 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { GraphInput } from './facts.ts';
-
-/** Pages by their addresses: there may be thousands, and each asks. */
-const byPath = memoizeWeakly((pages: GraphInput['data']['pages']) => new Map(pages.map((page) => [page.path, page])));
 
 /** The way from the home page to a page: over each page whose address its own begins with. Groups of the menu have no page. */
 export function breadcrumbs(path: string, title: string, { data, url }: GraphInput): BreadcrumbList {
   const parents = path.split('/').map((_part, count, parts) => parts.slice(0, count).join('/'));
-  const between = parents.flatMap((parent) => byPath(data.pages).get(parent) ?? []);
+  const between = parents.flatMap((parent) => data.pages.find((page) => page.path === parent) ?? []);
   const steps = [{ path: '/', title: data.convention.name }, ...between, { path, title }];
   return {
     '@type': 'BreadcrumbList',

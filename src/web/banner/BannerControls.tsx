@@ -65,6 +65,5 @@ const row = css`
     outline-color: ${color.sun};
     outline-offset: 0;
     box-shadow: 0 0 0 5px ${color.bar};
-    border-radius: 1.25rem;
   }
 `;

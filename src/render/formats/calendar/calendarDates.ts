@@ -12,11 +12,7 @@ export interface CalendarDate {
 }
 
 /** The dates of the data, by year and path: `2025/windows.hotel.close`, `2025/hotel.deposit.refundableUntil`, `2026/convention`. */
-export interface CalendarDates {
-  /** The year that the data is about. */
-  year: number;
-  dates: Readonly<Record<string, CalendarDate>>;
-}
+export type CalendarDates = Readonly<Record<string, CalendarDate>>;
 
 /** The dates of data files: windows, deadlines, and the days of this convention and those to come. */
 export function calendarDates(data: Data): CalendarDates {
@@ -31,5 +27,5 @@ export function calendarDates(data: Data): CalendarDates {
     if (close !== undefined) dates[`${year}/windows.${id}.close`] = { value: close, name: name('closed') };
   }
   for (const { path, value, name } of deadlinesOf(data)) dates[`${year}/${path}`] = { value, name };
-  return { year, dates };
+  return dates;
 }

@@ -1,6 +1,7 @@
 import type { Data } from '../../../../content.config.ts';
-import { calendarAddress, conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
-import { type KnownDate, type KnownDates, yearOf } from './knownDates.ts';
+import { conventionAddress, dateAddress } from '../../../domain/fileAddresses.ts';
+import { yearOf } from '../../../domain/days.ts';
+import type { KnownDate, KnownDates } from './knownDates.ts';
 
 /** Something in the calendar. */
 export interface CalendarEvent {
@@ -51,6 +52,3 @@ export function calendarEvents(data: Data, dates: KnownDates): CalendarEvent[] {
     .map(([key, date]) => eventOf(key, date, data))
     .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
 }
-
-/** The address to which calendar programs subscribe. */
-export const subscriptionUrl = (siteUrl: string): string => siteUrl + calendarAddress;

@@ -3,7 +3,7 @@ import { addDays } from '../../../domain/days.ts';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
 import { isDay } from '../../../domain/zone.ts';
 import type { Format, FormatFile } from '../formats.ts';
-import { type CalendarEvent, calendarEvents, subscriptionUrl } from './calendarEvents.ts';
+import { type CalendarEvent, calendarEvents } from './calendarEvents.ts';
 import { component, dayValue, instantValue, textValue } from './icalendar.ts';
 import { sequenceOf } from './knownDates.ts';
 
@@ -68,7 +68,7 @@ function subscription(data: Data, events: readonly CalendarEvent[]): string {
     ['NAME', textValue(name)],
     ['X-WR-CALNAME', textValue(name)],
     ['URL', `${siteUrl}/about/status`],
-    ['SOURCE;VALUE=URI', subscriptionUrl(siteUrl)],
+    ['SOURCE;VALUE=URI', siteUrl + calendarAddress],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
     ['X-PUBLISHED-TTL', 'PT6H'],
   ]);

@@ -4,10 +4,8 @@ import type { CalendarDates } from './calendarDates.ts';
 import { type KnownDates, sequenceOf, withChanges } from './knownDates.ts';
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dates = (values: Record<string, string>, name = 'Hotel'): CalendarDates => ({
-  year: 2025,
-  dates: Object.fromEntries(Object.entries(values).map(([path, value]) => [`2025/${path}`, { value, name }])),
-});
+const dates = (values: Record<string, string>, name = 'Hotel'): CalendarDates =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [`2025/${path}`, { value, name }]));
 const known = dates({ 'hotel.a': '2025-05-01', 'windows.b.open': '2025-06-01' });
 const files: Record<string, number> = { hotel: at('2025-01-01'), windows: at('2025-01-02') };
 const first = withChanges({}, known, (name) => files[name] ?? 0);

@@ -8,9 +8,6 @@ export interface KnownDate extends CalendarDate {
 /** Dates by year and path. */
 export type KnownDates = Readonly<Record<string, KnownDate>>;
 
-/** The year of a key such as `2025/windows.hotel.close`. */
-export const yearOf = (key: string): number => Number.parseInt(key, 10);
-
 const minuteMs = 60_000;
 const firstMinute = Date.UTC(2020, 0, 1);
 
@@ -21,7 +18,7 @@ export const sequenceOf = ({ modified }: KnownDate): number => Math.max(0, Math.
  * The dates with their last changes. One that was known as it is keeps its own.
  * @param changedAt when a data file, as in `windows`, was changed, milliseconds
  */
-export function withChanges(known: KnownDates, { dates }: CalendarDates, changedAt: (name: string) => number): KnownDates {
+export function withChanges(known: KnownDates, dates: CalendarDates, changedAt: (name: string) => number): KnownDates {
   const entries = Object.entries(dates).map(([key, date]): [string, KnownDate] => {
     const before = known[key];
     if (before?.value === date.value && before.name === date.name) return [key, before];

@@ -25,7 +25,7 @@ function rss({ siteUrl, url, title, description, updated, entries }: NewsFeed): 
     items: entries.map((entry) => ({
       title: entry.title,
       link: entry.url,
-      guid: { value: entry.id, isPermaLink: true },
+      guid: { value: entry.url, isPermaLink: true },
       pubDate: entry.published,
       ...(entry.summary && { description: entry.summary }),
       content: { encoded: entry.content },
@@ -48,7 +48,7 @@ function atom({ siteUrl, url, title, description, author, updated, entries }: Ne
     ],
     icon: `${siteUrl}/favicon.svg`,
     entries: entries.map((entry) => ({
-      id: entry.id,
+      id: entry.url,
       title: { value: entry.title, type: 'text' },
       published: entry.published,
       updated: entry.updated,
@@ -70,7 +70,7 @@ function json({ siteUrl, url, title, description, author, entries }: NewsFeed): 
     language,
     authors: [{ name: author, url: siteUrl }],
     items: entries.map((entry) => ({
-      id: entry.id,
+      id: entry.url,
       url: entry.url,
       title: entry.title,
       content_html: entry.content,

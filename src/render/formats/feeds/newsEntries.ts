@@ -6,7 +6,6 @@ import { newsHtml, xmlText } from './newsHtml.ts';
 /** A news item as all feeds have it. */
 export interface NewsEntry {
   /** The same forever: it is made of the item's number and the site's address. */
-  id: string;
   url: string;
   title: string;
   /** HTML of the summary; undefined if there is none. */
@@ -42,7 +41,6 @@ export function newsFeed({ collection: { data, news }, snapshot, now, newsText }
     const url = `${siteUrl}/news/${item.id}`;
     const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel), url);
     return {
-      id: url,
       url,
       title: xmlText(item.heading),
       summary: item.summary === null ? undefined : html(item.summary),
