@@ -63,10 +63,16 @@ test('shows the state of the clock, and changes it at its second', async () => {
 
 test('reads each file once', async () => {
   const { ask, read } = createSite();
-  await Promise.all(['/', '/old', '/api/config'].map(ask));
-  await ask('/');
+  for (const path of ['/', '/old', '/api/config', '/']) await ask(path);
   expect(read.mock.calls.flat().filter((name) => name === statesFile)).toHaveLength(1);
   expect(new Set(read.mock.calls.flat()).size).toBe(read.mock.calls.length);
+});
+
+test('a request whose visitor has gone holds up no other', async () => {
+  const { ask, read } = createSite();
+  read.mockReturnValueOnce(new Promise(() => {}));
+  void ask('/');
+  expect(await ask('/')).toEqual([200, 'Opens at one']);
 });
 
 test('a file that cannot be read costs one answer, and not a wrong one', async () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { memoize } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/responses.ts';
 import { setBounded } from '../../render/files/boundedMap.ts';
 import { type Bytes, fileResource } from '../../render/files/resource.ts';
@@ -35,18 +36,14 @@ function asAsked(request: Request & { cf?: { clientAcceptEncoding?: string } }):
 /** Answers from what was rendered ahead, by the same app as the server. Each state has an app of its own, so that no answer mixes two. */
 export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOptions): (request: Request) => Promise<Response> {
   const objects = new Map<string, Bytes>();
-  const apps = new Map<number, Hono>();
-  let rendered: Promise<RenderedStates> | undefined;
+  let loaded: Awaited<ReturnType<typeof loadSite>> | undefined;
 
   async function readBytes(name: string): Promise<Bytes> {
     const bytes = objects.get(name) ?? (await read(name));
     if (!bytes) throw new Error(`${name} was not deployed.`);
     return bytes.length > kept.size ? bytes : setBounded(objects, name, bytes, kept.count);
   }
-  async function readStates(): Promise<RenderedStates> {
-    return JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
-  }
-  function createApp(site: RenderedStates, place: number): Hono {
+  function createApp(site: RenderedStates, headers: Record<string, string>, place: number): Hono {
     const files = filesOf(site, place);
     const state = { content: site.content, version: site.version, newsTime: site.states[place]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
@@ -59,26 +56,24 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
         },
       },
       state: () => state,
-      headers: securityHeaders({ ...site, ...settings }),
+      headers,
       preview: false,
       takeReport,
       log,
     });
   }
 
+  async function loadSite() {
+    const site = JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
+    const headers = securityHeaders({ ...site, ...settings });
+    return { site, headers, appAt: memoize((place: number) => createApp(site, headers, place)) };
+  }
+
   return async (request) => {
-    rendered ??= readStates();
-    const site = await rendered.catch((error: unknown) => {
-      // The next request tries again.
-      rendered = undefined;
-      throw error;
-    });
+    // Not a promise for all requests: the network gives up the work of a request whose visitor has gone.
+    const { site, headers, appAt } = (loaded ??= await loadSite());
     // The runtime lets a Host through that is none, such as one with the port 99999.
-    if (!URL.canParse(request.url))
-      return textResponse(400, "The server couldn't read this request.", securityHeaders({ ...site, ...settings }));
-    const place = stateAt(site, now());
-    const app = apps.get(place) ?? createApp(site, place);
-    apps.set(place, app);
-    return await app.fetch(asAsked(request));
+    if (!URL.canParse(request.url)) return textResponse(400, "The server couldn't read this request.", headers);
+    return await appAt(stateAt(site, now())).fetch(asAsked(request));
   };
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cacheKey, readCache, writeCache } from '../../../render/diskCache.ts';
 
 interface Bill extends Record<string, unknown> {
   metadata: { component: object };
@@ -25,13 +25,10 @@ async function askNpm(root: string): Promise<string> {
 
 /** The bill of materials, kept beside the other caches for as long as the packages are the same. */
 export async function billOfMaterials(root: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
-  const folder = join(root, '.cache/sbom');
-  const file = join(folder, `${hash.digest('hex').slice(0, 16)}.json`);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const key = cacheKey('bill', ...['package.json', 'package-lock.json'].map((name) => readFileSync(join(root, name), 'utf8')));
+  const known = readCache<string>(key);
+  if (known !== undefined) return known;
   const text = await askNpm(root);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, text);
+  writeCache(key, text);
   return text;
 }
