@@ -5,7 +5,6 @@
 import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
 import { installRelease } from '../hosting/releases/install.ts';
 import { ownRelease } from '../hosting/server/servedRelease.ts';
-import { versionLine } from '../hosting/launch/versionLine.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one
@@ -14,7 +13,9 @@ const root = process.cwd();
 
 function run([command, version, ...others]: string[]): string {
   if (command === 'list' && version === undefined) {
-    const lines = listReleases(root).map(({ version: name, changedAt, isActive }) => versionLine(name, changedAt, isActive));
+    const lines = listReleases(root).map(
+      ({ version: name, changedAt, isActive }) => `${isActive ? '*' : ' '} ${name}  ${new Date(changedAt).toISOString().slice(0, 16)}Z`,
+    );
     return lines.join('\n') || 'There are no releases. Run "npm run build".';
   }
   if (command === 'activate' && version !== undefined && others.length === 0) {

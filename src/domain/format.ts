@@ -37,19 +37,13 @@ export function friendlyDays(first: string, last: string): string {
   return `${start}${first === last ? '' : end}, ${to.getUTCFullYear()}`;
 }
 
-interface DateStamp {
-  month: string;
-  day: string;
-  year: string;
-}
-
 /** The parts of a date stamp for a wall clock, given as the UTC fields of a date. */
-export function stampOf(wall: Date): DateStamp {
+export function stampOf(wall: Date) {
   return { month: (months[wall.getUTCMonth()] ?? '').slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
 /** The parts of a date stamp in a zone: { month: "Aug", day: "25", year: "2025" }. */
-export function dateStamp(instant: Date, zone: string): DateStamp {
+export function dateStamp(instant: Date, zone: string) {
   return stampOf(wallClock(instant.getTime(), zone));
 }
 

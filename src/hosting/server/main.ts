@@ -26,7 +26,9 @@ import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.
 
 const root = contentRoot();
 
-async function start(): Promise<void> {
+process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
+ignoreLostReader();
+try {
   const options = readOptions(process.env);
   const log = createLog(options.log, Date.now);
   const metrics = options.metrics && createMetrics();
@@ -88,17 +90,7 @@ async function start(): Promise<void> {
   await files.warm();
   // Starts the rendering thread, and loads all of its code, so that the first edit shows as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
-}
-
-function fail(error: unknown): void {
+} catch (error) {
   console.error(explainStartError(error));
   process.exit(1);
-}
-
-process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
-ignoreLostReader();
-try {
-  await start();
-} catch (error) {
-  fail(error);
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from '../../render/files/etag.ts';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
 import { bundleWorker } from '../build/bundle/bundleWorker.ts';
 import { linkOrCopy } from '../build/keepFiles.ts';
 import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
@@ -12,8 +11,6 @@ import type { HostSettings } from '../hosts/hostSettings.ts';
 import { plainHostFiles } from '../hosts/plainHost.ts';
 import { workerFolder, wranglerConfig } from '../hosts/wrangler.ts';
 import { forever } from '../../render/files/resource.ts';
-
-const hashed = (index: FileIndex): FileIndex => Object.fromEntries(Object.entries(index).filter(([, { immutable }]) => immutable));
 
 /**
  * Writes a worker for an edge network, with the hashed files of its release and every state that it shows by its clock.
@@ -28,7 +25,7 @@ export async function writeWorkerTarget(
 ): Promise<RenderedStates> {
   const { root, release } = options;
   const site = join(folder, workerFolder.files);
-  const own = hashed(host.files);
+  const own = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));
   for (const { file } of Object.values(own)) linkOrCopy(join(release, 'client', file), join(site, file));
   const { _headers = '' } = plainHostFiles({ ...host, files: own }, forever);
   writeFileSync(join(site, '_headers'), _headers);

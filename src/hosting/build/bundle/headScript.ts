@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
 
@@ -8,9 +8,7 @@ const name = 'virtual:head-script';
 export const bundleHeadScript = (): Promise<string> => bundleScript('src/web/live/head.ts');
 
 /** The source expression by which a content security policy allows exactly this script or stylesheet. */
-export function cspHash(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
-}
+export const cspHash = (code: string): string => `sha256-${hash('sha256', code, 'base64')}`;
 
 /** Offers the inline head script to the rendering as `virtual:head-script`. */
 export function headScript(): Plugin {

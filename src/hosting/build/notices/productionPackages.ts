@@ -1,23 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface ProductionPackage {
-  name: string;
-  version: string;
-  /** As its own package.json says it: an SPDX expression. */
-  licence: string;
-  /** Folder in which it is installed, relative to the project. */
-  path: string;
-}
-
 interface Manifest {
   name: string;
   version: string;
   license?: string | { type: string };
 }
 
-/** Every package that building and serving the site installs on this machine, by name; those of tests alone are left out. */
-export function productionPackages(root: string): ProductionPackage[] {
+/**
+ * Every package that building and serving the site installs on this machine, by name; those of tests alone are left out.
+ * @returns with its license, an SPDX expression, and its folder, relative to the project
+ */
+export function productionPackages(root: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> };
   return Object.entries(packages)

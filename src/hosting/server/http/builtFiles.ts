@@ -12,13 +12,11 @@ export interface BuiltFiles {
   warm(): Promise<void>;
 }
 
-/**
- * The files of a built site. Only the paths of the index exist, so no path leads out of the folder.
- * @param maxMemory bytes of files to keep in memory
- */
-export function createBuiltFiles(client: string, index: FileIndex, maxMemory = 96 * 2 ** 20): BuiltFiles {
+/** The files of a built site. Only the paths of the index exist, so no path leads out of the folder. */
+export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
   const inMemory = new Map<string, Bytes>();
-  let free = maxMemory;
+  /** Bytes of files that may still be kept in memory. */
+  let free = 96 * 2 ** 20;
 
   const load = async (file: string): Promise<Bytes> => {
     const bytes = await readFile(join(client, file));

@@ -43,14 +43,8 @@ function originOf(address = ''): string {
   return URL.canParse(address) ? new URL(address).origin : 'unknown';
 }
 
-export interface CspReport {
-  directive: string;
-  blocked: string;
-  page: string;
-}
-
 /** Reads what a browser reports: directive, origin and page, and nothing about the visitor. Empty if it makes no sense. */
-export function readCspReports(text: string): CspReport[] {
+export function readCspReports(text: string) {
   try {
     return reports.parse(JSON.parse(text)).map(({ directive = '', blocked, page }) => ({
       directive: directives.test(directive) ? directive : 'other',

@@ -5,9 +5,8 @@ import type { Socket } from 'node:net';
 const maxPipelined = 16;
 
 /** Whether the request names its host exactly once (RFC 9112). In HTTP/1.0 the host is optional. */
-function hasValidHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+function hasValidHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host?.length ?? 0;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 

@@ -1,6 +1,7 @@
 import { listStart } from '../../../render/api/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import { bytesOf, type Resource } from '../../../render/files/resource.ts';
+import type { PageOptions } from '../../../render/renderSite.ts';
 import { searchPage, type SearchRequest } from '../../../render/search/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { Render, RenderJob } from './renderJob.ts';
@@ -35,16 +36,17 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
     keptFor = state();
     return await remember(kept, key, maxKept, make);
   }
+  const pageAt = async (path: string, options: Omit<PageOptions, 'preview'>) =>
+    await rendered(path, { kind: 'page', path, preview, ...options });
   return {
     async renderList(skip) {
       const { content, newsTime } = state();
       const start = listStart(content.news, preview ? Infinity : newsTime, skip);
-      return await once(`list ${start}`, () => rendered('/news', { kind: 'list', now: newsTime, preview, skip: start }));
+      return await once(`list ${start}`, () => pageAt('/news', { now: newsTime, skip: start }));
     },
     async renderArticle(id, item) {
       const { newsTime } = state();
-      const job: RenderJob = { kind: 'article', now: newsTime, preview, id, item };
-      return await once(JSON.stringify(job), () => rendered(`/news/${id}`, job));
+      return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(`/news/${id}`, { now: newsTime, article: item }));
     },
     async drawCard(path) {
       const card = state().cards.get(path);
@@ -59,7 +61,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
       if (searches >= maxSearches) return undefined;
       searches += 1;
       try {
-        return await rendered(searchPage.path, { kind: 'search', now: Math.max(now(), state().newsTime), preview, search });
+        return await pageAt(searchPage.path, { now: Math.max(now(), state().newsTime), search });
       } finally {
         searches -= 1;
       }

@@ -2,29 +2,21 @@ import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { WaitingFile } from '../../../collection/lastGood.ts';
 import type { Card } from '../../../site/types.ts';
-import type { NewsItem } from '../../../site/contract.ts';
-import type { SearchRequest } from '../../../render/search/searchRequest.ts';
 import type { RenderedBefore } from '../../../render/knownPages.ts';
-import type { RenderedState } from '../../../render/renderSite.ts';
+import type { PageOptions, RenderedState } from '../../../render/renderSite.ts';
 
 /** The part of the content that the server itself uses; pages reach it rendered. */
 export type Content = Pick<Collection, 'data' | 'news'>;
 
-/** The picture for links to a page, or the Markdown copy of a document. */
-export type ConvertJob = { kind: 'card'; card: Card } | { kind: 'copy'; path: string; html: string; siteUrl: string };
-
 /**
- * What to render: the whole site from the files as they are now; or, from the content read last, a later page of the news list, a news
- * item of another API, or the page of the search with what it found; or what needs no content.
+ * What to render: the whole site from the files as they are now; a page alone, from the content read last; the picture for links to a page; or
+ * the Markdown copy of a document.
  */
 export type RenderJob =
-  | ConvertJob
-  | ({ now: number; preview: boolean } & (
-      | { kind: 'site'; known?: RenderedBefore }
-      | { kind: 'list'; skip: number }
-      | { kind: 'article'; id: number; item: NewsItem }
-      | { kind: 'search'; search: SearchRequest }
-    ));
+  | { kind: 'site'; now: number; preview: boolean; known?: RenderedBefore }
+  | ({ kind: 'page'; path: string } & PageOptions)
+  | { kind: 'card'; card: Card }
+  | { kind: 'copy'; path: string; html: string; siteUrl: string };
 
 /** An edit that is not in force. */
 export interface Refusal {

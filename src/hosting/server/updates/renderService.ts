@@ -8,10 +8,10 @@ import { createCardRenderer } from '../../../render/cards/renderCard.ts';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { pageMarkdown } from '../../../render/pageMarkdown.ts';
-import type { ConvertJob, Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
+import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
-import { searchPage } from '../../../render/search/searchRequest.ts';
-import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
+import type { Renderer } from '../../../render/renderSite.ts';
+import { remember } from '../../../render/files/boundedMap.ts';
 import { bytesResource, textResource } from '../../../render/files/resource.ts';
 
 /** A failure that has been explained. */
@@ -23,18 +23,6 @@ function explainFailure(error: unknown): string {
   if (error instanceof ContentError)
     return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-/** A page that a job asks for alone: its address, and what it is rendered with. */
-function pageOf(job: Exclude<RenderJob, ConvertJob | { kind: 'site' }>): [path: string, Omit<PageOptions, 'now' | 'preview'>] {
-  switch (job.kind) {
-    case 'list':
-      return ['/news', { skip: job.skip }];
-    case 'article':
-      return [`/news/${job.id}`, { article: job.item }];
-    case 'search':
-      return [searchPage.path, { search: job.search }];
-  }
 }
 
 interface Current {
@@ -54,7 +42,9 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
   const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined);
   const drawCard = createCardRenderer(root);
   let last: Current | undefined;
-  let renderer: Promise<Renderer> | undefined;
+  const renderers = new Map<string, Promise<Renderer>>();
+  // After a failure, such as too many open files, the next job tries again.
+  const loadedRenderer = () => remember(renderers, release, 1, loadRenderer);
 
   function read(now: number): Current {
     try {
@@ -66,14 +56,6 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
       const collection = last?.collection ?? readCollection(released, options);
       return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), waiting: [] } };
     }
-  }
-  async function loadedRenderer(): Promise<Renderer> {
-    renderer ??= loadRenderer();
-    return await renderer.catch((error: unknown) => {
-      // Too many open files, for instance: the next job tries again.
-      renderer = undefined;
-      throw error;
-    });
   }
   async function renderSite(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
     const { now, preview, known } = job;
@@ -110,9 +92,8 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     if (job.kind === 'site') return await renderSite(job);
     const { renderAlone } = await loadedRenderer();
     const { collection } = (last ??= read(job.now));
-    const [path, shown] = pageOf(job);
-    const page = await renderAlone(collection, path, { ...shown, now: job.now, preview: job.preview });
-    return { resources: new Map(page && [[path, textResource(page.html, mediaType('index.html'))]]) };
+    const page = await renderAlone(collection, job.path, job);
+    return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
   }
   return async (job) => {
     try {

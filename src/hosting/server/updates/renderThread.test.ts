@@ -29,7 +29,7 @@ export const createRenderer = async () => ({
   },
 });`;
 const render = createRenderThread(site.folder, { release: site.folder, renderer: pathToFileURL(renderer).href });
-const list = (skip: number) => render({ ...job, kind: 'list', skip });
+const list = (skip: number) => render({ ...job, kind: 'page', path: '/news', skip });
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 test('content and pages come back from the thread', async () => {

@@ -32,7 +32,7 @@ async function loadWhole(): Promise<void> {
 async function run(job: RenderJob): Promise<RenderResult> {
   const result = await render(job);
   // The server asks for a list once it is ready; an edit does not wait for code that it does not need.
-  if (job.kind === 'list') await (whole ??= loadWhole());
+  if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole());
   return result;
 }
 

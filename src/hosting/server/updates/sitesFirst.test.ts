@@ -3,7 +3,7 @@ import { sitesFirst } from './sitesFirst.ts';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 
 const result = {} as RenderResult;
-const list = (skip: number): RenderJob => ({ kind: 'list', skip, now: 0, preview: false });
+const list = (skip: number): RenderJob => ({ kind: 'page', path: '/news', skip, now: 0, preview: false });
 const site: RenderJob = { kind: 'site', now: 0, preview: false };
 
 /** A rendering of which each job ends when the test says so. */
@@ -26,7 +26,7 @@ test('the site is rendered at once, however many parts wait; parts one at a time
   await published;
   expect(started).toHaveLength(2);
   for (const [index, part] of parts.entries()) {
-    const jobs = started.filter(({ job }) => job.kind === 'list');
+    const jobs = started.filter(({ job }) => job.kind === 'page');
     expect(jobs.map(({ job }) => job)).toEqual([list(1), list(2), list(3)].slice(0, index + 1));
     jobs[index]?.end.resolve(result);
     await part;
