@@ -50,7 +50,7 @@ async function openContext(options: BrowserContextOptions): Promise<Opened> {
     }
     const page = await context.newPage();
     const listen = () => {
-      page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('console', (message) => noise.push(`${message.type()}: ${message.text()} ${message.location().url}`.trim()));
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
     };
     listen();
