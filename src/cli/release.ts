@@ -4,7 +4,7 @@
  */
 import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
 import { installRelease } from '../hosting/releases/install.ts';
-import { ownRelease } from '../hosting/server/servedRelease.ts';
+import { ownRelease } from '../hosting/server/ownRelease.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one

@@ -9,7 +9,7 @@ import { readManifest } from '../hosting/releases/manifest.ts';
 import { ignoreLostReader } from '../hosting/server/ignoreLostReader.ts';
 import { createLog } from '../hosting/server/log/createLog.ts';
 import { serveMetrics } from '../hosting/server/metricsServer.ts';
-import { ownRelease } from '../hosting/server/servedRelease.ts';
+import { ownRelease } from '../hosting/server/ownRelease.ts';
 import { readOptions } from '../hosting/server/serverOptions.ts';
 import { supervise } from '../hosting/supervise/supervise.ts';
 

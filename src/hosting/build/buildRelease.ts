@@ -25,7 +25,7 @@ import { buildBundle } from './bundle/buildBundle.ts';
 import { completeRelease } from './completeRelease.ts';
 import { indexFiles } from './indexFiles.ts';
 import { hashOfChanges, inputsOf } from './inputs.ts';
-import { createKeepFile, type KeepFile } from './keepFiles.ts';
+import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
@@ -43,13 +43,6 @@ async function readChecked(root: string, now: number): Promise<Collection> {
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
   console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   return collection;
-}
-
-async function writePictures(root: string, folder: string, known: FileIndex, keep: KeepFile): Promise<FileIndex> {
-  const client = join(folder, 'client');
-  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
-  const files = copies.map((file) => `images/${file}`);
-  return await indexFiles(client, files, known, keep);
 }
 
 /** The dates of the content, changed when their files were committed; or, where git does not tell, written. */
@@ -73,19 +66,22 @@ interface FillOptions {
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Compiles new and changed pages. Those that are refused never get here. */
-async function compileTexts(root: string): Promise<void> {
-  if (changedPages(root, createTextCache()).length > 0) await runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'));
-}
-
 /** Checks the content, and writes what is made from it without the code of the site. */
 async function fillFromContent({ root, folder, now, changes }: FillOptions & { changes: Readonly<Record<string, number>> }) {
   const collection = await readChecked(root, now);
-  const compiled = compileTexts(root);
+  const hasChanged = changedPages(root, createTextCache()).length > 0;
+  const compiled = hasChanged && runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'));
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
   const dates = datesOf(root, collection, changes, now);
-  const pictures = await writePictures(root, folder, before.index, keep);
+  const client = join(folder, 'client');
+  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
+  const pictures = await indexFiles(
+    client,
+    copies.map((file) => `images/${file}`),
+    before.index,
+    keep,
+  );
   await compiled;
   return { collection, before, keep, dates, pictures };
 }

@@ -16,7 +16,7 @@ import { sitesFirst } from './updates/sitesFirst.ts';
 import { createRenderThread } from './updates/renderThread.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
-import { contentRoot, servedRelease } from './servedRelease.ts';
+import { contentRoot } from './ownRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { ignoreLostReader } from './ignoreLostReader.ts';
 import { createLog } from './log/createLog.ts';
@@ -32,7 +32,7 @@ try {
   const options = readOptions(process.env);
   const log = createLog(options.log, Date.now);
   const metrics = options.metrics && createMetrics();
-  const build = readBuild(servedRelease(root));
+  const build = readBuild(root);
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
@@ -40,10 +40,7 @@ try {
     preview: options.preview,
     now: Date.now,
     built: {
-      read: build.readContent,
-      renderedAt: build.renderedAt,
-      known: build.known,
-      cards: build.cards,
+      ...build,
       isUpToDate: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
     },

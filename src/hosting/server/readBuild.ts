@@ -6,6 +6,8 @@ import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
 import type { Card } from '../../site/types.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
+import { currentRelease } from '../releases/releaseFolders.ts';
+import { ownRelease } from './ownRelease.ts';
 import type { Content } from './updates/renderJob.ts';
 
 const buildFacts = z.object({
@@ -13,10 +15,11 @@ const buildFacts = z.object({
   scriptHash: z.string(),
   styleHashes: z.array(z.string()),
   contentHash: z.string(),
+  /** Since when its pages look like this, milliseconds. */
   renderedAt: z.number(),
 });
 
-interface BuildFiles extends z.infer<typeof buildFacts> {
+export interface BuildFiles extends z.infer<typeof buildFacts> {
   /** Folder of the release. */
   release: string;
   /** Folder of the files that are served. */
@@ -26,18 +29,17 @@ interface BuildFiles extends z.infer<typeof buildFacts> {
   known: RenderedBefore;
   /** The cards that the build left to be drawn when they are asked for. */
   cards: Card[];
-  /** Reads the content that the release was built from. */
+  /** The content that the release was built from. */
   readContent(): { content: Content; version: string };
 }
 
 /**
- * Reads what the build wrote about a release.
- * @param release its folder; undefined if there is none
+ * Reads what the build wrote about the release to serve: the one that this code is from, else the active one of a project.
  * @throws {StartError} if there is no complete release
  */
-export function readBuild(release: string | undefined): BuildFiles {
+export function readBuild(root: string): BuildFiles {
   try {
-    if (release === undefined) throw new Error('No release is active.');
+    const release = ownRelease ?? currentRelease(root);
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
     const index = read('files.json') as FileIndex;
     return {

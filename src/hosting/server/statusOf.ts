@@ -9,12 +9,12 @@ import type { LiveSite } from './updates/liveSite.ts';
  */
 export function statusOf(
   { state, updatedAt, refusal }: Pick<LiveSite, 'state' | 'updatedAt' | 'refusal'>,
-  release: string | undefined,
+  release: string,
   code: string,
   now: number,
 ) {
   return {
-    release: release === undefined ? null : basename(release),
+    release: basename(release),
     code,
     content: state.version,
     published: new Date(updatedAt).toISOString(),

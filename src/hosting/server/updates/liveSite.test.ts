@@ -57,7 +57,7 @@ const renderAlone = vi.fn<Renderer['renderAlone']>(async (collection, _path, opt
 const renderer: Renderer = { renderState, renderAlone };
 
 const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
-  read() {
+  readContent() {
     const collection = readCollection(folder);
     return { content: collection, version: contentVersion(collection) };
   },

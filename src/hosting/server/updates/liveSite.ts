@@ -1,24 +1,16 @@
-import type { Card } from '../../../site/types.ts';
 import type { Log } from '../log/createLog.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
-import type { RenderedBefore } from '../../../render/knownPages.ts';
 import type { Content, Refusal, Render } from './renderJob.ts';
 import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type SiteState, siteState } from './siteState.ts';
+import type { BuildFiles } from '../readBuild.ts';
 import { watchContent } from './watchContent.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 
 /** What the build of the release left. */
-export interface BuiltSite {
-  /** The content that it was built from. */
-  read(): { content: Content; version: string };
-  /** Since when its pages look like this, milliseconds. */
-  renderedAt: number;
-  /** Whether that is the content of the project, and the pages show it as of now. */
+export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'known' | 'cards'> {
+  /** Whether a content is that of the project, and the pages show it as of now. */
   isUpToDate(content: Content): boolean;
-  known: RenderedBefore;
-  /** The cards that it left to be drawn when they are asked for. */
-  cards: readonly Card[];
   /** A page or file as it was built, by its address. */
   find(path: string): Resource | undefined;
 }
@@ -67,7 +59,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
     ...(quietMs !== undefined && { quietMs }),
   });
-  const { content, version } = built.read();
+  const { content, version } = built.readContent();
   let state = siteState(content, version, built.renderedAt, built.cards);
   let { known } = built;
   let clockTimer: NodeJS.Timeout | undefined;
