@@ -14,9 +14,10 @@ import { createServerApp } from './http/serverApp.ts';
 import { createLiveSite } from './updates/liveSite.ts';
 import { sitesFirst } from './updates/sitesFirst.ts';
 import { createRenderThread } from './updates/renderThread.ts';
+import { linkTo } from '../releases/releaseFolders.ts';
 import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
-import { contentRoot } from './ownRelease.ts';
+import { contentRoot, ownRelease } from './ownRelease.ts';
 import { explainStartError } from './explainStartError.ts';
 import { ignoreLostReader } from './ignoreLostReader.ts';
 import { createLog } from './log/createLog.ts';
@@ -32,7 +33,7 @@ try {
   const options = readOptions(process.env);
   const log = createLog(options.log, Date.now);
   const metrics = options.metrics && createMetrics();
-  const build = readBuild(root);
+  const build = readBuild(ownRelease ?? linkTo(root, 'current'));
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
@@ -6,8 +6,6 @@ import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { StartError } from '../hosts/startError.ts';
 import type { Card } from '../../site/types.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
-import { currentRelease } from '../releases/releaseFolders.ts';
-import { ownRelease } from './ownRelease.ts';
 import type { Content } from './updates/renderJob.ts';
 
 const buildFacts = z.object({
@@ -34,12 +32,14 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
 }
 
 /**
- * Reads what the build wrote about the release to serve: the one that this code is from, else the active one of a project.
+ * Reads what the build wrote about a release.
+ * @param folder of the release, or a link to it
  * @throws {StartError} if there is no complete release
  */
-export function readBuild(root: string): BuildFiles {
+export function readBuild(folder: string): BuildFiles {
   try {
-    const release = ownRelease ?? currentRelease(root);
+    // Stays the same when another release is activated.
+    const release = realpathSync(folder);
     const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
     const index = read('files.json') as FileIndex;
     return {
