@@ -13,9 +13,9 @@ const hasLink = (elements: readonly SerializedElement[]): boolean =>
   );
 
 /**
- * Gives the headings of an article's text (those of texts in lists are below the third level) ids from their words, so that links can lead to them. The prefix keeps what authors of
- * news write apart from the ids of the page; links to headings of the text get it, too. A heading with a link in it has the id on its words:
- * it can't be a link itself.
+ * Gives the headings of an article's text ids from their words, so that links can lead to them. Texts in lists have none: their headings
+ * are below the third level. The prefix keeps what authors of news write apart from the ids of the page; links to headings of the text get
+ * it, too. A heading with a link in it has the id on its words: it can't be a link itself.
  */
 export function nameHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
   const used = new Set<string>();

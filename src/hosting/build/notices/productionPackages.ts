@@ -9,7 +9,7 @@ interface Manifest {
 
 /**
  * Every package that building and serving the site installs on this machine, by name; those of tests alone are left out.
- * @returns with its license, an SPDX expression, and its folder, relative to the project
+ * @returns each with its license, an SPDX expression, and its folder, relative to the project
  */
 export function productionPackages(root: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
