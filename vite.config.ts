@@ -1,15 +1,12 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
-import mdx from '@mdx-js/rollup';
 import { defineConfig, type UserConfig } from 'vite';
-import { mdxOptions } from './src/collection/mdx/mdxOptions.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
-import { pageBodies } from './src/hosting/build/pages/pageBodies.ts';
+import { pagePlugins } from './src/hosting/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
 /** Pages are compiled apart from the code: an edit bundles nothing else, and no script of visitors knows of them. */
-const pagePlugins = [pageBodies(), mdx(mdxOptions)];
 const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
 
 /** Loaded only where code is bundled: loading them takes as long as compiling a page. */
@@ -39,7 +36,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
   define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  plugins: withoutCode(mode) ? pagePlugins : await codePlugins(),
+  plugins: withoutCode(mode) ? pagePlugins() : await codePlugins(),
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
     alias: {

@@ -13,20 +13,20 @@ const { errorAt } = reporter('mdx');
 
 const parser = createProcessor(mdxOptions);
 
-/** The inspection of a page that takes too long to parse; undefined if it doesn't. */
-export function inspectLimits(file: string, body: string): Inspection | undefined {
+/** The inspection of a page that must not be parsed: it would take too long, or its end would become code. Undefined for others. */
+export function inspectSource(file: string, body: string): Inspection | undefined {
   const limit = exceededLength(body);
-  return limit && unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
+  if (limit) return unparsed(file, errorAt({ line: limit.line, column: 1 }, limit.message));
+  const fence = openFence(body);
+  return fence === undefined ? undefined : unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));
 }
 
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 
 /** Parses and inspects the body of a page. */
 export function inspectMdx(file: string, body: string): Inspection {
-  const tooLong = inspectLimits(file, body);
-  if (tooLong) return tooLong;
-  const fence = openFence(body);
-  if (fence !== undefined) return unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));
+  const refused = inspectSource(file, body);
+  if (refused) return refused;
   let tree: Root;
   try {
     tree = parser.parse(body);

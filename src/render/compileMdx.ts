@@ -1,14 +1,14 @@
 import { type CompileOptions, evaluateSync } from '@mdx-js/mdx';
 import { useMDXComponents } from '@mdx-js/react';
 import * as runtime from 'react/jsx-runtime';
-import { inspectLimits } from '../collection/mdx.ts';
+import { inspectSource } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { mdxOptions } from '../collection/mdx/mdxOptions.ts';
 import { refuseProblems } from '../collection/mdx/remarkPage.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { serializePage } from './mdx/serializePage.ts';
 
-interface CompiledPage {
+export interface CompiledPage {
   /** The same as `inspectMdx` gives, from the one parse. */
   inspection: Inspection;
   text: SerializedElement[];
@@ -20,8 +20,8 @@ interface CompiledPage {
  * @throws {Error} with the page's first problem
  */
 export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []): CompiledPage {
-  const tooLong = inspectLimits(file, body);
-  if (tooLong) refuseProblems(tooLong);
+  const refused = inspectSource(file, body);
+  if (refused) refuseProblems(refused);
   const data: { inspection?: Inspection } = {};
   const page = evaluateSync(
     { path: file, value: body, data },

@@ -68,8 +68,8 @@ export interface RenderedState {
 
 /** Renders with the built code of a release. */
 export interface Renderer {
-  /** Renders a state of the site, and hands over each text that is new, or looks different. */
-  renderState(collection: Collection, options: StateOptions, take: (text: SiteText) => void): Promise<RenderedState>;
+  /** Renders a state of the site, and hands over each text that is new, or looks different; waits until it is taken. */
+  renderState(collection: Collection, options: StateOptions, take: (text: SiteText) => Promise<void> | void): Promise<RenderedState>;
   /** Renders one page; undefined if there is none at the address. */
   renderAlone(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
 }
@@ -79,7 +79,7 @@ async function renderChanged(
   snapshot: Snapshot,
   renderPage: RenderPage,
   before: KnownPages,
-  take: (page: PageToRender, rendered: RenderedPage) => void,
+  take: (page: PageToRender, rendered: RenderedPage) => Promise<void>,
 ): Promise<{ kept: PageToRender[]; known: KnownPages; cards: Card[] }> {
   const hashOf = createPageHash(snapshot.shared);
   const known: Record<string, KnownPage> = {};
@@ -94,7 +94,7 @@ async function renderChanged(
       continue;
     }
     const rendered = await renderPage(snapshot.shared, page.input);
-    take(page, rendered);
+    await take(page, rendered);
     known[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
     await new Promise(setImmediate); // lets the thread answer other jobs meanwhile
   }
@@ -147,14 +147,14 @@ export async function createRenderer(root: string, release: string): Promise<Ren
       const snapshot = site.snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, RenderedPage>();
-      const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, (page, rendered) => {
+      const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
         const { html, data } = rendered;
         // Search reads the documents of pages; there may be thousands of articles.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, rendered);
         const [document, json, copy] = addressesOf(page, withCopies);
-        take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
-        if (json !== undefined) take({ path: json, type: mediaType(json), text: data });
-        if (copy !== undefined) take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
+        await take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
+        if (json !== undefined) await take({ path: json, type: mediaType(json), text: data });
+        if (copy !== undefined) await take({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
       });
       const files: Record<string, string> = {};
       const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
@@ -162,7 +162,7 @@ export async function createRenderer(root: string, release: string): Promise<Ren
         const tag = tagOf(file.text);
         files[file.path] = tag;
         if (before?.files[file.path] === tag) same.push(file.path);
-        else take(file);
+        else await take(file);
       }
       return { kept: same, known: { pages: known, files }, cards };
     },

@@ -1,6 +1,7 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
+import type { CompiledPage } from './compileMdx.ts';
 import type { Inspect } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
@@ -19,8 +20,8 @@ export interface TextCache extends PageTexts {
   textOf(page: { file: string; body: string }): Promise<SerializedElement[]>;
   /** Whether a page has been compiled. */
   isCompiled(page: { file: string; body: string }): boolean;
-  /** Keeps the elements of a page that vite has compiled. */
-  keepText(page: { file: string; body: string }, text: SerializedElement[]): void;
+  /** Keeps a page that has been compiled. */
+  keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
 }
 
 /** A hash of all code that parses texts. The bundle of a release, which has no sources, holds it as a constant. */
@@ -46,6 +47,10 @@ export function createTextCache(): TextCache {
   const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
   const newsKey = (text: string, headingLevel: number) => cacheKey(state, 'news', text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(state, 'text', file, body);
+  const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
+    writeCache(inspectionKey(file, body), inspection);
+    writeCache(textKey(file, body), text);
+  };
   return {
     inspect: {
       page: (file, body) => cached<Inspection>(inspectionKey(file, body), () => inspectMdx(file, body)),
@@ -57,18 +62,16 @@ export function createTextCache(): TextCache {
         }),
     },
     newsText: (text, headingLevel) => cached(newsKey(text, headingLevel), () => serializeMarkdown(text, headingLevel)),
-    async textOf({ file, body }) {
-      const key = textKey(file, body);
-      const known = readCache<SerializedElement[]>(key);
+    async textOf(page) {
+      const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
       if (known !== undefined) return known;
       // The compiler is large, and mostly not needed.
       const { compileMdx } = await import('./compileMdx.ts');
-      const { text, inspection } = compileMdx(file, body);
-      writeCache(inspectionKey(file, body), inspection);
-      writeCache(key, text);
-      return text;
+      const compiled = compileMdx(page.file, page.body);
+      keepPage(page, compiled);
+      return compiled.text;
     },
     isCompiled: ({ file, body }) => isCached(textKey(file, body)),
-    keepText: ({ file, body }, text) => writeCache(textKey(file, body), text),
+    keepPage,
   };
 }

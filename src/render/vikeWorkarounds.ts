@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 
 /**
@@ -49,11 +51,12 @@ export async function runVite(root: string, script: string, variables: Readonly<
   const child = spawn(process.execPath, [script], {
     cwd: root,
     // The channel tells it when this process has ended.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     env: { ...process.env, ...variables },
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The code could not be built: see the messages of vite above.');
+  const [[code], messages] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, text(child.stderr ?? Readable.from([]))]);
+  if (code !== 0) throw new Error(`The code could not be built.\n${messages}`);
+  if (messages !== '') console.warn(messages);
 }
 
 /**

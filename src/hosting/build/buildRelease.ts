@@ -68,9 +68,11 @@ const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entrie
 
 /** Checks the content, and writes what is made from it without the code of the site. */
 async function fillFromContent({ root, folder, now, changes }: FillOptions & { changes: Readonly<Record<string, number>> }) {
-  const collection = await readChecked(root, now);
   const hasChanged = changedPages(root, createTextCache()).length > 0;
-  const compiled = hasChanged && runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'));
+  const [compiled] = await Promise.allSettled([hasChanged && runVite(root, join(import.meta.dirname, 'pages/compileChanged.ts'))]);
+  // Where pages could not be compiled, the check says it better.
+  const collection = await readChecked(root, now);
+  if (compiled.status === 'rejected') throw compiled.reason;
   const before = previousRelease(root);
   const keep = createKeepFile(before.folder, folder);
   const dates = datesOf(root, collection, changes, now);
@@ -82,7 +84,6 @@ async function fillFromContent({ root, folder, now, changes }: FillOptions & { c
     before.index,
     keep,
   );
-  await compiled;
   return { collection, before, keep, dates, pictures };
 }
 

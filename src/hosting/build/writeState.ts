@@ -6,7 +6,7 @@ import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import type { RenderedBefore } from '../../render/knownPages.ts';
 import type { createRenderer, SiteText, StateOptions } from '../../render/renderSite.ts';
 import type { KeepFile } from './keepFiles.ts';
-import { type Bytes, extensions, type Resource, textResource } from '../../render/files/resource.ts';
+import { type Bytes, extensions, type Resource, textResourceAsync } from '../../render/files/resource.ts';
 
 /** What a build has rendered, as `pages.json` of a release has it. */
 export interface BuiltBefore extends RenderedBefore {
@@ -52,6 +52,9 @@ export function writeResource(folder: string, file: string, resource: Resource<B
   };
 }
 
+/** How many texts are compressed and written while the next page is rendered: enough for a few processors. */
+const mostAtOnce = 8;
+
 /** Renders the site into the folder that is served, and keeps what looks as it did in the release before; gives all its files. */
 export async function writeState(options: WriteOptions): Promise<{ files: FileIndex; rendered: BuiltBefore }> {
   const { root, folder, collection, state, keep, previous } = options;
@@ -61,13 +64,21 @@ export async function writeState(options: WriteOptions): Promise<{ files: FileIn
   const code = (await import(renderer)) as { createRenderer: typeof createRenderer };
   const { renderState } = await code.createRenderer(root, folder);
   const files: FileIndex = {};
+  const write = async ({ text, type, dense, ...site }: SiteText) => {
+    files[site.path] = writeResource(client, fileOf(site), await textResourceAsync(text, type, dense));
+  };
+  const writing: Promise<void>[] = [];
   const rendered = await renderState(
     collection,
     { ...options, ...(previous.rendered.state === state && { known: previous.rendered }) },
-    ({ text, type, dense, ...site }) => {
-      files[site.path] = writeResource(client, fileOf(site), textResource(text, type, dense));
+    async (text) => {
+      if (writing.length >= mostAtOnce) await writing.shift();
+      const written = write(text);
+      written.catch(() => undefined); // It is thrown where it is awaited.
+      writing.push(written);
     },
   );
+  await Promise.all(writing);
   for (const address of rendered.kept) {
     const file = previous.index[address];
     if (!file || !keep(file)) throw new Error(`${address} is missing in the release before.`);

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
 import { tagOf } from './etag.ts';
 import type { IndexedFile } from './fileIndex.ts';
 
 const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
+const gzipOf = promisify(gzipAsync);
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip';
@@ -32,20 +32,11 @@ export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => brotliO
 /** Bytes as gzip, level 1 to 9. */
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => gzipOf(bytes, { level });
 
-/** A short text in both encodings. Synchronous, because handing it to another thread takes longer than compressing it fast. */
-export const compressed = (bytes: Bytes): { br: Bytes; gzip: Bytes } => ({
-  br: brotliCompressSync(bytes, brotliOptions(bytes, 7)),
-  gzip: gzipSync(bytes, { level: 4 }),
-});
-
 /** Above this size, bytes, the slowest quality takes seconds. */
 const slowestUpTo = 1_000_000;
 
-/** A text in both, as small as can be. */
-export const denselyCompressed = (bytes: Bytes): { br: Bytes; gzip: Bytes } => ({
-  br: brotliCompressSync(bytes, brotliOptions(bytes, bytes.length > slowestUpTo ? 9 : 11)),
-  gzip: gzipSync(bytes, { level: 9 }),
-});
+const qualityOf = (bytes: Bytes, dense: boolean) => (dense ? (bytes.length > slowestUpTo ? 9 : 11) : 7);
+const levelOf = (dense: boolean) => (dense ? 9 : 4);
 
 /** Bytes in memory, or a function that reads them, and rejects if it can't. */
 type Body = Bytes | (() => Bytes | Promise<Bytes>);
@@ -78,13 +69,25 @@ export function bytesResource(bytes: Uint8Array, type: string, immutable = false
 }
 
 /**
- * Compresses a text fast, because someone waits for it, or because there are thousands.
+ * Compresses a text fast, because someone waits for it. Synchronous, because handing it to another thread takes longer.
  * @param dense whether to take the time to make it as small as possible
  */
 export function textResource(text: string, type: string, dense = false): Resource<Bytes> {
   const plain = new TextEncoder().encode(text);
-  const encoded = plain.length >= worthCompressing && (dense ? denselyCompressed : compressed)(plain);
+  const encoded = plain.length >= worthCompressing && {
+    br: brotliCompressSync(plain, brotliOptions(plain, qualityOf(plain, dense))),
+    gzip: gzipSync(plain, { level: levelOf(dense) }),
+  };
   return { type, etag: tagOf(plain), immutable: false, plain, ...encoded };
+}
+
+/** The same on other threads, for thousands of texts. */
+export async function textResourceAsync(text: string, type: string, dense = false): Promise<Resource<Bytes>> {
+  const plain = new TextEncoder().encode(text);
+  const resource = { type, etag: tagOf(plain), immutable: false, plain };
+  if (plain.length < worthCompressing) return resource;
+  const [br, gzip] = await Promise.all([brotli(plain, qualityOf(plain, dense)), gzipped(plain, levelOf(dense))]);
+  return { ...resource, br, gzip };
 }
 
 /** The Cache-Control of what may change at any moment: caches must revalidate it. */

@@ -1,5 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import type { Inspection } from '../../collection/mdx/inspection.ts';
 import type { MDXContent } from './serializePage.ts';
 
-/** All pages as compiled MDX, by their files. */
-export const pages = import.meta.glob<MDXContent>('/content/pages/**/*.mdx', { eager: true, import: 'default' });
+/** A page that vite has compiled. */
+export interface PageModule {
+  default: MDXContent;
+  inspection: Inspection;
+}
+
+/** All pages, by their files. */
+export const pages = import.meta.glob<PageModule>('/content/pages/**/*.mdx', { eager: true });

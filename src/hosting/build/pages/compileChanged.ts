@@ -16,8 +16,8 @@ try {
     changed.map(({ file }) => file),
   );
   for (const page of changed) {
-    const content = compiled.get(page.file);
-    if (content) cache.keepText(page, serializePage(content));
+    const module = compiled.get(page.file);
+    if (module) cache.keepPage(page, { inspection: module.inspection, text: serializePage(module.default) });
   }
   process.exit(0);
 } catch (error) {

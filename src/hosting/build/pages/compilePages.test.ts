@@ -2,29 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
-import { compileMdx } from '../../../render/compileMdx.ts';
-import type { SerializedElement } from '../../../site/serializedElements.ts';
+import { type CompiledPage, compileMdx } from '../../../render/compileMdx.ts';
 
 const files = globSync('content/pages/**/*.mdx');
 
 /** Pages as vite compiles them, in a process of its own: its plugins leave state in globals. */
-function compiled(wanted: readonly string[]): Record<string, SerializedElement[]> {
+function compiled(wanted: readonly string[]): Record<string, CompiledPage> {
   const program = `
     const { compilePages } = await import('./src/hosting/build/pages/compilePages.ts');
     const { serializePage } = await import('./src/render/mdx/serializePage.ts');
     const pages = await compilePages(process.cwd(), ${JSON.stringify(wanted)});
-    console.log(JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, serializePage(page)]))));`;
+    console.log(JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, { inspection: page.inspection, text: serializePage(page.default) }]))));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (stdout === '') throw new Error(stderr);
-  return JSON.parse(stdout) as Record<string, SerializedElement[]>;
+  return JSON.parse(stdout) as Record<string, CompiledPage>;
 }
 
 const pages = compiled(files);
 
-test.each(files)('vite and evaluate compile %s to the same elements', (file) => {
+test.each(files)('vite and evaluate compile %s to the same elements and inspection', (file) => {
   const parts = splitFrontMatter(readFileSync(file, 'utf8'));
   if ('error' in parts) throw new Error(parts.error.message);
-  expect(pages[file]).toEqual(compileMdx(file, parts.body).text);
+  expect(pages[file]).toEqual(compileMdx(file, parts.body));
 });
 
 test('pages that nobody asked for are left out', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MDXContent } from '../../../render/mdx/serializePage.ts';
+import type { PageModule } from '../../../render/mdx/pages.ts';
 import { createBuilder, type Plugin } from 'vite';
 
 /** Leaves all other pages empty: compiling takes longer than everything else. */
@@ -15,7 +15,7 @@ const compileOnly = (root: string, files: readonly string[]): Plugin => ({
 });
 
 /** Compiles pages with vite, in the environment that vite.config.ts has for them; gives them by their files. */
-export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, MDXContent>> {
+export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, PageModule>> {
   // Below the project, from where the compiled pages find React.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/pages-'));
@@ -30,7 +30,7 @@ export async function compilePages(root: string, files: readonly string[]): Prom
     const { content } = builder.environments;
     if (!content) throw new Error('vite.config.ts has no environment for the pages.');
     await builder.build(content);
-    const { pages } = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as { pages: Record<string, MDXContent> };
+    const { pages } = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as { pages: Record<string, PageModule> };
     return new Map(Object.entries(pages).flatMap(([id, page]) => (files.includes(id.slice(1)) ? [[id.slice(1), page]] : [])));
   } finally {
     rmSync(folder, { recursive: true, force: true });

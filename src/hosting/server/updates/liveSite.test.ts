@@ -45,8 +45,8 @@ const textOf = ({ data, news, pages }: Collection, { now, skip }: PageOptions) =
 const renderState = vi.fn<Renderer['renderState']>(async (collection, options, take) => {
   const text = textOf(collection, options);
   const paths = ['/news', '/join/registration', ...collection.news.map(({ id }) => `/news/${id}`)];
-  for (const path of paths) take({ path, type: mediaType('index.html'), text });
-  take({ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text });
+  for (const path of paths) await take({ path, type: mediaType('index.html'), text });
+  await take({ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text });
   return { kept: [], known: { pages: {}, files: {} }, cards: paths.map(cardNamed) };
 });
 const renderAlone = vi.fn<Renderer['renderAlone']>(async (collection, _path, options) => ({
