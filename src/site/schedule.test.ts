@@ -13,6 +13,14 @@ test('a deadline that the live configuration lacks is that of the page', () => {
   expect([deadlines[path], deadlines[other]]).toEqual([initial.deadlines?.[path], '2030-01-01']);
 });
 
+test('an API with the fields of section 3 alone moves the closing ceremony and its deadline', () => {
+  const initial = parseInitialConfig(configResponse(collection.data));
+  const later = new Date('2025-09-01T22:00:00Z');
+  const { closingCeremony, deadlines } = editionOf({ convention: { closingCeremony: later } }, collection.data, initial);
+  expect([closingCeremony, deadlines['convention.closingCeremony']]).toEqual([later, later.toISOString()]);
+  expect(deadlines).toEqual({ ...initial.deadlines, 'convention.closingCeremony': later.toISOString() });
+});
+
 test('the configuration in a page is read like a response of the API', () => {
   const answer = configResponse(collection.data);
   const dated = { ...answer, notice: { text: 'Storm', from: '2025-08-25T13:00:00.000Z', until: '2025-08-26T13:00:00.000Z' } };

@@ -30,13 +30,17 @@ export function editionOf(
   initial: Config = config,
 ): Edition {
   const windows = windowsOf({ ...config, windows: config.windows ?? initial.windows });
+  const closingCeremony = config.convention?.closingCeremony;
+  const deadlines = Object.fromEntries([initial, config].flatMap((source) => Object.entries(source.deadlines ?? {}).filter(isKnown)));
+  const closing = 'convention.closingCeremony';
   return {
     zone: convention.zone.id,
     windows: Object.fromEntries(Object.keys(named).map((id) => [id, windows[id] ?? {}])),
     groups: groupsOf(named),
-    closingCeremony: config.convention?.closingCeremony,
+    closingCeremony,
     notice: config.notice ?? {},
-    deadlines: Object.fromEntries([initial, config].flatMap(({ deadlines = {} }) => Object.entries(deadlines).filter(isKnown))),
+    // An API may have this one as a field of section 3 alone.
+    deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,
     next: convention.editions,
   };
 }

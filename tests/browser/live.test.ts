@@ -43,22 +43,25 @@ const later = {
     'registration.levels.weekend.salePrice': null,
     'registration.levels.silver.salePrice': 188,
     'dealers.spaces.table.price': 4321,
+    'dealers.artistAlley.slotPrice': 14,
     'hotel.suites.standard.pricing.king': 151,
     'hotel.overflow.heron.rooms.doubleQueen.price': 139,
     [refund]: '2025-06-20',
     [`${heron}.code`]: 'NEWCODE',
+    [`${heron}.link`]: 'https://new.example/heron',
     [`${heron}.closes`]: '2025-07-30T16:00:00.000Z',
   },
   deadlines: { ...config.deadlines, [`${heron}.closes`]: '2025-07-30T16:00:00.000Z', [refund]: '2025-06-20' },
   registration: { ...config.registration, registrationLevels: { ...config.registration?.registrationLevels, gold: { soldOut: true } } },
-  notice: { text: 'A storm is on its way.' },
+  notice: { text: 'The storm has passed.' },
 };
+const stormy = { ...config, notice: { text: 'A storm is on its way.' } };
 const laterBooking = { hotelBooking: { link: 'https://new.example/', code: 'NEWGROUP' } };
 /** What each page shows before a change and not after it, and the other way around. */
 const changes: [path: string, before: string[], after: string[]][] = [
   ['/join/registration', ['$110', '$75', '$85'], ['$123', '$97', '$188', 'Sold Out']],
   ['/join/dealers', ['$150'], ['$4,321']],
-  ['/fun/dealers', ['$150'], ['$4,321']],
+  ['/fun/dealers', ['$150', 'A reserved slot costs $10.'], ['$4,321', 'A reserved slot costs $14.']],
   [
     '/join/hotel',
     ['TAILSHERON', 'August 25, 2025 at noon', '$149', '$135', 'TAILS25', 'July 15, 2025', 'If you cancel by'],
@@ -70,7 +73,7 @@ test.each(changes)('%s follows every live value, and shows no old one anywhere',
     const { page, noise } = visited;
     let changed = false;
     let askedForBooking = false;
-    await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : config }));
+    await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : stormy }));
     await page.route('**/api/hotel/booking', (route) => {
       askedForBooking = true;
       return route.fulfill({ json: changed ? laterBooking : { hotelBooking: collection.data.hotel.booking } });
@@ -80,14 +83,19 @@ test.each(changes)('%s follows every live value, and shows no old one anywhere',
     const answered = page.waitForResponse('**/api/config');
     await open(visited, path);
     await (await answered).finished();
+    await page.getByText('A storm is on its way.').waitFor();
     for (const words of before) await main.getByText(words).filter({ visible: true }).first().waitFor();
     changed = true;
     await page.clock.runFor(301_000);
-    await page.getByText('A storm is on its way.').waitFor();
+    await page.getByText('The storm has passed.').waitFor();
     for (const words of after) await main.getByText(words).filter({ visible: true }).first().waitFor();
     // In branches of other states, too; but for the words of the gate itself, which has two.
     const all = (await page.locator('#root').textContent()) ?? '';
-    for (const words of before.filter((word) => word !== 'If you cancel by')) expect(all).not.toContain(words);
+    const old = before.filter((words) => words !== 'If you cancel by');
+    for (const words of ['A storm is on its way.', ...old]) expect(all).not.toContain(words);
+    const links = await main.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.filter((link) => link === 'https://new.example/heron').length).toBe(path === '/join/hotel' ? 1 : 0);
+    expect(links).not.toContain(collection.data.hotel.overflow.find(({ id }) => id === 'heron')?.booking.link);
     expect(await main.getByText('If you cancel by').filter({ visible: true }).count()).toBe(0);
     // Only pages that show it.
     expect(askedForBooking).toBe(path === '/join/hotel');

@@ -1,6 +1,7 @@
 import type { Hotel, Offer, PostalAddress } from 'schema-dts';
 import { windowAvailability } from '../../domain/availability.ts';
 import { dollars, isoClock } from '../../domain/format.ts';
+import { bookingCode } from '../../domain/schedule.ts';
 import type { GraphInput } from './facts.ts';
 import { schemaUrl } from './schemaUrl.ts';
 
@@ -65,7 +66,7 @@ export function overflowHotel(
   { url, isOver }: GraphInput,
 ): Hotel {
   const terms = {
-    availability: schemaUrl(windowAvailability(isOver(`hotel.overflow.${id}.booking.closes`) ? 'closed' : 'open')),
+    availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
     validThrough: booking.closes,
   };
   return {

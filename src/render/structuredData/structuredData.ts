@@ -1,13 +1,21 @@
 import type { Graph, Thing } from 'schema-dts';
+import type { ComponentName } from '../../../content.config.ts';
 import { componentsIn } from '../../site/componentsIn.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
 import { newsArticle } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { convention, laterConventions } from './convention.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, type GraphInput } from './facts.ts';
 import { mainHotel, overflowHotel } from './hotels.ts';
 import { organization, webSite } from './organization.ts';
+
+/** What components show, in schema.org's words. They get the data that the components get. */
+const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string) => Thing[]>> = {
+  RegistrationLevels: (facts, picture) => [convention(facts, picture)],
+  Suites: (facts) => [mainHotel(facts)],
+  OverflowHotels: (facts) => facts.data.hotel.overflow.map((hotel) => overflowHotel(hotel, facts)),
+};
 
 /**
  * What a page shows, in schema.org's words, for search engines; undefined where it shows nothing of the kind. Availability is
@@ -18,16 +26,13 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
   if (page.key === '/404') return undefined;
   const facts = factsOf(rendering);
-  const shown = new Set(componentsIn(text));
   const isHome = pathname === '/';
-  const overflow = shown.has('OverflowHotels') ? facts.data.hotel.overflow : [];
   const about = { path: pathname, description: plainDescription(page.description), image: facts.url(card.path) };
   const nodes: Thing[] = [
-    ...(isHome ? [organization(facts), webSite(facts)] : [breadcrumbs(pathname, page.title, facts)]),
-    ...(isHome || shown.has('RegistrationLevels') ? [convention(facts, card.path)] : []),
-    ...(isHome ? laterConventions(facts) : []),
-    ...(shown.has('Suites') ? [mainHotel(facts)] : []),
-    ...overflow.map((hotel) => overflowHotel(hotel, facts)),
+    ...(isHome
+      ? [organization(facts), webSite(facts), convention(facts, card.path), ...laterConventions(facts)]
+      : [breadcrumbs(pathname, page.title, facts)]),
+    ...componentsIn(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.path) ?? []),
     ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

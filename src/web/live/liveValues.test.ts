@@ -62,10 +62,15 @@ test.each<[string, unknown]>([
 });
 
 test('the fields of section 7 lie over the data, also from an API that has no others', () => {
-  const config = { registration: { registrationLevels: { gold: { soldOut: true } } } } satisfies Config;
+  const closingCeremony = new Date('2025-09-01T22:00:00Z');
+  const config = { registration: { registrationLevels: { gold: { soldOut: true } } }, convention: { closingCeremony } } satisfies Config;
   const values = liveValuesOf(config, { hotelBooking: { link: 'https://new.example/', code: 'NEW' } });
   expect(withLiveValues(data, values).registration.levels[1]?.soldOut).toBe(true);
-  expect(values).toMatchObject({ 'booking.hotelBooking.code': 'NEW', 'hotel.booking.link': 'https://new.example/' });
+  expect(values).toMatchObject({
+    'convention.closingCeremony': closingCeremony.toISOString(),
+    'booking.hotelBooking.code': 'NEW',
+    'hotel.booking.link': 'https://new.example/',
+  });
 });
 
 test('with the content that a page was rendered from, nothing changes', () => {

@@ -35,7 +35,7 @@ const overflowHotel = z.strictObject({
   booking: fields('How to book.', {
     code: live(text('The booking code.')).meta({ newYear: 'in the code' }),
     closes: instant('When the code stops working.'),
-    link: url('Where to book.'),
+    link: live(url('Where to book.')),
   }),
 });
 
