@@ -1,4 +1,4 @@
-import { savesData } from '../../site/savesData.ts';
+import { savesData } from '../live/savesData.ts';
 import { needsDocumentLoad } from '../ui/SiteLink.tsx';
 import type { PageStore } from '../app/PageStore.ts';
 

@@ -1,6 +1,6 @@
 import { readDataBlock } from '../../site/dataBlock.ts';
 import { type LoadedAddresses, offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
-import { savesData } from '../../site/savesData.ts';
+import { savesData } from '../live/savesData.ts';
 import { deleteOldCopies, findCopy, hasCopy, keepAnswer, putCopy } from './copies.ts';
 import { isKept, keyOf, kindOf } from './kinds.ts';
 import { isOriginal } from './originals.ts';
