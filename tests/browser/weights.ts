@@ -61,7 +61,7 @@ export const most = {
   newsScripts: 116_000, // with those that hydrated pages load: the cache of live data, and the banner of the home page
   offline: 1_000, // the registration of the service worker, on every page; not counted above
   html: 27_000, // of which 6,000 are the styles of every page; the hotel page holds the words of every state, and its offers for machines
-  policies: 22_000, // the longest of them; the goal is 18,000, which the others reach
+  policies: 22_000, // the longest of them
   fonts: 50_000,
   requests: 24,
   home: 350_000,
