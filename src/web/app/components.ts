@@ -6,7 +6,7 @@ import { componentsIn } from '../../site/componentsIn.ts';
 /** Components that authors may use, by name. */
 export type Components = Record<string, ComponentType>;
 
-// Small components that most pages use are part of the app. Each of the others is a separate chunk.
+// Small components that most pages use are part of the app. The others are chunks.
 const prose = import.meta.glob<Components>('../prose/components/*.tsx', { eager: true });
 const others = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx']);
 const loaders = new Map(Object.entries(others).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
-import { WindowGate } from './WindowGate.tsx';
+import { WindowGate } from '../../prose/components/WindowGate.tsx';
 
 /** A highlighted box, perhaps for some states of a window alone. Its icon shows the kind, with a label for screen readers. */
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
