@@ -14,13 +14,7 @@ export interface Word {
 export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
 /** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
-const ownTerms = new Map([
-  ['suite', 'suite'],
-  ['suites', 'suite'],
-  ['reporter', 'reporter'],
-  ['reporters', 'reporter'],
-  ['news', 'news'],
-]);
+const ownTerms = new Map(Object.entries({ suite: 'suite', suites: 'suite', reporter: 'reporter', reporters: 'reporter', news: 'news' }));
 
 /** A plain word as it is in the index. */
 export const termOf = (plain: string): string => ownTerms.get(plain) ?? (/\d/.test(plain) ? plain : stemmer(plain));
