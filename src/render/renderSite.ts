@@ -25,7 +25,7 @@ import {
 } from './knownPages.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
-import { createSiteSearch, type SearchRequest } from './search/searchRequest.ts';
+import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentsOf, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
 

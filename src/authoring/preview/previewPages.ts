@@ -8,7 +8,7 @@ import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
-import { createSiteSearch, readSearchRequest, searchPage } from '../../render/search/searchRequest.ts';
+import { createSiteSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { documentsOf, searchFile } from '../../render/search/searchContent.ts';
 import { createTextCache } from '../../render/textCache.ts';

@@ -1,13 +1,13 @@
-import type { Collection } from '../../collection/collection.ts';
-import { readSpoof } from '../../domain/spoof.ts';
-import { activeStatesAt } from '../../domain/timeline.ts';
-import { maxQueryLength } from '../../site/search/readQuery.ts';
-import { search } from '../../site/search/search.ts';
-import { createSearchIndex, type SearchIndex } from '../../site/search/searchIndex.ts';
-import type { InitialSearch } from '../../site/types.ts';
-import { published } from '../api/responses.ts';
-import { scheduleIn } from '../snapshot/nextChange.ts';
-import { searchContentOf, type DocumentOf } from './searchContent.ts';
+import type { Collection } from '../collection/collection.ts';
+import { readSpoof } from '../domain/spoof.ts';
+import { activeStatesAt } from '../domain/timeline.ts';
+import { maxQueryLength } from '../site/search/readQuery.ts';
+import { search } from '../site/search/search.ts';
+import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
+import type { InitialSearch } from '../site/types.ts';
+import { published } from './api/responses.ts';
+import { scheduleIn } from './snapshot/nextChange.ts';
+import { searchContentOf, type DocumentOf } from './search/searchContent.ts';
 
 /** What a visitor without JavaScript asks for. */
 export interface SearchRequest {
