@@ -28,7 +28,6 @@ async function filesAt(now: number, changed: Collection = collection, preview = 
     builtFiles: [],
     now,
     dates: {},
-    sectionsOf: () => Promise.resolve([]),
     ...createTextCache(),
   });
   return new Map(files.map((file) => [file.path, file]));

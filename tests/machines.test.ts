@@ -28,7 +28,6 @@ async function textAt(path: string, options: { now?: number; preview?: boolean; 
     builtFiles: [],
     now: time,
     dates: {},
-    sectionsOf: () => Promise.resolve([]),
     ...texts,
   });
   return files.find((file) => file.path === path)?.text ?? '';

@@ -11,8 +11,6 @@ export interface Run {
   href?: string;
   /** Set if it stands for a picture: its alternative text. */
   isPicture?: true;
-  /** The instant or day that it says, of a `<time>`. */
-  date?: string;
 }
 
 /** A paragraph, heading, term, list item or cell, as a reader sees it. */
@@ -85,7 +83,7 @@ export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(
 /** The text of runs, with the blanks of their source. */
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-interface Context extends Pick<Run, 'when' | 'href' | 'date'> {
+interface Context extends Pick<Run, 'when' | 'href'> {
   source?: string | undefined;
   tag: string;
   /** The innermost fragment around; a heading takes it that has none of its own. */
@@ -98,12 +96,12 @@ class Reader {
   #block: Block | undefined;
   #section = '';
 
-  write(text: string, { when, href, date, source, tag, entries }: Context, isPicture = false): void {
+  write(text: string, { when, href, source, tag, entries }: Context, isPicture = false): void {
     if (!this.#block) {
       this.#block = { tag, section: this.#section, entries, runs: [], marked: [], ...(source !== undefined && { source }) };
       this.blocks.push(this.#block);
     }
-    const more = { ...(href !== undefined && { href }), ...(date !== undefined && { date }), ...(isPicture && { isPicture }) };
+    const more = { ...(href !== undefined && { href }), ...(isPicture && { isPicture }) };
     this.#block.runs.push({ text, when, ...more });
   }
 
@@ -123,11 +121,10 @@ class Reader {
     // What a heading says in small letters isn't part of its name.
     const isBlock = !inline.has(tagName) || (tagName === 'small' && isHeading(context.tag));
     if (isBlock) this.#block = undefined;
-    const { href, id, dateTime, dataWhen, [sourceProperty]: source } = properties;
+    const { href, id, dataWhen, [sourceProperty]: source } = properties;
     const inner: Context = {
       ...context,
       ...(typeof href === 'string' && !href.startsWith('#') && { href }),
-      ...(typeof dateTime === 'string' && { date: dateTime }),
       ...(dataWhen !== undefined && { when: [...context.when, String(dataWhen).split(' ')] }),
       ...(typeof source === 'string' && { source }),
       ...(typeof id === 'string' && { anchor: { id } }),

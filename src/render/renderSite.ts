@@ -25,8 +25,8 @@ import {
 } from './knownPages.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
-import { createSiteSearch, type SearchRequest } from './search/searchRequest.ts';
-import { createSectionReader } from './search/readSections.ts';
+import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
+import { documentsOf, searchFile } from './search/searchContent.ts';
 import { createTextCache } from './textCache.ts';
 
 /** What a page alone is rendered with. */
@@ -107,7 +107,6 @@ async function loadRelease(root: string, release: string) {
   // What is served of a picture is as the build left it.
   const pictures = [release, root];
   const renderPage = createPageRenderer(pictures, await loadBuiltCode(release), texts);
-  const readSections = createSectionReader(renderPage);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(release, file), 'utf8'));
   const lastChanges = read('lastChanges.json') as Record<string, number>;
   const index = Object.entries(read('files.json') as FileIndex);
@@ -117,18 +116,13 @@ async function loadRelease(root: string, release: string) {
   return {
     texts,
     renderPage,
-    readSections,
     snapshotOf: (collection: Collection, { now, preview = false, api }: StateOptions) =>
       snapshotOf(collection, { now, preview, root: pictures, lastChanges, api }),
-    /** @param rendered pages that have been rendered just now */
-    async formats(
-      collection: Collection,
-      snapshot: Snapshot,
-      now: number,
-      rendered: ReadonlyMap<string, RenderedPage>,
-    ): Promise<FormatFile[]> {
+    /** @param rendered documents that have been rendered just now */
+    async formats(collection: Collection, snapshot: Snapshot, now: number, rendered: ReadonlyMap<string, string>): Promise<FormatFile[]> {
       dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
-      return await formatFiles({ collection, snapshot, builtFiles, now, dates, sectionsOf: readSections(snapshot, rendered), ...texts });
+      const files = await formatFiles({ collection, snapshot, builtFiles, now, dates, ...texts });
+      return [...files, await searchFile(collection, now, documentsOf(renderPage, snapshot, rendered))];
     },
   };
 }
@@ -146,11 +140,11 @@ export async function createRenderer(root: string, release: string): Promise<Ren
       const { now, known: before, withCopies = false } = options;
       const snapshot = site.snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
-      const documents = new Map<string, RenderedPage>();
+      const documents = new Map<string, string>();
       const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
         const { html, data } = rendered;
         // Search reads the documents of pages; there may be thousands of articles.
-        if (page.input.page.key !== articleKey) documents.set(page.input.pathname, rendered);
+        if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
         const [document, json, copy] = addressesOf(page, withCopies);
         await take({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
         if (json !== undefined) await take({ path: json, type: mediaType(json), text: data });
@@ -169,7 +163,7 @@ export async function createRenderer(root: string, release: string): Promise<Ren
     async renderAlone(collection, path, { now, preview, skip, article, search }) {
       const snapshot = site.snapshotOf(collection, { now, ...(preview && { preview }) });
       const input = snapshot.page(path, skip, article);
-      const found = search && (await searchSite(collection, site.readSections(snapshot), search, now));
+      const found = search && (await searchSite(collection, documentsOf(site.renderPage, snapshot), search, now));
       return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
     },
   };

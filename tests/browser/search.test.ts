@@ -100,7 +100,7 @@ test('facts follow the date spoof, and results keep it', async () => {
     const { page } = visited;
     await open(visited, '/about/what?dtspoof=2025-02-01');
     await ask(page, 'hotel block');
-    await page.getByText('Hotel block opens February 15, 2025 at noon').first().waitFor();
+    await page.getByText('Hotel block: Not open yet, opens February 15, 2025 at noon').first().waitFor();
     await options(page).first().click();
     await page.waitForURL('**/join/hotel?dtspoof=2025-02-01*');
   });
@@ -192,7 +192,7 @@ test('without JavaScript the server searches, and keeps the date spoof', async (
     await page.waitForURL('**/search');
     expect(await page.locator('#all ~ section').count()).toBeGreaterThan(20);
     await page.goto('/search?dtspoof=2025-02-01&q=hotel+block');
-    expect(await page.locator('main ol').textContent()).toContain('Hotel block opens February 15, 2025 at noon');
+    expect(await page.locator('main ol').textContent()).toContain('Hotel block: Not open yet, opens February 15, 2025 at noon');
     expect(await page.locator('main ol a').first().getAttribute('href')).toContain('dtspoof=2025-02-01');
     await page.getByRole('searchbox').fill('xqzvbnw');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -2,8 +2,7 @@ import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { createPageRenderer } from '../../src/render/renderPage.ts';
-import { createSectionReader } from '../../src/render/search/readSections.ts';
-import { searchContentOf } from '../../src/render/search/searchContent.ts';
+import { documentsOf, searchContentOf } from '../../src/render/search/searchContent.ts';
 import { activeStatesAt } from '../../src/domain/timeline.ts';
 import { memoize } from '../../src/domain/memoize.ts';
 import { search } from '../../src/site/search/search.ts';
@@ -17,12 +16,12 @@ import { collection } from './site.ts';
 export type Ask = (question: string, day?: string) => SearchResult[];
 
 const root = process.cwd();
-const readerOf = memoize(async (release: string) => createSectionReader(createPageRenderer(root, await loadBuiltCode(release))));
+const rendererOf = memoize(async (release: string) => createPageRenderer(root, await loadBuiltCode(release)));
 
 /** What is searched, read from rendered pages. All news up to 2026 is public. */
 export async function contentOf(content: Collection = collection, now = Date.parse('2026-01-01')): Promise<SearchContent> {
-  const read = await readerOf(currentRelease(root));
-  return await searchContentOf(content, now, read(snapshotOf(content, { now, root })));
+  const renderPage = await rendererOf(currentRelease(root));
+  return await searchContentOf(content, now, documentsOf(renderPage, snapshotOf(content, { now, root })));
 }
 
 /** Searches content as the browser does. */

@@ -8,12 +8,13 @@ import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { formatFiles } from '../../render/formats/formats.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
-import { createSiteSearch, readSearchRequest, searchPage } from '../../render/search/searchRequest.ts';
+import { createSiteSearch, readSearchRequest, searchPage } from '../../render/searchRequest.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
-import { createSectionReader } from '../../render/search/readSections.ts';
+import { documentsOf, searchFile } from '../../render/search/searchContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type PageSource, skippedNews } from '../../hosting/server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
+import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { dataFileName, pageKeyOf, pathOfMarkdown } from '../../site/pageKey.ts';
 import { type Snapshot, snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { previewFile } from './previewFile.ts';
@@ -32,22 +33,16 @@ const pathOf = ({ paths }: Snapshot, name: string) => paths.find((path) => dataF
 export function createPreviewPages(root: string, collection: () => Collection, assetsOf?: AssetsOf): PageSource {
   const texts = createTextCache();
   const renderPage = createPageRenderer(root, assetsOf, texts);
-  const readSections = createSectionReader(renderPage);
   const searchSite = createSiteSearch();
   async function findFormat(content: Collection, path: string) {
     const now = Date.now();
     const snapshot = snapshotOf(content, { now, root, preview: false });
     const dates = withChanges({}, calendarDates(content.data), (name) => dataChangedAt(root, name, now));
-    const files = await formatFiles({
-      collection: content,
-      snapshot,
-      builtFiles: [],
-      now,
-      dates,
-      sectionsOf: readSections(snapshot),
-      ...texts,
-    });
-    const found = files.find((file) => file.path === path);
+    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, dates, ...texts });
+    const found =
+      path === searchFilePath
+        ? await searchFile(content, now, documentsOf(renderPage, snapshot))
+        : files.find((file) => file.path === path);
     return found && textResource(found.text, found.type);
   }
   const drawCard = createCardRenderer(root);
@@ -72,7 +67,7 @@ export function createPreviewPages(root: string, collection: () => Collection, a
       const input = page === undefined ? undefined : snapshot.page(page, page === '/news' ? skippedNews(query) : 0);
       if (!input) return undefined;
       const request = page === searchPage.path && data === undefined ? readSearchRequest(query) : undefined;
-      const search = request && (await searchSite(content, readSections(snapshot), request, now));
+      const search = request && (await searchSite(content, documentsOf(renderPage, snapshot), request, now));
       const rendered = await renderPage(snapshot.shared, { ...input, ...(search && { search }) });
       if (copied !== undefined) {
         const copy = pageMarkdown(rendered.html, content.data.convention.siteUrl);

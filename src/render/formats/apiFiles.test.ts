@@ -17,7 +17,6 @@ const inputFor = (api?: string): FormatInput => ({
   builtFiles: [],
   now,
   dates: {},
-  sectionsOf: () => Promise.resolve([]),
   newsText: () => [],
 });
 

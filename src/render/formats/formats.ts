@@ -1,7 +1,6 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import type { SectionsOf } from '../search/searchContent.ts';
 import { apiFiles } from './apiFiles.ts';
 import { calendarFiles } from './calendar/calendarFiles.ts';
 import type { KnownDates } from './calendar/knownDates.ts';
@@ -11,7 +10,6 @@ import { manifest } from './manifest.ts';
 import { robots } from './machines/robots.ts';
 import { securityTxt } from './machines/securityTxt.ts';
 import { sitemap } from './machines/sitemap.ts';
-import { searchFile } from '../search/searchFile.ts';
 import { siteList } from './siteList.ts';
 
 /** What the files are made from: the same as the pages. */
@@ -23,8 +21,6 @@ export interface FormatInput {
   builtFiles: readonly string[];
   /** Instant of the rendering, milliseconds: it decides what is public. `dtspoof` has no effect on files. */
   now: number;
-  /** What search reads of a page's document. */
-  sectionsOf: SectionsOf;
   /** The dates of the collection, and when each was changed last. */
   dates: KnownDates;
   /** The elements of a news item's Markdown, its topmost headings at a level. */
@@ -46,18 +42,7 @@ export interface FormatFile {
 export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
 
 /** Every format, and the one list of them: the build, the running server and the preview serve what these make. */
-const formats: readonly Format[] = [
-  feedFiles,
-  calendarFiles,
-  searchFile,
-  sitemap,
-  robots,
-  securityTxt,
-  llmsTxt,
-  apiFiles,
-  siteList,
-  manifest,
-];
+const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];
 
 /** All files that are made from the content. */
 export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {

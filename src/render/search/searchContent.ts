@@ -1,83 +1,89 @@
 import type { Data } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
+import { parseMarkdown } from '../../collection/markdown/parse.ts';
+import { textOf } from '../../collection/markdown/textOf.ts';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { isDay } from '../../domain/zone.ts';
-import { deadlinesOf } from '../snapshot/deadlines.ts';
 import { unlistedPages } from '../../site/pageKey.ts';
-import { parseMarkdown } from '../../collection/markdown/parse.ts';
-import { textOf } from '../../collection/markdown/textOf.ts';
+import { searchFilePath } from '../../site/search/searchFilePath.ts';
+import type { Fact, SearchContent, SearchSection } from '../../site/search/types.ts';
 import { published } from '../api/responses.ts';
-import type { Fact, Passage, SearchContent, SearchPage, SearchSection } from '../../site/search/types.ts';
-import { addressesOf } from '../snapshot/snapshot.ts';
-import type { PageSection } from './pageSections.ts';
+import type { FormatFile } from '../formats/formats.ts';
+import type { RenderPage } from '../renderPage.ts';
+import { deadlinesOf } from '../snapshot/deadlines.ts';
+import { addressesOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { pageSections } from './pageSections.ts';
 import { typedWords } from './typedWords.ts';
 
-/** Gives the sections of a page. */
-export type SectionsOf = (page: Page) => Promise<readonly PageSection[]>;
+/** Gives the document of a page. */
+export type DocumentOf = (path: string) => Promise<string>;
+
+/** Gives the documents of a snapshot's pages: those at hand, others are rendered. */
+export function documentsOf(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): DocumentOf {
+  return async (path) => {
+    const input = page(path);
+    return atHand?.get(path) ?? (input ? (await renderPage(shared, input)).html : '');
+  };
+}
 
 const dateText = (value: string, { id, name }: Data['convention']['zone']) =>
   isDay(value) ? friendlyDay(value) : `${friendlyDate(new Date(value), id)} ${name}`;
 
-/** A window's state and dates, for each state, as in "Hotel block opens February 15, 2025 at noon". */
-function windowFact(
-  id: string,
-  { name, open, close, full: isFull }: Data['windows'][string],
-  { states, convention: { zone } }: Data,
-): Fact {
-  const { early, open: opened, full, closed } = states;
-  const closes = close === undefined ? '' : `, ${closed.change} ${dateText(close, zone)}`;
-  const texts = {
-    early: open === undefined ? `: ${early.name}` : ` ${opened.change} ${dateText(open, zone)}`,
-    open: `: ${opened.name}${closes}`,
-    ...(isFull !== undefined && { full: `: ${full.name}${closes}` }),
-    closed: `: ${closed.name}${close === undefined ? '' : `, ${dateText(close, zone)}`}`,
-  };
-  return { name: '', value: Object.entries(texts).map(([state, text]): Passage => [name + text, [[`${id}=${state}`]]]) };
+/** A window's state and dates, as in "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
+function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention: { zone } }: Data): Fact {
+  const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, zone)}`);
+  const parts = Object.entries(states).map(([state, words]) => ({
+    text: words.name + (state === 'early' ? dated(states.early.opens, open) : '') + dated(words.closes, close),
+    when: [[`${id}=${state}`]],
+  }));
+  return { name, values: [parts] };
 }
 
-function deadlineFact({ path, name, value }: ReturnType<typeof deadlinesOf>[number], { states, convention: { zone } }: Data): Fact {
-  const date = dateText(value, zone);
-  return { name, value: [date, [` (${states.closed.name})`, [[`${deadlineName(path)}=after`]]]] };
+/** Adds the windows to the sections that they name, and the deadlines to those that say their dates: below a heading, if there is one. */
+function addDates(sections: readonly SearchSection[], data: Data): void {
+  const { windows, states, convention } = data;
+  const sectionAt = (address: string) => sections.find(({ url }) => url === address);
+  for (const [id, window] of Object.entries(windows))
+    (sectionAt(window.page) ?? sectionAt(window.page.replace(/#.*/, '')))?.facts.push(windowFact(id, window, data));
+  for (const { path, name, value } of deadlinesOf(data)) {
+    const text = dateText(value, convention.zone);
+    const showing = sections.filter((section) => JSON.stringify(section).includes(text));
+    const over = { text: ` (${states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
+    (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push({ name, values: [[{ text, when: [] }, over]] });
+  }
 }
 
-/** Short addresses of a page, and its label in the menu. */
-function wordsOf({ path, title, nav = '', heading = '' }: Page, { redirects }: Data): string {
-  const names = Object.entries(redirects).flatMap(([from, to]) => (to === path ? from.split('/').slice(-1) : []));
-  const words = [nav, heading, ...names, ...path.split('/').slice(-1)];
-  return words.filter((name) => !title.toLowerCase().includes(name.toLowerCase())).join(' ');
+/** What a page is called besides its title: its label in the menu, and the words of its addresses, short ones included. */
+function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: Data): string {
+  const short = Object.keys(redirects).filter((from) => redirects[from] === path);
+  return [nav, heading, path, ...short].join(' ');
 }
-
-const isSameDate = (a: string, b: string) => a === b || Date.parse(a) === Date.parse(b);
 
 /**
  * What there is to search at an instant (milliseconds): all pages, and the news that is public, by its headings and summaries (a thousand
  * whole items would outweigh the pages).
  */
-export async function searchContentOf({ data, pages, news }: Collection, now: number, sectionsOf: SectionsOf): Promise<SearchContent> {
-  const read: { page: SearchPage; dates: (readonly string[])[] }[] = [];
+export async function searchContentOf({ data, pages, news }: Collection, now: number, documentOf: DocumentOf): Promise<SearchContent> {
+  const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {
-    const sections = await sectionsOf(page);
-    const typed = ({ id }: SearchSection) => typedWords[id === undefined ? page.path : `${page.path}#${id}`];
-    const searched = sections.map(({ section }) => ({ ...section, facts: [...section.facts], typed: typed(section) }));
-    const { path, title } = page;
-    read.push({ page: { path, title, words: wordsOf(page, data), sections: searched }, dates: sections.map(({ dates }) => dates) });
+    const names = namesOf(page, data);
+    sections.push(...pageSections(page, await documentOf(page.path)).map((section) => ({ ...section, names })));
   }
-  for (const [id, window] of Object.entries(data.windows)) {
-    const [path, fragment] = window.page.split('#');
-    const sections = read.find(({ page }) => page.path === path)?.page.sections ?? [];
-    (sections.find((section) => section.id === fragment) ?? sections[0])?.facts.push(windowFact(id, window, data));
-  }
-  const all = read.flatMap(({ page, dates }) => page.sections.map((section, index) => ({ section, dates: dates[index] ?? [] })));
-  for (const deadline of deadlinesOf(data)) {
-    const showing = all.filter(({ dates }) => dates.some((date) => isSameDate(date, deadline.value)));
-    (showing.find(({ section }) => section.id !== undefined) ?? showing[0])?.section.facts.push(deadlineFact(deadline, data));
-  }
-  const items = published(news, now).map(({ id, heading, summary, live }): SearchPage => {
-    const text = summary === null ? [] : [textOf(parseMarkdown(summary).root)];
-    const path = `/news/${id}`;
+  addDates(sections, data);
+  for (const { id, heading, summary, live } of published(news, now)) {
+    const text = summary === null ? [] : [[{ text: textOf(parseMarkdown(summary).root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id);
-    return { path, title: heading, newsDay, sections: [{ heading, text, facts: [], typed: typedWords[path] }] };
-  });
-  return { settings: { ...data.search, email: addressesOf(data).general ?? '' }, pages: [...read.map(({ page }) => page), ...items] };
+    sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
+  }
+  return {
+    settings: { ...data.search, email: addressesOf(data).general ?? '' },
+    sections: sections.map((section) => ({ ...section, typed: typedWords[section.url] })),
+  };
+}
+
+/** The file that the browser makes an index of. */
+export async function searchFile(collection: Collection, now: number, documentOf: DocumentOf): Promise<FormatFile> {
+  const text = JSON.stringify(await searchContentOf(collection, now, documentOf));
+  return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };
 }

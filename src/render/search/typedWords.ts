@@ -36,7 +36,7 @@ export const typedWords: Readonly<Record<string, string>> = {
   '/about/who#staff-marketing-social-media-publications': 'web',
   '/about/who#staff-vendor-services-artist-alley': 'run',
   '/fun/dealers': 'art enter',
-  '/fun/dealers#abandoned': 'lunch nip abandoned loo min seat',
+  '/fun/dealers#abandoned': 'lunch abandoned loo min seat',
   '/fun/dealers#adult': 'sold nudity nsfw visible',
   '/fun/dealers#alley-rules': 'resell percent alley two admission second original factory artists share',
   '/fun/dealers#apply': 'waiting list table back due',

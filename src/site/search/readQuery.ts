@@ -1,5 +1,5 @@
 import type { SearchIndex } from './searchIndex.ts';
-import { isStopWord, type Word, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Longer queries are cut. */
 export const maxQueryLength = 120;
@@ -11,38 +11,27 @@ const kinds: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/\b(?:e-?mail|contact|who do i|write to|reach)\b/, /@/],
 ];
 
-/** A query, with its typos mended. */
-export interface Query {
-  words: string;
-  /** What our pages say for it. */
-  means: string[];
-  /** Whether a text is of the kind that is asked for, such as an amount. */
-  isAnswer(text: string): boolean;
-}
+const termsOf = (text: string) =>
+  ` ${wordsOf(text)
+    .map(({ term }) => term)
+    .join(' ')} `;
 
-/** The known word that is most like an unknown one. */
-function mend(plain: string, { words, isWord }: SearchIndex): string {
-  if (plain.length < 4 || isWord(plain) || isStopWord(plain)) return plain;
-  const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
-  return nearest ? String(nearest.id) : plain;
-}
+/** What a query asks for. */
+export type Query = ReturnType<typeof readQuery>;
 
-/** What our pages say for the longest expressions in a query that are synonyms. */
-function meansOf(words: readonly Word[], { settings }: SearchIndex): string[] {
-  const termsOf = (found: readonly Word[]) => ` ${found.map(({ term }) => term).join(' ')} `;
-  const asked = termsOf(words);
-  return settings.synonyms.flatMap(({ typed, means }) => (typed.some((text) => asked.includes(termsOf(wordsOf(text)))) ? means : []));
-}
-
-/** Reads a query by the words of an index. */
-export function readQuery(text: string, index: SearchIndex): Query {
+/** Reads a query by the words of an index: its words, with typos mended, and what our pages say for them. */
+export function readQuery(text: string, { settings, mend }: SearchIndex) {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
-  const typed = wordsOf(lower);
-  const mended = typed.map(({ plain }) => mend(plain, index));
+  const words = wordsOf(lower)
+    .map(({ plain }) => mend(plain))
+    .join(' ');
+  const terms = termsOf(words);
+  const synonyms = settings.synonyms.filter(({ typed }) => typed.some((expression) => terms.includes(termsOf(expression))));
   const asked = kinds.filter(([asks]) => asks.test(lower));
   return {
-    words: mended.join(' '),
-    means: meansOf(wordsOf(mended.join(' ')), index),
-    isAnswer: (said) => asked.some(([, answers]) => answers.test(said)),
+    words,
+    means: synonyms.flatMap(({ means }) => means),
+    /** Whether a text is of the kind that is asked for, such as an amount. */
+    isAnswer: (said: string) => asked.some(([, answers]) => answers.test(said)),
   };
 }

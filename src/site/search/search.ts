@@ -1,87 +1,69 @@
-import { bestSentence, markWords, type TermValues, valueOf } from './excerpt.ts';
 import { type Query, readQuery } from './readQuery.ts';
-import type { Entry, SearchIndex } from './searchIndex.ts';
-import type { Line, SearchResult } from './types.ts';
-import { isVague } from './words.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import type { Line, Marked, SearchResult, SearchSection } from './types.ts';
+import { isVague, wordsOf } from './words.ts';
 
-/** How many results are shown. */
-const mostResults = 12;
-const mostAnswers = 3;
+/** How many are shown. */
+const most = { results: 12, answers: 3 };
 /** How much a word counts where it is. */
-const boost = { heading: 3, title: 2, parent: 1.5, typed: 6, text: 1 };
+const boost = { heading: 3, page: 2, typed: 6, text: 1 };
 const synonymShare = 0.2;
 /** News tells how things were that day. */
 const newsShare = 0.4;
 /** Words that fit any question say little about this one. */
 const vagueShare = 0.4;
+/** How much it counts that a text is of the kind that is asked for, in words of the query. */
+const answerBonus = 1.5;
 
-function find({ sections, entries }: SearchIndex, { words, means }: Query) {
-  const share = Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * synonymShare]));
-  return sections.search(
-    { combineWith: 'OR', queries: [words, { combineWith: 'OR', queries: means, boost: share, prefix: false }] },
+/** How much each term that was found says. */
+type TermValues = ReadonlyMap<string, number>;
+
+/** The sections that fit a query, the best first, and how much each term that found them says: rare ones more. */
+function find({ sections }: SearchIndex, { words, means }: Query): { found: SearchSection[]; values: TermValues } {
+  const results = sections.search(
+    { combineWith: 'OR', queries: [words, { combineWith: 'OR', queries: means, boostTerm: () => synonymShare, prefix: false }] },
     {
       boost,
       bm25: { k: 1.2, b: 0.2, d: 0.5 },
       boostTerm: (term) => (isVague(term) ? vagueShare : 1),
       prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
-      boostDocument: (id) => (entries[Number(id)]?.page.newsDay === undefined ? 1 : newsShare),
+      boostDocument: (url) => (String(url).startsWith('/news/') ? newsShare : 1),
     },
   );
-}
-
-/** The best entries, and how much each word that found them says: rare ones more. */
-function rank(index: SearchIndex, query: Query): { found: Entry[]; values: TermValues } {
-  const { entries } = index;
-  const results = find(index, query);
   const counts = new Map<string, number>();
   for (const term of results.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const values = new Map([...counts].map(([term, count]) => [term, Math.log(1 + entries.length / count)]));
-  return { found: results.slice(0, mostResults).flatMap(({ id }) => entries[Number(id)] ?? []), values };
+  const values = new Map(Array.from(counts, ([term, count]) => [term, Math.log(1 + sections.documentCount / count)]));
+  return { found: results.slice(0, most.results).map(({ section }) => section as SearchSection), values };
 }
 
-/** What a line says in the active states. */
-function shownIn(line: Line, active: ReadonlySet<string>): string {
-  if (typeof line === 'string') return line;
-  const shown = line.map((part) => {
-    if (typeof part === 'string') return part;
-    const [text, when] = part;
-    return when.every((states) => states.some((state) => active.has(state))) ? text : '';
+/** What lines say in the active states. */
+function shownIn(lines: readonly Line[], active: ReadonlySet<string>): string[] {
+  const isShown = ({ when }: Line[number]) => when.every((states) => states.some((state) => active.has(state)));
+  const texts = lines.map((line) => line.filter(isShown).map(({ text }) => text));
+  return texts.map((parts) => parts.join('').trim()).filter(Boolean);
+}
+
+/** Texts that may answer a query, and how much of it they say; the best first. */
+function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query) {
+  const bonus = answerBonus * Math.max(0, ...values.values());
+  const rated = texts.map((text) => {
+    const terms = new Set(wordsOf(text).map(({ term }) => term));
+    const value = [...terms].reduce((sum, term) => sum + (values.get(term) ?? 0), 0);
+    return { text, isFit: value > 0, value: value + (isAnswer(text) ? bonus : 0) };
   });
-  // What was before the comma may not show now.
-  return shown
-    .join('')
-    .replace(/^[,\s]+/, '')
-    .trimEnd();
+  return rated.toSorted((a, b) => b.value - a.value);
 }
 
-/** The facts of a section that answer the query. */
-function answersOf({ section }: Entry, active: ReadonlySet<string>, values: TermValues, { isAnswer }: Query): string[] {
-  const facts = section.facts.flatMap(({ name, value }) => {
-    const answer = shownIn(value, active);
-    const said = name === '' ? answer : `${name}: ${answer}`;
-    return answer === '' ? [] : [{ said, score: valueOf(said, values) * (isAnswer(answer) ? 1.5 : 1) }];
-  });
-  const best = Math.max(...facts.map(({ score }) => score));
-  return facts
-    .filter(({ score }) => score > 0 && score >= best * 0.7)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostAnswers)
-    .map(({ said }) => said);
-}
-
-function resultOf(entry: Entry, active: ReadonlySet<string>, values: TermValues, query: Query): SearchResult {
-  const { page, section } = entry;
-  const isTop = section.id === undefined;
-  const answers = answersOf(entry, active, values, query);
-  const texts = section.text.map((line) => shownIn(line, active));
-  return {
-    url: page.path + (isTop ? '' : `#${section.id}`),
-    page: page.title,
-    ...(!isTop && { section: section.heading }),
-    ...(page.newsDay !== undefined && { newsDay: page.newsDay }),
-    answers: answers.map((answer) => markWords(answer, values)),
-    sentence: markWords(bestSentence(texts, values, query.isAnswer), values),
-  };
+/** A text in parts, with the terms that were found marked. */
+function mark(text: string, values: TermValues): Marked[] {
+  const parts: Marked[] = [];
+  let end = 0;
+  for (const word of wordsOf(text).filter(({ term }) => values.has(term))) {
+    parts.push([text.slice(end, word.start), false], [text.slice(word.start, word.end), true]);
+    end = word.end;
+  }
+  parts.push([text.slice(end), false]);
+  return parts.filter(([part]) => part !== '');
 }
 
 /**
@@ -91,7 +73,24 @@ function resultOf(entry: Entry, active: ReadonlySet<string>, values: TermValues,
  */
 export function search(index: SearchIndex, text: string, activeStates: readonly string[]): SearchResult[] {
   const query = readQuery(text, index);
-  const { found, values } = rank(index, query);
+  const { found, values } = find(index, query);
   const active = new Set(activeStates);
-  return found.map((entry) => resultOf(entry, active, values, query));
+  return found.map(({ url, heading, page, newsDay, text: lines, facts }) => {
+    const said = facts.flatMap(({ name, values: all }) => {
+      const answer = shownIn(all, active).join(', ');
+      return answer === '' ? [] : `${name}: ${answer}`;
+    });
+    const fits = rate(said, values, query).filter(({ isFit }) => isFit);
+    const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
+    const sentences = shownIn(lines, active).flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
+    const sentence = rate(sentences, values, query)[0]?.text ?? '';
+    return {
+      url,
+      heading,
+      page,
+      newsDay,
+      answers: answers.slice(0, most.answers).map((answer) => mark(answer.text, values)),
+      sentence: mark(sentence, values),
+    };
+  });
 }

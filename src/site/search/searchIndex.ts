@@ -1,52 +1,47 @@
 import MiniSearch from 'minisearch';
-import type { Line, SearchContent, SearchPage, SearchSection, SearchSettings } from './types.ts';
+import type { SearchContent, SearchSection, SearchSettings } from './types.ts';
 import { isStopWord, termOf, wordsOf } from './words.ts';
-
-/** What a query finds. */
-export interface Entry {
-  page: SearchPage;
-  section: SearchSection;
-}
 
 export interface SearchIndex {
   settings: SearchSettings;
-  entries: readonly Entry[];
-  /** The sections, by their places in `entries`. */
   sections: MiniSearch;
-  /** All words, for those that are typed wrong. */
-  words: MiniSearch;
-  isWord(plain: string): boolean;
+  /** The known word that a word, which may be mistyped, is most like. */
+  mend(plain: string): string;
 }
 
 const plainWords = (text: string) => wordsOf(text).map(({ plain }) => plain);
-const textOf = (line: Line) => (typeof line === 'string' ? line : line.map((part) => (typeof part === 'string' ? part : part[0])).join(''));
 
-function documentOf({ page: { title, words = '' }, section: { heading, parent = '', typed = '', text, facts } }: Entry) {
-  const said = [...text, ...facts.flatMap(({ name, value }) => [name, value])];
-  return { heading, title: `${title} ${words}`, parent, typed, text: said.map(textOf).join('\n') };
+/** The texts of a section by what they count. */
+function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection) {
+  const lines = [...text, ...facts.flatMap(({ values }) => values)].map((line) => line.map((part) => part.text).join(''));
+  return { heading, page: `${page} ${names}`, typed, text: [...lines, ...facts.map(({ name }) => name)].join('\n') };
 }
 
 /** Makes the index, in short tasks: a browser responds to input meanwhile. */
-export async function createSearchIndex({ settings, pages }: SearchContent): Promise<SearchIndex> {
-  const entries = pages.flatMap((page) => page.sections.map((section): Entry => ({ page, section })));
-  const documents = entries.map(documentOf);
+export async function createSearchIndex({ settings, sections: all }: SearchContent): Promise<SearchIndex> {
   const sections = new MiniSearch({
-    fields: ['heading', 'title', 'parent', 'typed', 'text'],
+    fields: ['heading', 'page', 'typed', 'text'],
+    storeFields: ['section'],
     tokenize: plainWords,
     processTerm: (plain) => !isStopWord(plain) && termOf(plain),
   });
-  await sections.addAllAsync(
-    documents.map((document, id) => ({ id, ...document })),
-    { chunkSize: 5 },
-  );
-  const known = new Set(
-    [...documents.flatMap(Object.values<string>), ...settings.synonyms.flatMap(({ typed }) => typed)].flatMap(plainWords),
-  );
+  const documents = all.map((section) => ({ id: section.url, section, ...fieldsOf(section) }));
+  await sections.addAllAsync(documents, { chunkSize: 5 });
+  const texts = [...all.flatMap((section) => Object.values(fieldsOf(section))), ...settings.synonyms.flatMap(({ typed }) => typed)];
+  const known = new Set(texts.flatMap(plainWords));
   const terms = new Set([...known].map(termOf));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
-    [...known].map((id) => ({ id })),
+    Array.from(known, (id) => ({ id })),
     { chunkSize: 100 },
   );
-  return { settings, entries, sections, words, isWord: (plain) => terms.has(termOf(plain)) };
+  return {
+    settings,
+    sections,
+    mend(plain) {
+      if (plain.length < 4 || terms.has(termOf(plain)) || isStopWord(plain)) return plain;
+      const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });
+      return nearest ? String(nearest.id) : plain;
+    },
+  };
 }

@@ -1,40 +1,30 @@
 import type { Data } from '../../../content.config.ts';
 
-/** When a text shows: one state of each list must be active, as in `hotel=open`. */
-export type When = readonly (readonly string[])[];
-/** A part of a text, with when it shows, if it doesn't always. */
-export type Passage = string | readonly [text: string, when: When];
-/** A paragraph, list item or cell. */
-export type Line = string | readonly Passage[];
+/** A paragraph, list item or cell, in parts. Each part shows if one state of each list is active, as in `hotel=open`. */
+export type Line = readonly { text: string; when: readonly (readonly string[])[] }[];
 
-/** What answers a question directly, as in "Table: $150". */
+/** What answers a question directly, as in "Table: $150, about 80in x 80in". */
 export interface Fact {
-  /** Empty if the value is a whole sentence. */
   name: string;
-  value: Line;
+  values: Line[];
 }
 
-/** A part of a page under one heading. */
+/** A part of a page under one heading, or a news item. */
 export interface SearchSection {
-  /** Fragment of the address; the top of the page has none. */
-  id?: string;
+  /** Path and fragment; the top of a page has no fragment. */
+  url: string;
+  /** Its heading; at the top of a page, the title. */
   heading: string;
-  /** Heading of the section around it. */
-  parent?: string;
-  text: Line[];
-  facts: Fact[];
+  /** Title of the page. */
+  page: string;
+  /** Calendar day of a news item, in words. */
+  newsDay?: string | undefined;
+  /** Other names of the page: its label in the menu, short addresses. */
+  names?: string;
   /** Words that people type when they look for this section. */
   typed?: string | undefined;
-}
-
-export interface SearchPage {
-  path: string;
-  title: string;
-  /** Other words for the page: its label in the menu, short addresses. */
-  words?: string;
-  /** Calendar day of a news item, in words. */
-  newsDay?: string;
-  sections: SearchSection[];
+  text: Line[];
+  facts: Fact[];
 }
 
 /** What search says, and words for the same thing. */
@@ -46,20 +36,13 @@ export interface SearchSettings extends Readonly<Data['search']> {
 /** Everything that is searched. */
 export interface SearchContent {
   settings: SearchSettings;
-  pages: SearchPage[];
+  sections: SearchSection[];
 }
 
 /** A part of a sentence; marked if it matches the query. */
 export type Marked = [text: string, isMarked: boolean];
 
-export interface SearchResult {
-  /** Path and fragment. */
-  url: string;
-  /** Title of the page. */
-  page: string;
-  /** Heading of the section; undefined at the top of a page. */
-  section?: string;
-  newsDay?: string;
+export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
   /** Facts that answer the query, by the states given. */
   answers: Marked[][];
   /** The sentence that fits best. */

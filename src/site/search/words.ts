@@ -11,38 +11,27 @@ export interface Word {
   end: number;
 }
 
-export const isStopWord = (plain: string): boolean => stopWords.has(plain);
-
 /** Words that the stemmer takes for forms of others: a suite is no suit, a reporter no report, and the news nothing new. */
-const ownTerms = new Map([
-  ['suite', 'suite'],
-  ['suites', 'suite'],
-  ['reporter', 'reporter'],
-  ['reporters', 'reporter'],
-  ['news', 'news'],
-]);
+const ownTerms = new Map(Object.entries({ suite: 'suite', suites: 'suite', reporter: 'reporter', reporters: 'reporter', news: 'news' }));
 
 /** A plain word as it is in the index. */
 export const termOf = (plain: string): string => ownTerms.get(plain) ?? (/\d/.test(plain) ? plain : stemmer(plain));
+
+export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
 const vagueTerms = new Set([...vagueWords].map(termOf));
 /** Whether a term is that of a word that fits almost any question. */
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
-// Apostrophes belong to words; the rest of what is not a letter or digit separates them.
-const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
-
-const plainOf = (written: string) =>
-  written
-    .toLowerCase()
-    .replace(/['’](?:s|ll)$/, '')
-    .normalize('NFKD')
-    .replaceAll(/['’\p{M}]/gu, '');
-
-/** The words of a text. */
+/** The words of a text. Apostrophes belong to them; whatever else is no letter or digit separates them. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: written, index }) => {
-    const plain = plainOf(written);
+  return Array.from(text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu), ({ 0: written, index }) => {
+    const ending = /['’](?:s|ll)$/;
+    const plain = written
+      .toLowerCase()
+      .replace(ending, '')
+      .normalize('NFKD')
+      .replaceAll(/['’\p{M}]/gu, '');
     return { plain, term: termOf(plain), start: index, end: index + written.length };
   });
 }

@@ -11,17 +11,12 @@ function MarkedText({ parts }: { parts: readonly Marked[] }) {
 }
 
 /** What a result says: section and page, answers, and the sentence that fits. */
-export function FoundText({ result: { page, section, newsDay, answers, sentence } }: { result: SearchResult }) {
+export function FoundText({ result: { heading, page, newsDay, answers, sentence } }: { result: SearchResult }) {
+  const place = newsDay ?? (page === heading ? undefined : page);
   return (
     <span className={found}>
-      <b>{section ?? page}</b>
-      {(section !== undefined || newsDay !== undefined) && (
-        <small>
-          {section !== undefined && page}
-          {section !== undefined && newsDay !== undefined && ' · '}
-          {newsDay}
-        </small>
-      )}
+      <b>{heading}</b>
+      {place !== undefined && <small>{place}</small>}
       {answers.map((answer) => (
         <strong key={answer.map(([text]) => text).join('')}>
           <MarkedText parts={answer} />
@@ -56,6 +51,12 @@ const found = css`
     margin-block-start: 0.25rem;
     padding-inline: 0.5em;
     border-inline-start: 4px solid ${color.open};
+  }
+  & > :is(strong, span) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
   & mark {
     background: color-mix(in srgb, ${color.sun} 45%, transparent);

@@ -5,7 +5,7 @@ import { loadSearch } from './search.ts';
 const now = Date.parse('2025-07-01T12:00:00Z');
 const content: SearchContent = {
   settings: { placeholder: '', nothingFound: '', tips: '', email: '', synonyms: [] },
-  pages: [{ path: '/policies/weapons', title: 'Weapon Policy', sections: [{ heading: 'Lightsabers', text: [], facts: [] }] }],
+  sections: [{ url: '/policies/weapons#lightsabers', heading: 'Lightsabers', page: 'Weapon Policy', text: [], facts: [] }],
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now }));

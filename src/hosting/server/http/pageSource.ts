@@ -1,6 +1,6 @@
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { isCardPath } from '../../../render/cards/card.ts';
-import { readSearchRequest, searchPage } from '../../../render/search/searchRequest.ts';
+import { readSearchRequest, searchPage } from '../../../render/searchRequest.ts';
 import { startOfPage } from '../../../site/contract.ts';
 import { pathOfMarkdown } from '../../../site/pageKey.ts';
 import type { LiveSite } from '../updates/liveSite.ts';

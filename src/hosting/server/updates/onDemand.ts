@@ -2,7 +2,7 @@ import { listStart } from '../../../render/api/responses.ts';
 import { remember } from '../../../render/files/boundedMap.ts';
 import { bytesOf, type Resource } from '../../../render/files/resource.ts';
 import type { PageOptions } from '../../../render/renderSite.ts';
-import { searchPage, type SearchRequest } from '../../../render/search/searchRequest.ts';
+import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
 import type { Render, RenderJob } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';

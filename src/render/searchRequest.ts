@@ -1,13 +1,13 @@
-import type { Collection } from '../../collection/collection.ts';
-import { readSpoof } from '../../domain/spoof.ts';
-import { activeStatesAt } from '../../domain/timeline.ts';
-import { maxQueryLength } from '../../site/search/readQuery.ts';
-import { search } from '../../site/search/search.ts';
-import { createSearchIndex, type SearchIndex } from '../../site/search/searchIndex.ts';
-import type { InitialSearch } from '../../site/types.ts';
-import { published } from '../api/responses.ts';
-import { scheduleIn } from '../snapshot/nextChange.ts';
-import { searchContentOf, type SectionsOf } from './searchContent.ts';
+import type { Collection } from '../collection/collection.ts';
+import { readSpoof } from '../domain/spoof.ts';
+import { activeStatesAt } from '../domain/timeline.ts';
+import { maxQueryLength } from '../site/search/readQuery.ts';
+import { search } from '../site/search/search.ts';
+import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
+import type { InitialSearch } from '../site/types.ts';
+import { published } from './api/responses.ts';
+import { scheduleIn } from './snapshot/nextChange.ts';
+import { searchContentOf, type DocumentOf } from './search/searchContent.ts';
 
 /** What a visitor without JavaScript asks for. */
 export interface SearchRequest {
@@ -26,16 +26,16 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
 }
 
 /**
- * Creates a search of the engine that browsers use, which keeps the index of the collection that was searched last. It answers as the date
+ * Creates a search like that of browsers, which keeps the index of the collection that was searched last. It answers as the date
  * spoof of a request says; news is public by `now` (milliseconds), which decides the states, too, without a spoof.
  */
 export function createSiteSearch() {
   let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;
-  return async (collection: Collection, sectionsOf: SectionsOf, request: SearchRequest, now: number): Promise<InitialSearch> => {
+  return async (collection: Collection, documentOf: DocumentOf, request: SearchRequest, now: number): Promise<InitialSearch> => {
     const { data, news } = collection;
     const count = published(news, now).length;
     if (last?.collection !== collection || last.public !== count) {
-      const index = searchContentOf(collection, now, sectionsOf).then(createSearchIndex);
+      const index = searchContentOf(collection, now, documentOf).then(createSearchIndex);
       last = { collection, public: count, index };
       index.catch(() => (last = undefined));
     }
