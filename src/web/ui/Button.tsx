@@ -59,19 +59,5 @@ const secondary = css`
   color: ${color.ink};
 `;
 
-/** Class of a round button with nothing but a picture in it. */
-export const roundButton = css`
-  display: grid;
-  place-items: center;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-`;
-
 /** Classes for a `SiteLink`, an `ExternalLink` or a `<button>`. A page has one primary action. */
 export const buttonClass = { primary: cx(block, primary), secondary: cx(block, secondary) };

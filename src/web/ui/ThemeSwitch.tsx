@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { setTheme } from '../live/theme.ts';
-import { roundButton } from './Button.tsx';
+import { roundButton } from './roundButton.ts';
 
 function toggle() {
   const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

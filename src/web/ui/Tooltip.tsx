@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { color, font, radius, size } from '../styles/tokens.ts';
-import { roundButton } from './Button.tsx';
+import { roundButton } from './roundButton.ts';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, size, space } from '../../styles/tokens.ts';
-import { Picture, type PictureInfo } from '../Picture.tsx';
+import { Picture, type PictureInfo } from '../../ui/Picture.tsx';
 
 /** A picture with its caption; its size is added when the page is rendered. */
 export function Figure({ caption, ...image }: PropsOf<'Figure'> & Pick<PictureInfo, 'width' | 'height'>) {

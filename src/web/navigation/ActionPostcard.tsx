@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { breakpoint, color, font, motion, radius, space } from '../styles/tokens.ts';
-import { AnyLink } from './AnyLink.tsx';
+import { AnyLink } from '../ui/AnyLink.tsx';
 
 // public/art/postcard-1.svg to postcard-3.svg, used in turn.
 const pictureCount = 3;

@@ -1,10 +1,10 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { cells, color, radius, size, space } from '../../styles/tokens.ts';
-import { buttonClass } from '../Button.tsx';
-import { ExternalLink } from '../ExternalLink.tsx';
-import { Icon } from '../Icon.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
 const invitations = { channel: 'Follow the channel', chat: 'Join the chat', stickers: 'Add the stickers' } as const;

@@ -2,8 +2,8 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { useEdition } from '../../live/config.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Gate, inState } from '../../time/Gate.tsx';
-import { StateDates, windowStates } from '../../time/WindowStatus.tsx';
+import { Gate, inState } from '../Gate.tsx';
+import { StateDates, windowStates } from '../WindowStatus.tsx';
 
 /** The state of a window with its dates, within a sentence. */
 export function WindowState({ window: id }: PropsOf<'WindowState'>) {

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { findKeptPages } from '../../live/keptPages.ts';
-import { useData } from '../../live/pageContext.tsx';
+import { findKeptPages } from '../keptPages.ts';
+import { useData } from '../pageContext.tsx';
 import { offlinePath } from '../../../site/savedCopy.ts';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 
 const reload = () => location.reload();
 

@@ -1,0 +1,15 @@
+import { css } from '@linaria/core';
+
+/** Class of a round button with nothing but a picture in it. */
+export const roundButton = css`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+`;
