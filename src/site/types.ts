@@ -53,7 +53,6 @@ export interface PageInfo extends Pick<
   key: string;
   file: string;
   owner: { name: string; email: string };
-  headings: PageHeading[];
 }
 
 /** News in the HTML of a page. */

@@ -9,7 +9,7 @@ import type { SnapshotOptions } from './snapshot.ts';
 
 /** What a page says about itself. */
 export function infoOf(
-  { file, path, owner, inspection, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
+  { file, path, owner, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
   departments: Data['departments'],
   zone: string,
   changed: number | undefined,
@@ -23,7 +23,6 @@ export function infoOf(
     title,
     description,
     layout,
-    headings: inspection.headings,
     owner: { name: department?.name ?? owner, email: department?.email ?? '' },
     ...(heading && { heading }),
     ...(hideNavigation && { hideNavigation }),

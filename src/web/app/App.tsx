@@ -10,6 +10,7 @@ import '../styles/global.ts';
 import '../styles/print.ts';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { Elements } from '../ui/Elements.ts';
+import { headingsIn } from './headingsIn.ts';
 import { Layout } from './Layout.tsx';
 import type { LoadedPage, PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
@@ -47,7 +48,7 @@ function CurrentPage({ store }: { store: PageStore }) {
   const site = useMemo(() => store.contextFor(pathname, data), [store, pathname, data]);
   return (
     <PageContextProvider value={site}>
-      <Layout page={page.info}>
+      <Layout page={page.info} headings={headingsIn(page.text)}>
         <MDXProvider components={page.components}>
           <PageText {...page} />
         </MDXProvider>

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { type ReactNode, Suspense } from 'react';
+import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
@@ -20,8 +21,8 @@ import { articleKey } from '../../domain/articleKey.ts';
  * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. What is inside a boundary hydrates,
  * and runs its effects, in a task of its own.
  */
-export function Layout({ page, children }: { page: PageInfo; children: ReactNode }) {
-  const template = templateOf(page);
+export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
+  const template = templateOf(page, headings);
   return (
     <>
       <a className={skip} href="#main">
@@ -37,7 +38,7 @@ export function Layout({ page, children }: { page: PageInfo; children: ReactNode
       <main id="main" tabIndex={-1} className={main}>
         {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
         <div className={cx(column, templates[template])}>
-          {template === 'contents' && <TableOfContents headings={page.headings} />}
+          {template === 'contents' && <TableOfContents headings={headings} />}
           <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
           <PageFoot page={page} />
         </div>

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
+import { headingsIn } from '../../../web/app/headingsIn.ts';
 import { type CompiledPage, compileMdx } from '../../../render/compileMdx.ts';
 
 const files = globSync('content/pages/**/*.mdx');
 
 /** Pages as vite compiles them, in a process of its own: its plugins leave state in globals. */
-function compiled(wanted: readonly string[]): Record<string, CompiledPage> {
+function compiledByVite(wanted: readonly string[]): Record<string, CompiledPage> {
   const program = `
     const { compilePages } = await import('./src/hosting/build/pages/compilePages.ts');
     const { serializePage } = await import('./src/render/mdx/serializePage.ts');
@@ -18,15 +19,17 @@ function compiled(wanted: readonly string[]): Record<string, CompiledPage> {
   return JSON.parse(stdout) as Record<string, CompiledPage>;
 }
 
-const pages = compiled(files);
+const pages = compiledByVite(files);
 
-test.each(files)('vite and evaluate compile %s to the same elements and inspection', (file) => {
+test.each(files)('vite and evaluate compile %s to the same elements and inspection, and the page finds its headings', (file) => {
   const parts = splitFrontMatter(readFileSync(file, 'utf8'));
   if ('error' in parts) throw new Error(parts.error.message);
-  expect(pages[file]).toEqual(compileMdx(file, parts.body));
+  const compiled = compileMdx(file, parts.body);
+  expect(pages[file]).toEqual(compiled);
+  expect(headingsIn(compiled.text)).toEqual(compiled.inspection.headings);
 });
 
 test('pages that nobody asked for are left out', () => {
   const [file = ''] = files;
-  expect(Object.keys(compiled([file]))).toEqual([file]);
+  expect(Object.keys(compiledByVite([file]))).toEqual([file]);
 });

@@ -1,0 +1,17 @@
+import type { PageHeading } from '../../collection/mdx/inspection.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+
+const wordsOf = (nodes: readonly SerializedElement[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.slice(2) as SerializedElement[]))).join('');
+
+/** The headings of a page's text. Accordion items have addresses, as headings do. */
+export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
+  return text.flatMap((node): PageHeading[] => {
+    if (typeof node === 'string') return [];
+    const [tag, { id, title }, ...children] = node;
+    const [, depth] = /^h([2-6])$/.exec(tag) ?? [];
+    if (depth !== undefined) return [{ depth: Number(depth), id: String(id), text: wordsOf(children).trim() }];
+    const item = tag === 'AccordionItem' && typeof id === 'string' ? [{ depth: 2, id, text: String(title) }] : [];
+    return [...item, ...headingsIn(children)];
+  });
+}
