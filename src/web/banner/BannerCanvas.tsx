@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { whenIdleAfterLoad } from '../live/idle.ts';
 import { useData } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
+import { motion } from '../styles/tokens.ts';
 import type { BannerAnimation } from './animateBanner.ts';
 import { BannerControls } from './BannerControls.tsx';
 
@@ -45,7 +46,12 @@ const moving = css`
   @media (prefers-reduced-motion: reduce) {
     display: none;
   }
+  /* Its layers are at whole pixels, up to a third of one beside those of the static banner: a fade hides the step. */
+  & > canvas {
+    transition: opacity ${motion};
+  }
   & > canvas:not([data-shown]) {
-    visibility: hidden;
+    opacity: 0;
+    transition: none;
   }
 `;
