@@ -166,12 +166,12 @@ test('where reduced motion is asked for there is only the still picture, also wh
     await open(visited, '/');
     await page.waitForLoadState('networkidle');
     await waitForFrames(page);
-    expect(await page.locator('canvas').count()).toBe(0);
+    expect(await page.locator(canvas).isVisible()).toBe(false);
     expect(await pause(page).count()).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await pause(page).waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.waitForFunction(() => document.querySelector('canvas') === null);
+    await page.locator(canvas).waitFor({ state: 'hidden' });
     expect(await pause(page).count()).toBe(0);
     expect(await picture(page).isVisible()).toBe(true);
     expectSilence(visited.noise);

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { collection } from '../support/site.ts';
 import { open, type Visit } from './harness.ts';
 
-const { convention } = collection.data;
+const { banner, convention } = collection.data;
 
 /** What the banner does, recorded in the page: where it draws its layers, how long frames take, and layout shifts. */
 interface Watch {
   /** Positions of layers, with the time of their frame in milliseconds. */
-  draws: { width: number; x: number; y: number; at: number }[];
+  draws: { x: number; y: number; at: number }[];
   /** Script time of each frame, in milliseconds. */
   frames: number[];
   shifts: number;
@@ -26,7 +26,7 @@ export async function watchBanner(page: Page): Promise<void> {
     Object.assign(window, { watch });
     const { drawImage } = CanvasRenderingContext2D.prototype;
     CanvasRenderingContext2D.prototype.drawImage = function draw(this: CanvasRenderingContext2D, ...call: Parameters<typeof drawImage>) {
-      if (this.canvas.isConnected) watch.draws.push({ width: (call[0] as ImageBitmap).width, x: call[1], y: call[2], at });
+      if (this.canvas.isConnected) watch.draws.push({ x: call[1], y: call[2], at });
       return drawImage.apply(this, call);
     } as typeof drawImage;
     window.requestAnimationFrame = (callback) =>
@@ -58,13 +58,9 @@ export async function openBanner(visited: Visit): Promise<Page> {
 }
 
 const draws = (page: Page) => page.evaluate(() => (window as unknown as Watched).watch.draws.length);
-/** Where and when the background was drawn: the widest layer. */
+/** Where and when the background was drawn, the first of the layers. */
 export const backgroundDraws = (page: Page) =>
-  page.evaluate(() => {
-    const all = (window as unknown as Watched).watch.draws;
-    const widest = Math.max(...all.map(({ width }) => width));
-    return all.filter(({ width }) => width === widest);
-  });
+  page.evaluate((layers) => (window as unknown as Watched).watch.draws.filter((_draw, index) => index % layers === 0), banner.length);
 /** Where the background and the logo, the frontmost layer, were drawn last. */
 export const lastPositions = async (page: Page) => ({
   background: (await backgroundDraws(page)).at(-1)?.x ?? 0,

@@ -197,7 +197,7 @@ test.runIf(isFull)('the banner pauses and goes on', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/');
-    const button = page.locator('[data-pause]');
+    const button = page.getByRole('button', { name: 'Pause the banner' });
     await button.waitFor();
     await tabTo(page, button);
     for (const name of ['Play the banner', 'Pause the banner']) {

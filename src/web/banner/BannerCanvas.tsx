@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { whenIdleAfterLoad } from '../live/idle.ts';
 import { useData } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
+import { motion } from '../styles/tokens.ts';
 import type { BannerAnimation } from './animateBanner.ts';
 import { BannerControls } from './BannerControls.tsx';
 
@@ -16,36 +17,41 @@ export function BannerCanvas() {
   const [animation, setAnimation] = useState<BannerAnimation>();
   useEffect(() => {
     const ending = new AbortController();
-    const { signal } = ending;
     const onError = (error: unknown) => {
+      if (ending.signal.aborted) return;
       ending.abort();
       setAnimation(undefined);
       console.warn('The banner stays still:', error);
     };
     const start = async () => {
       await whenIdleAfterLoad();
-      if (signal.aborted) return;
       const { animateBanner } = await withTimeout(import('./animateBanner.ts'));
-      if (canvas.current) await animateBanner(canvas.current, banner, signal, { onReady: setAnimation, onError });
+      if (canvas.current) await animateBanner(canvas.current, banner, ending.signal, { onReady: setAnimation, onError });
     };
     start().catch(onError);
     return () => ending.abort();
   }, [banner]);
   return (
-    <>
-      <canvas ref={canvas} className={layer} aria-hidden="true" />
+    <div className={moving}>
+      <canvas ref={canvas} aria-hidden="true" />
       {animation && <BannerControls animation={animation} />}
-    </>
+    </div>
   );
 }
 
-const layer = css`
+// Where reduced motion is asked for, the canvas is not displayed: nothing is decoded or drawn.
+const moving = css`
   position: absolute;
   inset: 0;
-  visibility: hidden;
-  inline-size: 100%;
-  block-size: 100%;
-  &[data-shown] {
-    visibility: visible;
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+  /* Its layers are at whole pixels, up to a third of one beside those of the static banner: a fade hides the step. */
+  & > canvas {
+    transition: opacity ${motion};
+  }
+  & > canvas:not([data-shown]) {
+    opacity: 0;
+    transition: none;
   }
 `;

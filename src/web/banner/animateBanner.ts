@@ -1,7 +1,6 @@
 import { createBannerCanvas } from './bannerCanvas.ts';
 import { followTilt, gyroscopePermission, requestGyroscope } from './gyroscope.ts';
 import { createMotion, maxPush } from './motion.ts';
-import { watchVisibility } from './pageVisibility.ts';
 import { followPointer } from './pointer.ts';
 import { createScene } from './scene.ts';
 
@@ -11,13 +10,6 @@ export interface BannerAnimation {
   requestTilt: (() => Promise<void>) | undefined;
 }
 
-interface AnimationListeners {
-  onReady(animation: BannerAnimation): void;
-  onError(error: unknown): void;
-}
-
-const defaultFrameMs = 1000 / 60;
-
 /**
  * Animates the banner on a canvas (section 9) while the page is focused and the banner visible, until the signal aborts.
  * @param pictures the files of its layers, back to front
@@ -26,47 +18,53 @@ export async function animateBanner(
   canvas: HTMLCanvasElement,
   pictures: Parameters<typeof createScene>[0],
   signal: AbortSignal,
-  { onReady, onError }: AnimationListeners,
+  { onReady, onError }: { onReady(animation: BannerAnimation): void; onError(error: unknown): void },
 ): Promise<void> {
   const permission = await gyroscopePermission();
   if (signal.aborted) return;
-  const motion = createMotion();
-  const state = { visible: false, paused: false, drawn: false, usesTilt: permission === 'granted' };
-  let tilting: AbortController | undefined;
+  let motion = createMotion();
+  const state = { focused: document.hasFocus(), inView: false, paused: false, shown: false, usesTilt: permission === 'granted' };
+  let tilting = new AbortController();
   let frame: number | undefined;
+  let lastFrame = 0;
 
-  const onFrame = (now: number, last = now - defaultFrameMs) => {
-    const isMoving = motion.step((now - last) / 1000);
-    draw(motion.push.x / maxPush, motion.push.y / maxPush);
-    frame = isMoving ? requestAnimationFrame((next) => onFrame(next, now)) : undefined;
+  const isRunning = () => state.focused && state.inView && document.visibilityState === 'visible' && !state.paused && state.shown;
+  const onFrame = (now: number) => {
+    frame = undefined;
+    if (!isRunning()) return;
+    const isMoving = motion.step((now - lastFrame) / 1000);
+    lastFrame = now;
+    draw({ x: motion.push.x / maxPush, y: motion.push.y / maxPush }, isMoving);
+    if (isMoving) run();
   };
-  const isRunning = () => state.visible && !state.paused && state.drawn;
-  const run = () => {
-    if (isRunning()) return (frame ??= requestAnimationFrame((now) => onFrame(now)));
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    return (frame = undefined);
-  };
+  const run = () => (frame ??= requestAnimationFrame(onFrame));
   const setTarget = (x: number, y: number) => {
     motion.setTarget(x * maxPush, y * maxPush);
     run();
   };
   const setState = (change: Partial<typeof state>) => {
     Object.assign(state, change);
-    run();
-    tilting?.abort();
+    tilting.abort();
     tilting = new AbortController();
     if (isRunning() && state.usesTilt) followTilt(tilting.signal, setTarget);
+    run();
   };
   const requestTilt = permission === 'prompt' ? async () => setState({ usesTilt: await requestGyroscope() }) : undefined;
   const draw = createBannerCanvas(canvas, createScene(pictures), signal, {
-    onShow() {
-      motion.reset();
-      setState({ drawn: true });
-      onReady({ setPaused: (paused) => setState({ paused }), requestTilt });
+    onShown(shown) {
+      if (shown) onReady({ setPaused: (paused) => setState({ paused }), requestTilt });
+      else motion = createMotion();
+      setState({ shown });
     },
-    onHide: () => setState({ drawn: false }),
     onError,
   });
-  watchVisibility(canvas, signal, (visible) => setState({ visible }));
   followPointer(signal, setTarget);
+  addEventListener('focus', () => setState({ focused: true }), { signal });
+  addEventListener('blur', () => setState({ focused: false }), { signal });
+  // A page that returns from the back-forward cache may have gained focus without an event.
+  addEventListener('pageshow', () => setState({ focused: document.hasFocus() }), { signal });
+  document.addEventListener('visibilitychange', () => setState({}), { signal });
+  const observer = new IntersectionObserver((entries) => setState({ inView: entries.at(-1)?.isIntersecting ?? false }));
+  observer.observe(canvas);
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -3,13 +3,12 @@ import { createTilt } from './tilt.ts';
 
 /** Some browsers add a permission that can only be requested on a press. */
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
-const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
+const orientation = 'DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined;
 
 /** Whether the gyroscope may be read: only on phones and tablets (section 9). `prompt` needs `requestGyroscope` first. */
 export async function gyroscopePermission(): Promise<PermissionState> {
-  const event = orientationEvent();
-  if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
-  if (!event.requestPermission) return 'granted';
+  if (!orientation || !matchMedia('(pointer: coarse)').matches) return 'denied';
+  if (!orientation.requestPermission) return 'granted';
   // Safari does not know this name.
   return await navigator.permissions.query({ name: 'gyroscope' as PermissionName }).then(
     ({ state }) => state,
@@ -19,9 +18,7 @@ export async function gyroscopePermission(): Promise<PermissionState> {
 
 /** Requests permission; only within the handling of a press. */
 export const requestGyroscope = async (): Promise<boolean> =>
-  (await orientationEvent()
-    ?.requestPermission?.()
-    .catch(() => 'denied')) === 'granted';
+  (await orientation?.requestPermission?.().catch(() => 'denied')) === 'granted';
 
 const fullTiltDegrees = 20;
 

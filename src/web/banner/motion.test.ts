@@ -50,16 +50,6 @@ test('the motion does not depend on the frame rate', () => {
   expect(slow.push.y).toBeCloseTo(fast.push.y, 6);
 });
 
-test('after a reset it moves from 0 to its target again', () => {
-  const motion = createMotion();
-  motion.setTarget(4, 0);
-  run(motion, 1);
-  motion.reset();
-  expect(motion.push).toEqual({ x: 0, y: 0 });
-  run(motion, 4);
-  expect(motion.push.x).toBeCloseTo(4, 2);
-});
-
 const number = fc.double({ min: -50, max: 50, noNaN: true });
 const targets = fc.array(fc.tuple(number, number, fc.double({ min: 0, max: 0.05, noNaN: true })), { maxLength: 200 });
 

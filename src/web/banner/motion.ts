@@ -38,10 +38,6 @@ export function createMotion() {
       motion.push = { x: motion.push.x + step.x, y: motion.push.y + step.y };
       return Math.hypot(distance.x - step.x, distance.y - step.y) > epsilon;
     },
-    /** Returns the push to 0 at once, and keeps the target. */
-    reset(): void {
-      motion.push = { x: 0, y: 0 };
-    },
   };
   return motion;
 }

@@ -3,8 +3,6 @@ export interface Size {
   height: number;
 }
 export type Rect = Size & { x: number; y: number };
-/** A layer on a canvas: its place at rest, and how far it moves at full push, in pixels. */
-export type Placed = Rect & { travel: number };
 export type Layer = ReturnType<typeof createScene>[number];
 
 /** Section 9: the canvas, and how far each layer moves at full push, back to front. The last one is the logo. */
@@ -31,15 +29,12 @@ export function createScene(pictures: readonly { src: string }[]) {
   });
 }
 
-/** Where a layer rests on a canvas that the scene covers, centered. */
-export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: Size): Placed {
+/** Where a layer rests on a canvas that the scene covers, centered, and how far it moves at full push, in pixels. Its edges are at whole ones. */
+export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: Size): Rect & { travel: number } {
   const cover = Math.max(canvas.width / canvasSize.width, canvas.height / canvasSize.height);
   const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;
-  return {
-    x: canvas.width / 2 + (rect.x - canvasSize.width / 2) * scale,
-    y: canvas.height / 2 + (rect.y - canvasSize.height / 2) * scale,
-    width: rect.width * scale,
-    height: rect.height * scale,
-    travel: magnitude * cover,
-  };
+  const across = (position: number) => Math.round(canvas.width / 2 + (position - canvasSize.width / 2) * scale);
+  const down = (position: number) => Math.round(canvas.height / 2 + (position - canvasSize.height / 2) * scale);
+  const [x, y] = [across(rect.x), down(rect.y)];
+  return { x, y, width: across(rect.x + rect.width) - x, height: down(rect.y + rect.height) - y, travel: magnitude * cover };
 }

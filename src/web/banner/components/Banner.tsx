@@ -1,22 +1,41 @@
 import { css } from '@linaria/core';
-import { useLayoutData } from '../../live/pageContext.tsx';
+import { preload } from 'react-dom';
+import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
 import { color, wide } from '../../styles/tokens.ts';
 import { BannerCanvas } from '../BannerCanvas.tsx';
-import { useMotionAllowed } from '../useMotionAllowed.ts';
-import { BannerStill } from '../BannerStill.tsx';
+import { canvasSize, createScene, type Layer } from '../scene.ts';
 
-/** The banner at the top of the home page. Its frame has a fixed aspect ratio, so that nothing shifts when it loads. */
+const { width, height } = canvasSize;
+
+/**
+ * The banner at the top of the home page: its layers at rest, and over them a canvas that moves them.
+ * A narrow frame crops their sides, but shrinks the logo.
+ */
 export function Banner() {
-  const moves = useMotionAllowed();
+  const layers = createScene(useData('banner'));
+  const [logo] = layers.slice(-1);
+  // The largest paint of the home page. Otherwise it would come after the fonts, 48 kB, that the head names.
+  if (layers[0]) preload(layers[0].src, { as: 'image', fetchPriority: 'high' });
   return (
     <div className={frame} data-print="off">
-      <BannerStill label={useLayoutData().convention.name} />
-      {moves && <BannerCanvas />}
+      <svg role="img" aria-label={useLayoutData().convention.name}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+          {layers.slice(0, -1).map(renderLayer)}
+        </svg>
+        {logo && (
+          <svg viewBox={`${logo.rect.x} 0 ${logo.rect.width} ${height}`} preserveAspectRatio="xMidYMid meet">
+            {renderLayer(logo)}
+          </svg>
+        )}
+      </svg>
+      {useHydrated() && <BannerCanvas />}
     </div>
   );
 }
 
-// Never so wide that it pushes the facts below it off the first screen. On phones it is taller, and its sides are cropped.
+const renderLayer = ({ depth, src, rect }: Layer) => <image key={depth} href={src} {...rect} />;
+
+// Nothing shifts when the layers load. Never so wide that it pushes the facts below it off the first screen. On phones it is taller.
 const widest = `min(${wide}, 160svh)`;
 const frame = css`
   position: relative;
@@ -27,6 +46,12 @@ const frame = css`
   aspect-ratio: 1000 / 400;
   margin-inline: auto;
   background: ${color.sunken};
+  & > svg,
+  & canvas {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+  }
   /* Whole pixels: the canvas then has just as many as it is given, and is as sharp as the still picture. */
   @supports (block-size: round(1px, 1px)) {
     max-inline-size: round(down, ${widest}, 1px);
