@@ -7,10 +7,7 @@ import { motion } from '../styles/tokens.ts';
 import type { BannerAnimation } from './animateBanner.ts';
 import { BannerControls } from './BannerControls.tsx';
 
-/**
- * The canvas that covers the static banner once it can move, and its controls. Screen readers get the static one.
- * Its code loads after everything else.
- */
+/** The canvas that covers the static banner once it can move, and its controls; their code loads last. Screen readers get the static one. */
 export function BannerCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const banner = useData('banner');

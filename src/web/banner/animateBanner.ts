@@ -37,7 +37,9 @@ export async function animateBanner(
     draw({ x: motion.push.x / maxPush, y: motion.push.y / maxPush }, isMoving);
     if (isMoving) run();
   };
-  const run = () => (frame ??= requestAnimationFrame(onFrame));
+  const run = () => {
+    if (isRunning()) frame ??= requestAnimationFrame(onFrame);
+  };
   const setTarget = (x: number, y: number) => {
     motion.setTarget(x * maxPush, y * maxPush);
     run();
