@@ -81,7 +81,7 @@ export const exceededLength = (text: string): ExceededLimit | undefined =>
 
 /**
  * The first limit that a news item exceeds; undefined if it can be parsed in linear time. Takes linear time itself. News may come from
- * another origin; for our own pages the length is enough.
+ * another origin, and one parser reads that and our own; for pages, which are always our own, the length is enough.
  */
 export function exceededLimit(text: string): ExceededLimit | undefined {
   const tooLong = exceededLength(text);
