@@ -86,9 +86,10 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
                 // The query cache and the validator: after hydration, and on news pages.
                 { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
                 // What at least two of the home page, the news list and articles use.
-                { name: 'news', test: /\/src\/(?:web|site)\/news/, minShareCount: 2 },
-                // What components of several features use. Nothing of a feature itself: its styles would travel along.
-                { name: 'shared', test: /\/src\/(?:collection|site|web\/(?:live|ui))\//, minShareCount: 3 },
+                { name: 'news', test: /\/src\/(?:web\/news|site\/(?:cardN|n)ews)/, minShareCount: 2 },
+                // What components of several features use, apart from what has styles: those would travel along.
+                { name: 'shared', test: /\/src\/(?:collection|site|web\/live)\//, minShareCount: 3 },
+                { name: 'ui', test: /\/src\/web\/ui\//, minShareCount: 3 },
               ],
             },
           },

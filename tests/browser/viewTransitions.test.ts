@@ -82,7 +82,7 @@ test('a page that is reached in the app shows once its styles are here, and they
     await press(page, '/join/hotel');
     await shows(page, 'Hotel');
     // What every page has is in the document.
-    expect(asked.toSorted()).toEqual(['hotel', 'registration']);
+    expect(asked.toSorted()).toEqual(['blocks', 'hotel', 'registration', 'ui']);
     expectSilence(noise);
   });
 });
