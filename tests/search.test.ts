@@ -108,6 +108,7 @@ test('a word is found while it is typed', () => {
 });
 
 test('facts answer directly', () => {
+  expect(addresses('how much is a table')[0]).toBe('/join/dealers#spaces');
   expect(answersTo('how much is a table')[0]).toContain('$150');
   expect(answersTo('how much is a double booth')[0]).toMatch(/^Double Booth: \$430/);
   expect(answersTo('when is check in')).toContain('Check-in: 4:00 PM');

@@ -18,8 +18,16 @@ const answerBonus = 1.5;
 /** How much each term that was found says. */
 type TermValues = ReadonlyMap<string, number>;
 
+/** Whether a section has a fact with a term in its name, of the kind that is asked for. */
+const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query) =>
+  facts.some(
+    ({ name, values }) =>
+      values.some((line) => isAnswer(line.map(({ text }) => text).join(''))) && wordsOf(name).some((word) => word.term === term),
+  );
+
 /** The sections that fit a query, the best first, and how much each term that found them says: rare ones more. */
-function find({ sections }: SearchIndex, { words, means }: Query): { found: SearchSection[]; values: TermValues } {
+function find({ sections }: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
+  const { words, means } = query;
   const results = sections.search(
     { combineWith: 'OR', queries: [words, { combineWith: 'OR', queries: means, boostTerm: () => synonymShare, prefix: false }] },
     {
@@ -27,7 +35,8 @@ function find({ sections }: SearchIndex, { words, means }: Query): { found: Sear
       bm25: { k: 1.2, b: 0.2, d: 0.5 },
       boostTerm: (term) => (isVague(term) ? vagueShare : 1),
       prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
-      boostDocument: (url) => (String(url).startsWith('/news/') ? newsShare : 1),
+      boostDocument: (url, term, stored) =>
+        (String(url).startsWith('/news/') ? newsShare : 1) * (hasAnswer(stored?.section as SearchSection, term, query) ? answerBonus : 1),
     },
   );
   const counts = new Map<string, number>();
