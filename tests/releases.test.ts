@@ -32,6 +32,13 @@ describe('a release', () => {
     expect(existsSync(join(built, 'node_modules/sharp'))).toBe(true);
   });
 
+  test('has no code that needs a browser to load: a server loads all of it', async () => {
+    const chunks = files.filter((file) => /^run\/.+-[\w-]{8}\.mjs$/.test(file));
+    expect(chunks.length).toBeGreaterThan(20);
+    const program = `for (const file of ${JSON.stringify(chunks)}) await import('./' + file); process.exit(0);`;
+    await execute(process.execPath, ['--input-type=module', '--eval', program], { cwd: built });
+  });
+
   test('holds no file that does not belong: tests, history, settings of editors, leftovers', () => {
     const own = files.filter((file) => !file.startsWith('node_modules/'));
     expect(own.filter((file) => /\.test\.|\.orig$|\.bak$|\.swp$|\.log$|~$|\.map$|(?:^|\/)\.(?!well-known)/.test(file))).toEqual([]);

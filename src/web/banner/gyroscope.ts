@@ -3,22 +3,23 @@ import { createTilt } from './tilt.ts';
 
 /** Some browsers add a permission that can only be requested on a press. */
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
-const orientation = 'DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined;
+const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
 
 /** Whether the gyroscope may be read: only on phones and tablets (section 9). `prompt` needs `requestGyroscope` first. */
 export async function gyroscopePermission(): Promise<PermissionState> {
-  if (!orientation || !matchMedia('(pointer: coarse)').matches) return 'denied';
-  if (!orientation.requestPermission) return 'granted';
+  const event = orientationEvent();
+  if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
+  if (!event.requestPermission) return 'granted';
   // Safari does not know this name.
-  return await navigator.permissions.query({ name: 'gyroscope' as PermissionName }).then(
-    ({ state }) => state,
-    () => 'prompt',
-  );
+  const asked = navigator.permissions.query({ name: 'gyroscope' as PermissionName });
+  return (await asked.catch(() => ({ state: 'prompt' as const }))).state;
 }
 
 /** Requests permission; only within the handling of a press. */
-export const requestGyroscope = async (): Promise<boolean> =>
-  (await orientation?.requestPermission?.().catch(() => 'denied')) === 'granted';
+export const requestGyroscope = async () =>
+  (await orientationEvent()
+    ?.requestPermission?.()
+    .catch(() => 'denied')) === 'granted';
 
 const fullTiltDegrees = 20;
 
