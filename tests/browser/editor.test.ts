@@ -137,8 +137,14 @@ test('a paragraph of news is edited alone, gets a picture, and has the focus aft
     await page.locator('summary', { hasText: 'Put in a picture' }).click();
     await page.getByLabel('Picture', { exact: true }).fill('hotel/pool.svg');
     await page.getByLabel('What it shows', { exact: true }).fill('The pool');
+    // The page that shows the draft may arrive after the save.
+    const saved = Promise.withResolvers<void>();
+    await page.route('**/news/122', (route) => saved.promise.then(() => route.continue()));
     await button(page, 'Put in the picture').click();
+    await page.locator('iframe[data-next]').waitFor({ state: 'attached' });
     await save(page, file);
+    saved.resolve();
+    await page.locator('iframe[data-next]').waitFor({ state: 'detached' });
     expect(server.text('heron', file)).toBe(before.replace('way to the car.', 'way to the car.\n\n![The pool](/images/hotel/pool.svg)'));
     await expect.poll(() => paragraph.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     await button(page, 'Undo').click();

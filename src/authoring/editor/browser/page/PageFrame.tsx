@@ -4,6 +4,7 @@ import { color } from '../../../../web/styles/tokens.ts';
 import type { PagePlaces, Place } from '../../../places/place.ts';
 import type { Target } from '../../../splice/edits.ts';
 import {
+  counterparts,
   type FrameHandle,
   goTo,
   keepView,
@@ -56,6 +57,8 @@ export function PageFrame(props: PageFrameProps) {
   const isStale = useRef(false);
   /** What the elements of the next document show. */
   const carried = useRef<Matches>(undefined);
+  /** What gets the focus in the next document: it can't have it before it is visible. */
+  const focused = useRef<Element>(undefined);
   const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
   const latest = useRef(props);
   useEffect(() => {
@@ -127,6 +130,8 @@ export function PageFrame(props: PageFrameProps) {
       if (before.location.href !== src) return view.location.replace(before.location.href);
       keepView(before, page);
       carried.current = shown.current?.outline.carry(page);
+      const hasFocus = document.activeElement === frame.current && before.activeElement;
+      focused.current = hasFocus ? counterparts(before, page)(hasFocus) : undefined;
       const again = isStale.current;
       isStale.current = false;
       setSheets(([first, next = first]) => (again ? [next, { ...next, id: next.id + 1 }] : [next]));
@@ -150,6 +155,8 @@ export function PageFrame(props: PageFrameProps) {
       state.outline.open(latest.current.opened);
     };
     light();
+    (focused.current as HTMLElement | undefined)?.focus({ preventScroll: true });
+    focused.current = undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Hydration, saves and links change the page without loading it.
     new MutationObserver(() => {

@@ -39,6 +39,13 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
   return matched;
 }
 
+/** Finds the element of another version of a page: the same tag, at the same index. */
+export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
+  const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
+  const [own, others] = [inOrder(before), inOrder(after)];
+  return (element) => others.get(element.localName)?.[own.get(element.localName)?.indexOf(element) ?? -1];
+}
+
 /** What somebody has pressed: the place, with the components around it, and the address of the link if it is one. */
 export interface Press {
   place: Place;
@@ -127,11 +134,10 @@ export function outline(document: Document, carried: Matches, onPress: (press: P
     },
     /** What the elements of the next version of the page show. */
     carry(next: Document): Matches {
-      const inOrder = (page: Document) => Map.groupBy(page.querySelectorAll('*'), ({ localName }) => localName);
-      const [own, others] = [inOrder(document), inOrder(next)];
+      const inNext = counterparts(document, next);
       return new Map(
         [...matched].flatMap(([element, place]): [Element, Place][] => {
-          const other = others.get(element.localName)?.[own.get(element.localName)?.indexOf(element) ?? -1];
+          const other = inNext(element);
           return other ? [[other, place]] : [];
         }),
       );
