@@ -1,5 +1,5 @@
 /** The files of `deploy/`: what they promise, and the image's last stage as a folder that a process is locked into. */
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, execSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,6 +25,26 @@ test('the image runs Node alone, as nobody, and tells whether it is healthy', ()
   expect(of('LABEL')[0]).toContain('org.cyclonedx.sbom="/site/sbom.cdx.json"');
   expect(of('HEALTHCHECK')[0]).toMatch(/CMD \["\/nodejs\/bin\/node", /);
   for (const command of [...of('ENTRYPOINT'), ...of('CMD')]) expect(Array.isArray(JSON.parse(command))).toBe(true);
+});
+
+test('the image holds a bill of materials: every package that serves the site, with its license and hash', () => {
+  interface Component {
+    name: string;
+    purl: string;
+    hashes?: { alg: string; content: string }[];
+    licenses?: unknown[];
+  }
+  const [command = ''] = instructions.flatMap((line) => /npm sbom .*(?= > dist\/targets\/node\/sbom\.cdx\.json)/.exec(line) ?? []);
+  const { bomFormat, components } = JSON.parse(execSync(command, { encoding: 'utf8', maxBuffer: 2 ** 26 })) as {
+    bomFormat: string;
+    components: Component[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const hono = components.find(({ name }) => name === 'hono');
+  expect(hono?.purl).toMatch(/^pkg:npm\/hono@\d/);
+  expect(hono?.hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/);
+  expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
+  expect(components.map(({ name }) => name)).not.toContain('vitest');
 });
 
 test('the Dockerfile follows the rules of linters: tags, absolute folders, no ADD, no sudo', () => {

@@ -27,8 +27,7 @@ describe('a release', () => {
 
   test('is whole, and has what it takes to run alone', () => {
     expect(damageOf(built)).toEqual([]);
-    for (const file of ['run/main.mjs', 'client/index.html', 'content/data/convention.yaml', 'LICENSES.txt', 'sbom.cdx.json'])
-      expect(files).toContain(file);
+    for (const file of ['run/main.mjs', 'client/index.html', 'content/data/convention.yaml', 'LICENSES.txt']) expect(files).toContain(file);
     expect(existsSync(join(built, 'node_modules/sharp'))).toBe(true);
   });
 
@@ -63,26 +62,7 @@ describe('a release', () => {
     expect(`The token is ghp_${'wWPw5k4a'.repeat(5).slice(0, 36)}.`).toMatch(secret);
   });
 
-  test('lists every package with its license and hash in the bill of materials, which names nothing that differs from run to run', () => {
-    interface Component {
-      name: string;
-      purl: string;
-      hashes?: { alg: string; content: string }[];
-      licenses?: unknown[];
-    }
-    const text = read('sbom.cdx.json');
-    const { bomFormat, metadata, components } = JSON.parse(text) as {
-      bomFormat: string;
-      metadata: { component: Component };
-      components: Component[];
-    };
-    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'palmetto-tails']);
-    const hono = components.find(({ name }) => name === 'hono');
-    expect(hono?.purl).toMatch(/^pkg:npm\/hono@\d/);
-    expect(hono?.hashes?.[0]?.content).toMatch(/^[\da-f]{128}$/);
-    expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
-    expect(text).not.toMatch(/serialNumber|timestamp/);
-    expect(components.map(({ name }) => name)).not.toContain('vitest');
+  test('holds the licenses of its packages', () => {
     expect(read('LICENSES.txt')).toContain('hono ');
   });
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productionPackages } from '../src/hosting/build/notices/productionPackages.ts';
+import { productionPackages } from '../src/hosting/build/productionPackages.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;

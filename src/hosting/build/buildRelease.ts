@@ -30,9 +30,9 @@ import { changedPages } from './pages/changedPages.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
-import { writeCards } from './writeCards.ts';
+import { cardsOf, writeCards } from './writeCards.ts';
 import { runVite } from '../../render/vikeWorkarounds.ts';
-import { writeNotices } from './notices/writeNotices.ts';
+import { writeNotices } from './writeNotices.ts';
 import { writeState } from './writeState.ts';
 
 /** Reads and checks the content; throws a `ContentError` if it has problems. */
@@ -112,15 +112,15 @@ export async function fillRelease(
   const built = sorted({ ...readJson<FileIndex>(folder, 'files.json'), ...pictures });
   writeJson('files.json', built);
   const snapshot = snapshotOf(collection, { now, root, preview: false, lastChanges: changes, api });
-  // Cards and npm leave this thread to the pages.
-  const [{ files, rendered }, cards] = await Promise.all([
+  const cards = cardsOf(snapshot);
+  const [{ files, rendered }, drawn] = await Promise.all([
     writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state, keep, previous: before }),
-    writeCards({ root, folder, keep, snapshot, known: before.index, all: isForFiles(api) }),
-    writeNotices(root, folder),
+    isForFiles(api) ? writeCards({ root, folder, keep, cards, known: before.index }) : {},
   ]);
-  writeJson('cards.json', cards.later);
+  writeNotices(root, folder);
+  writeJson('cards.json', isForFiles(api) ? [] : cards);
   // Cards are drawn at once, and finish in any order.
-  const index = sorted({ ...built, ...files, ...cards.files });
+  const index = sorted({ ...built, ...files, ...drawn });
   writeJson('files.json', index);
   writeJson('pages.json', rendered);
   writeJson('content.json', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });

@@ -19,47 +19,29 @@ async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffe
   return await Promise.all((Array.isArray(artwork) ? artwork : []).map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
-/** How many cards a build draws ahead, each of which takes some 30 ms: more than the site has pages, and its newest articles. */
-const pagesAhead = 40;
-const articlesAhead = 30;
-
-/**
- * The cards of a site: those to draw ahead, and those that a running server draws when they are asked for.
- * @param all whether to draw all cards ahead
- */
-export function cardsOf({ paths, page }: Pick<Snapshot, 'paths' | 'page'>, all: boolean): { ahead: Card[]; later: Card[] } {
-  const articles = paths.filter((path) => path.startsWith('/news/'));
-  const pages = paths.filter((path) => !path.startsWith('/news/'));
-  const cards = (part: readonly string[]) =>
-    new Map(part.map((path) => page(path)?.card).flatMap((card) => (card ? [[card.path, card] as const] : [])));
-  const ahead = cards(all ? paths : [...pages.slice(0, pagesAhead), ...articles.slice(0, articlesAhead)]);
-  const later = cards(paths);
-  for (const path of ahead.keys()) later.delete(path);
-  return { ahead: [...ahead.values()], later: [...later.values()] };
-}
+/** The cards of all pages and articles. An article may share its card with another. */
+export const cardsOf = ({ paths, page }: Pick<Snapshot, 'paths' | 'page'>): Card[] => [
+  ...new Map(paths.map((path) => page(path)?.card).flatMap((card) => (card ? [[card.path, card] as const] : []))).values(),
+];
 
 interface CardOptions {
   root: string;
   /** Folder of the release that is being built. */
   folder: string;
   keep: KeepFile;
-  snapshot: Snapshot;
+  cards: readonly Card[];
   /** The index of the release before. */
   known: FileIndex;
-  /** Whether to draw all cards ahead, for a host that cannot draw. */
-  all: boolean;
 }
 
 /**
- * Draws the pictures for links to the first pages and the newest articles into the folder that is served.
- * @returns the files by their addresses, and the cards that are left for later
+ * Draws the pictures for links to pages into the folder that is served.
+ * @returns the files by their addresses
  */
-export async function writeCards(options: CardOptions): Promise<{ files: FileIndex; later: Card[] }> {
-  const { root, folder, keep, snapshot, known, all } = options;
+export async function writeCards({ root, folder, keep, cards, known }: CardOptions): Promise<FileIndex> {
   const client = join(folder, 'client');
   const design = sourceHash(sources);
   const draw = createCardRenderer(root);
-  const { ahead, later } = cardsOf(snapshot, all);
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: Card) => {
@@ -75,11 +57,11 @@ export async function writeCards(options: CardOptions): Promise<{ files: FileInd
     index[path] = { file: path.slice(1), type: mediaType(path), size: bytes.length, etag, immutable: false };
   };
   // As many at once as there are processors: pixels of thousands would not fit into memory.
-  const waiting = ahead.values();
+  const waiting = cards.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (const card of waiting) await write(card);
     }),
   );
-  return { files: index, later };
+  return index;
 }

@@ -25,7 +25,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
   index: FileIndex;
   /** The pages, and files in other formats. */
   known: RenderedBefore;
-  /** The cards that the build left to be drawn when they are asked for. */
+  /** The cards of all pages and articles, which are drawn when they are asked for. */
   cards: Card[];
   /** The content that the release was built from. */
   readContent(): { content: Content; version: string };

@@ -328,13 +328,13 @@ test('edits during a rendering are not lost', async () => {
   expect((await shown()).prices).toContain(90);
 });
 
-test('cards that the build left, and those of edited pages, are drawn when they are asked for, once, and no others', async () => {
+test('the cards of the build, and those of edited pages, are drawn when they are asked for, once, and no others', async () => {
   cpSync('public', join(site.folder, 'public'), { recursive: true });
-  await start({ built: { ...builtFrom(site.folder, true), cards: [cardNamed('left by the build')] } });
-  expect((await live?.drawCard('/cards/left by the build.jpg'))?.type).toBe('image/jpeg');
-  expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined(); // the built ones are up to date
+  await start({ built: { ...builtFrom(site.folder, true), cards: [cardNamed('of the build')] } });
+  expect((await live?.drawCard('/cards/of the build.jpg'))?.type).toBe('image/jpeg');
+  expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined();
   await live?.reload();
-  expect(await live?.drawCard('/cards/left by the build.jpg')).toBeUndefined(); // no page names it anymore
+  expect(await live?.drawCard('/cards/of the build.jpg')).toBeUndefined(); // no page names it anymore
   const [a, b] = await Promise.all([live?.drawCard('/cards//news.jpg'), live?.drawCard('/cards//news.jpg')]);
   expect(a).toBe(b);
   expect(a?.type).toBe('image/jpeg');

@@ -1,6 +1,5 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { billOfMaterials } from './billOfMaterials.ts';
 import { productionPackages } from './productionPackages.ts';
 
 /** The text of a package's licence as it came with the package; empty if none did. */
@@ -9,8 +8,8 @@ function licenceText(folder: string): string {
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** Writes the licences of everything that a release contains, and its bill of materials. */
-export async function writeNotices(root: string, folder: string): Promise<void> {
+/** Writes the licences of everything that a release contains. */
+export function writeNotices(root: string, folder: string): void {
   const packages = productionPackages(root);
   const notices = packages.map(({ name, version, licence, path }) => {
     const heading = `${name} ${version} (${licence})`;
@@ -18,5 +17,4 @@ export async function writeNotices(root: string, folder: string): Promise<void> 
   });
   writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  writeFileSync(join(folder, 'sbom.cdx.json'), await billOfMaterials(root));
 }
