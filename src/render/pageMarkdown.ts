@@ -1,11 +1,8 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { mainOf, readElements } from './readDocument.ts';
-
-/** Whether an element is a link of a heading to itself. */
-const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
 
 const named = (nodes: readonly Nodes[], tag: string) =>
   nodes.filter((node): node is Element => node.type === 'element' && node.tagName === tag);
@@ -36,19 +33,18 @@ function definitions(node: Element): Element {
   return element('ul', items);
 }
 
-/** The nodes that show in the states of the rendering, with absolute addresses. */
-function keep<Node extends Nodes>(nodes: readonly Node[], siteUrl: string, inHeading = false): Node[] {
+/** What HTML says and Markdown says in another way: terms, sides of cells, tasks; with absolute addresses. */
+function adapt<Node extends Nodes>(nodes: readonly Node[], siteUrl: string): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type !== 'element') return [node];
-    if (node.tagName === 'footer' || node.properties.hidden === true) return [];
-    const children = keep(node.children, siteUrl, inHeading || /^h[1-6]$/.test(node.tagName));
+    const children = adapt(node.children, siteUrl);
     // Markdown reads an item of a list as a task only if it begins with its checkbox, outside of a label.
-    if ((inHeading && isOwnLink(node)) || node.tagName === 'label') return children as Node[];
+    if (node.tagName === 'label') return children as Node[];
     const properties = { ...node.properties, ...alignment(node) };
     for (const name of ['href', 'src'])
       if (/^\/(?!\/)/.test(String(properties[name]))) properties[name] = siteUrl + String(properties[name]);
-    const kept = element(node.tagName, children, properties);
-    return [(node.tagName === 'dl' ? definitions(kept) : kept) as Node];
+    const adapted = element(node.tagName, children, properties);
+    return [(node.tagName === 'dl' ? definitions(adapted) : adapted) as Node];
   });
 }
 
@@ -60,9 +56,8 @@ const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tab
  * @param siteUrl the address that links to other pages of the site begin with
  */
 export function pageMarkdown(html: string, siteUrl: string): string {
-  const tree = readElements(mainOf(html));
-  const shown: Root = { ...tree, children: keep(tree.children, siteUrl) };
-  const text = toMarkdown(toMdast(shown), markdownOptions);
+  const shown = readElements(mainOf(html), 'shown');
+  const text = toMarkdown(toMdast({ ...shown, children: adapt(shown.children, siteUrl) }), markdownOptions);
   // Above the heading, there are only links to other pages.
   return text.slice(Math.max(0, text.search(/^# /m)));
 }

@@ -49,8 +49,14 @@ export const isHeading = (tag: string): boolean => /^h[1-6]$|^summary$/.test(tag
 /** Whether an element says if a task is done. */
 const isTask = ({ tagName, properties }: Element) => tagName === 'input' && properties.type === 'checkbox' && properties.disabled === true;
 
+/** Whether an element is a link of a heading to itself. */
+const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
+
+/** The branches of what depends on time: all of them, or those that show in the states of the rendering. */
+type States = 'all' | 'shown';
+
 /** Whether readers get an element. What is only on paper or only on screens repeats something, or is a control, but for the footer. */
-const isRead = (element: Element, inHeading: boolean) => {
+const isRead = (element: Element, states: States, inHeading: boolean) => {
   const { tagName, properties } = element;
   if (unread.has(tagName) || (tagName === 'input' && !isTask(element))) return false;
   return (
@@ -58,23 +64,28 @@ const isRead = (element: Element, inHeading: boolean) => {
     properties.role !== 'tooltip' &&
     (properties.dataPrint === undefined || tagName === 'footer') &&
     (properties.dataCopy === undefined || inHeading) &&
-    (properties.hidden === undefined || properties.dataWhen !== undefined)
+    (properties.hidden === undefined || (states === 'all' && properties.dataWhen !== undefined))
   );
 };
 
-function keepRead<Node extends Root['children'][number] | ElementContent>(nodes: readonly Node[], inHeading = false): Node[] {
+function keepRead<Node extends Root['children'][number] | ElementContent>(
+  nodes: readonly Node[],
+  states: States,
+  inHeading = false,
+): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'comment' || node.type === 'doctype') return [];
     if (node.type !== 'element') return [node];
-    if (!isRead(node, inHeading)) return [];
-    return [{ ...node, children: keepRead(node.children, inHeading || isHeading(node.tagName)) }];
+    if (!isRead(node, states, inHeading)) return [];
+    const children = keepRead(node.children, states, inHeading || isHeading(node.tagName));
+    return inHeading && isOwnLink(node) ? (children as Node[]) : [{ ...node, children }];
   });
 }
 
-/** The elements of a piece of HTML that readers get, with all branches of what depends on time (`data-when`). */
-export function readElements(html: string): Root {
+/** The elements of a piece of HTML that readers get. */
+export function readElements(html: string, states: States): Root {
   const { children, ...root } = fromHtml(html, { fragment: true });
-  return { ...root, children: keepRead(children) };
+  return { ...root, children: keepRead(children, states) };
 }
 
 /** What a document says: that of its page alone, not what is around it. */
@@ -156,7 +167,7 @@ class Reader {
 /** The blocks of a piece of HTML, in the order of the document, with all branches of what depends on time. */
 export function readBlocks(html: string): Block[] {
   const reader = new Reader();
-  reader.read(readElements(html).children, { when: [], tag: '', anchor: { id: undefined }, entries: [] });
+  reader.read(readElements(html, 'all').children, { when: [], tag: '', anchor: { id: undefined }, entries: [] });
   for (const block of reader.blocks) block.marked.push(textOf(block.runs));
   return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.replace(loneMark, '').trim() !== ''));
 }
