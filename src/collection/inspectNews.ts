@@ -81,7 +81,7 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
 export function parseNews(body: string): ParsedText {
   const text = body.trim();
   const linesBefore = body.slice(0, body.indexOf(text)).replace(/[^\n]/g, '');
-  return parseMarkdown(linesBefore + text);
+  return parseMarkdown(linesBefore + text, 'own');
 }
 
 /** What checks need of a news item's Markdown. */

@@ -1,4 +1,5 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
+import type { TextOrigin } from '../collection/markdown/parse.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { CompiledPage } from './compileMdx.ts';
@@ -45,7 +46,7 @@ function cached<Result>(key: string, compute: () => Result): Result {
 export function createTextCache(): TextCache {
   const state = textVersion();
   const inspectionKey = (...text: string[]) => cacheKey(state, 'inspection', ...text);
-  const newsKey = (text: string, headingLevel: number) => cacheKey(state, 'news', text, String(headingLevel));
+  const newsKey = (text: string, headingLevel: number, origin: TextOrigin) => cacheKey(state, origin, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(state, 'text', file, body);
   const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
     writeCache(inspectionKey(file, body), inspection);
@@ -57,11 +58,12 @@ export function createTextCache(): TextCache {
       news: (body) =>
         cached<NewsInspection>(inspectionKey(body), () => {
           const parsed = parseNews(body);
-          writeCache(newsKey(body.trim(), articleHeadingLevel), serializeParsed(parsed, articleHeadingLevel));
+          writeCache(newsKey(body.trim(), articleHeadingLevel, 'own'), serializeParsed(parsed, articleHeadingLevel));
           return inspectParsed(parsed);
         }),
     },
-    newsText: (text, headingLevel) => cached(newsKey(text, headingLevel), () => serializeMarkdown(text, headingLevel)),
+    newsText: (text, headingLevel, origin = 'foreign') =>
+      cached(newsKey(text, headingLevel, origin), () => serializeMarkdown(text, headingLevel, origin)),
     async textOf(page) {
       const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
       if (known !== undefined) return known;

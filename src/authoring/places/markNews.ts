@@ -18,7 +18,7 @@ function endsIn(node: Nodes): number[] {
 /** Marks each block of the text of a news item with where it is in its file. */
 export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
   return (file, content) => {
-    const { root, limit } = parseMarkdown(content);
+    const { root, limit } = parseMarkdown(content, 'own');
     const moved = bodyStart(textOf(files, file)) - content.search(/\S|$/);
     const found = limit ? [] : root.children.flatMap((block) => endsIn(block).map((end) => ({ end, block })));
     return found.toReversed().reduce((text, { end, block: { position } }) => {

@@ -5,8 +5,8 @@ import { gfm } from 'micromark-extension-gfm';
 import { blockMarks, lineKinds } from './lineKinds.ts';
 
 /**
- * micromark takes quadratic time for some texts. Within these limits the slowest of them takes a few times as long as
- * 100 kB of prose, and no news item of ours comes near: a table may have 500 rows, code 1,000 lines.
+ * micromark takes quadratic time for some texts, which an API at another origin may send. Within these limits the slowest of them takes a
+ * few times as long as 100 kB of prose; a table may have 500 rows, code 1,000 lines.
  */
 const max = {
   characters: 100_000,
@@ -27,16 +27,15 @@ export interface ExceededLimit {
   message: string;
 }
 
-const messages = {
-  characters: 'The text is longer than 100,000 characters, too long to be formatted. Split it.',
-  prefix: 'Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
-  lines: 'The text has more than 8,000 lines and table cells, too many to be formatted. Split the table, or the text.',
-  turns: 'More than 1,000 lines up to here are quotes or nested lists, too many to be formatted. Split the text.',
-  searches: 'This paragraph has too many signs such as * _ [ < for its length to be formatted. Split it with empty lines.',
-};
-type Limit = keyof typeof messages;
+/** How deep elements are nested at most: far below the depth at which HTML parsers rearrange them, or the stack overflows. */
+export const maxDepth = 48;
+export const nestedTooDeep = (line: number): ExceededLimit => ({
+  line,
+  message: 'Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
+});
+/** No text of ours has this limit, so nobody reads why. */
+const tooMuch = (line: number): ExceededLimit => ({ line, message: 'The text takes too long to be formatted.' });
 
-const exceeded = (limit: Limit, line: number): ExceededLimit => ({ line, message: messages[limit] });
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const signs = /[!-/:-@[-`{-~]/g;
 
@@ -70,19 +69,21 @@ function searchLimit(text: string): ExceededLimit | undefined {
   let searches = 0;
   for (const { line, source } of inlineRuns(text)) {
     searches += count(source, signs) * source.length;
-    if (searches > max.searches) return exceeded('searches', line);
+    if (searches > max.searches) return tooMuch(line);
   }
   return undefined;
 }
 
-/** The line at which a text becomes too long, and what to do; undefined if it is not. */
+/** The limit of our own texts: the line at which a text becomes too long, and what to do. */
 export const exceededLength = (text: string): ExceededLimit | undefined =>
-  text.length > max.characters ? exceeded('characters', text.slice(0, max.characters).split('\n').length) : undefined;
+  text.length > max.characters
+    ? {
+        line: text.slice(0, max.characters).split('\n').length,
+        message: 'The text is longer than 100,000 characters, too long to be formatted. Split it.',
+      }
+    : undefined;
 
-/**
- * The first limit that a news item exceeds; undefined if it can be parsed in linear time. Takes linear time itself. News may come from
- * another origin, and one parser reads that and our own; for pages, which are always our own, the length is enough.
- */
+/** The first limit that a news item of another origin exceeds; undefined if it can be parsed in linear time. Takes linear time itself. */
 export function exceededLimit(text: string): ExceededLimit | undefined {
   const tooLong = exceededLength(text);
   if (tooLong) return tooLong;
@@ -96,15 +97,15 @@ export function exceededLimit(text: string): ExceededLimit | undefined {
       [stretchSigns, stretchLength, contained] = [0, 0, false];
     }
     if (kind !== 'code') lines += count(line, /\|/g);
-    if (lines > max.lines) return exceeded('lines', index + 1);
+    if (lines > max.lines) return tooMuch(index + 1);
     if (kind === 'code' || kind === 'blank') continue;
     const { marks, isRule } = blockMarks(line);
     const endsBlock = marks.includes('>') || (contained && /^ ?\S/.test(line)) || (isRule && stretchLength > 0);
     turns += Number(endsBlock) + Math.max(0, count(marks, /[>*+-]|\d[.)]/g) - 1);
-    if (marks.length > max.prefix) return exceeded('prefix', index + 1);
-    if (turns > max.turns) return exceeded('turns', index + 1);
+    if (marks.length > max.prefix) return tooMuch(index + 1);
+    if (turns > max.turns) return tooMuch(index + 1);
     const lineSigns = count(line, signs);
-    if (lineSigns * line.length > max.searches) return exceeded('searches', index + 1);
+    if (lineSigns * line.length > max.searches) return tooMuch(index + 1);
     stretchSigns += lineSigns;
     stretchLength += line.length + 1;
     contained ||= marks !== '';

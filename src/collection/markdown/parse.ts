@@ -2,7 +2,7 @@ import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { type ExceededLimit, exceededLimit } from './limits.ts';
+import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
 
 type Syntax = ReturnType<typeof gfm>;
 
@@ -52,26 +52,41 @@ export interface ParsedText {
   headingDepths: readonly number[];
 }
 
-/** A node and all blocks below it. */
-function* blocksIn(node: Nodes): Generator<Nodes> {
-  yield node;
+/** A node and all blocks below it, with their depths. */
+function* blocksIn(node: Nodes, depth = 0): Generator<[Nodes, number]> {
+  yield [node, depth];
   if (node.type === 'root' || node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
-    for (const child of node.children) yield* blocksIn(child);
+    for (const child of node.children) yield* blocksIn(child, depth + 1);
   }
 }
 
-const unparsed = (value: string): Root => ({ type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] });
+/** A text that exceeds a limit. */
+const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
+  source,
+  limit,
+  root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] },
+  definitions: new Map(),
+  headingDepths: [],
+});
 
-/** Parses Markdown: CommonMark with tables, task lists, strikethrough and autolinks of GFM. Takes linear time. */
-export function parseMarkdown(text: string): ParsedText {
+/** Whether a text is one of ours, which the check has read, or may be that of an API at another origin. */
+export type TextOrigin = 'own' | 'foreign';
+
+/** Parses Markdown: CommonMark with tables, task lists, strikethrough and autolinks of GFM. Takes linear time for foreign texts. */
+export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
-  const limit = exceededLimit(source);
-  const root = limit ? unparsed(source) : fromMarkdown(source, address.test(source) ? allOptions : fastOptions);
+  const limit = origin === 'own' ? exceededLength(source) : exceededLimit(source);
+  return limit ? unparsed(source, limit) : parse(source);
+}
+
+function parse(source: string): ParsedText {
+  const root = fromMarkdown(source, address.test(source) ? allOptions : fastOptions);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
-  for (const node of blocksIn(root)) {
+  for (const [node, depth] of blocksIn(root)) {
+    if (depth > maxDepth) return unparsed(source, nestedTooDeep(node.position?.start.line ?? 1));
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'heading') depths.add(node.depth);
   }
-  return { source, limit, root, definitions, headingDepths: [...depths].sort((a, b) => a - b) };
+  return { source, limit: undefined, root, definitions, headingDepths: [...depths].sort((a, b) => a - b) };
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
+import type { TextOrigin } from '../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
@@ -24,7 +25,7 @@ export interface FormatInput {
   /** The dates of the collection, and when each was changed last. */
   dates: KnownDates;
   /** The elements of a news item's Markdown, its topmost headings at a level. */
-  newsText(markdown: string, headingLevel: number): SerializedElement[];
+  newsText(markdown: string, headingLevel: number, origin: TextOrigin): SerializedElement[];
 }
 
 /** A file that is made from the content, for the whole site or for a page. */

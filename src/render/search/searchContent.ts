@@ -72,7 +72,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
   }
   addDates(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
-    const text = summary === null ? [] : [[{ text: textOf(parseMarkdown(summary).root), when: [] }]];
+    const text = summary === null ? [] : [[{ text: textOf(parseMarkdown(summary, 'own').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id);
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }

@@ -1,5 +1,6 @@
 import { MDXProvider } from '@mdx-js/react';
 import { lazy, Suspense } from 'react';
+import { originOf } from '../../site/apiAddress.ts';
 import { usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
 import { nameHeadings } from './nameHeadings.ts';
@@ -31,7 +32,8 @@ interface Props {
 
 /** The text of a news item. Shows its source while the Markdown parser loads. */
 export function NewsText({ text, headingLevel }: Props) {
-  const elements = usePageContext().elementsOf(text, headingLevel);
+  const { elementsOf, layout } = usePageContext();
+  const elements = elementsOf(text, headingLevel);
   return (
     <div className={prose}>
       <MDXProvider components={newsElements} disableParentContext>
@@ -39,7 +41,7 @@ export function NewsText({ text, headingLevel }: Props) {
           <Elements elements={nameHeadings(elements)} />
         ) : (
           <Suspense fallback={<PlainText text={text} />}>
-            <Markdown text={text} headingLevel={headingLevel} />
+            <Markdown text={text} headingLevel={headingLevel} origin={originOf(layout.api) === undefined ? 'own' : 'foreign'} />
           </Suspense>
         )}
       </MDXProvider>

@@ -283,22 +283,11 @@ export const news: Broken[] = [
     ],
   },
   {
-    rule: 'a table of 10,000 cells',
+    rule: 'a table of 10,000 cells, which is fine: the text is no longer than it may be',
     file: 'news/101-dates.md',
     find: 'We meet again.',
     put: `${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${`${'|a'.repeat(100)}|\n`.repeat(100)}`,
-    says: [
-      'content/news/101-dates.md:85:1  The text has more than 8,000 lines and table cells, too many to be formatted. Split the table, or the text.',
-    ],
-  },
-  {
-    rule: 'a paragraph that is slow to parse',
-    file: 'news/101-dates.md',
-    find: 'We meet again.',
-    put: '*a_ '.repeat(20_000),
-    says: [
-      'content/news/101-dates.md:7:1  This paragraph has too many signs such as * _ [ < for its length to be formatted. Split it with empty lines.',
-    ],
+    says: [],
   },
   {
     rule: 'weekdays and holidays, which are fine: news stays as it was',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { TextOrigin } from '../../../collection/markdown/parse.ts';
 import { nameHeadings } from '../nameHeadings.ts';
 import { Elements } from '../../ui/Elements.ts';
 import { serializeMarkdown } from './serializeMarkdown.ts';
@@ -7,10 +8,11 @@ interface Props {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
+  origin: TextOrigin;
 }
 
 /** Parses Markdown and renders its elements. */
-export function Markdown({ text, headingLevel }: Props) {
-  const elements = useMemo(() => nameHeadings(serializeMarkdown(text, headingLevel)), [text, headingLevel]);
+export function Markdown({ text, headingLevel, origin }: Props) {
+  const elements = useMemo(() => nameHeadings(serializeMarkdown(text, headingLevel, origin)), [text, headingLevel, origin]);
   return <Elements elements={elements} />;
 }

@@ -3,13 +3,12 @@ import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, L
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { withoutComments } from '../../../collection/markdown/comments.ts';
+import { maxDepth } from '../../../collection/markdown/limits.ts';
 import { formatTable } from '../../../collection/markdown/formatTable.ts';
-import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
+import { type ParsedText, parseMarkdown, type TextOrigin } from '../../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
 import { plainText } from './plainText.ts';
 
-// Far below the depth at which HTML parsers rearrange elements, or the stack overflows.
-const maxDepth = 48;
 // One definition can be used many times.
 const maxDefinitionCharacters = 100_000;
 
@@ -143,7 +142,7 @@ function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
 
 /**
  * Markdown as elements from an allow-list: no HTML, no styles, no ids, no addresses but those of `readAddress`. Links are the
- * components `Site` and `External`. A text that exceeds a limit is shown as its source, so that rendering takes linear time.
+ * components `Site` and `External`. A text that exceeds a limit is shown as its source.
  * @param headingLevel of the topmost headings of the text, below those of the page around it
  */
 export function serializeParsed(parsed: ParsedText, headingLevel: number): SerializedElement[] {
@@ -152,6 +151,6 @@ export function serializeParsed(parsed: ParsedText, headingLevel: number): Seria
   return 'children' in tree ? serialize(tree.children as ElementContent[]) : [];
 }
 
-/** Parses Markdown, and gives its elements; see `serializeParsed`. */
-export const serializeMarkdown = (markdown: string, headingLevel: number): SerializedElement[] =>
-  serializeParsed(parseMarkdown(markdown), headingLevel);
+/** Parses Markdown, and gives its elements; see `serializeParsed` and `parseMarkdown`. */
+export const serializeMarkdown = (markdown: string, headingLevel: number, origin?: TextOrigin): SerializedElement[] =>
+  serializeParsed(parseMarkdown(markdown, origin), headingLevel);
