@@ -20,6 +20,8 @@ export function ConventionFacts() {
         <h1 tabIndex={-1}>{name}</h1>
         <p>{tagline}</p>
       </div>
+      {/* Makes the first row as tall as it is before what stands below it arrives. */}
+      <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
       <div className={address}>
         <FactLines
           facts={[
@@ -34,7 +36,6 @@ export function ConventionFacts() {
           ]}
         />
       </div>
-      <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
     </section>
   );
 }
@@ -101,6 +102,7 @@ const address = css`
   }
 `;
 const stamp = css`
+  grid-area: 1 / 2;
   inline-size: min(4.5rem, 22vw);
   rotate: 2deg;
   @media (min-width: ${breakpoint.desktop}) {
