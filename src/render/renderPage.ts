@@ -1,6 +1,5 @@
 import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
-import { originOf } from '../site/apiAddress.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { type Roots, withSizes } from './snapshot/snapshot.ts';
@@ -26,12 +25,11 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
-    const origin = originOf(shared.layout.api) === undefined ? 'own' : 'foreign';
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(input.pathname),
       rendering: { ...shared, ...input, text },
-      elementsOf: (markdown: string, headingLevel: number) => texts.newsText(markdown, headingLevel, origin),
+      elementsOf: texts.newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

@@ -14,11 +14,11 @@ const layout = {
   convention: { name: 'A Convention', zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' } },
 } as unknown as LayoutData;
 
-/** For tests: markup of a part of the site, as the server renders it at an address with initial news. */
-export function inSite(part: ReactNode, news: InitialNews = {}, location = '/news/7', client = new QueryClient()): string {
+/** For tests: markup of a part of the site, as the server renders it at an address with initial news, perhaps beside an API elsewhere. */
+export function inSite(part: ReactNode, news: InitialNews = {}, location = '/news/7', client = new QueryClient(), api?: string): string {
   const site = {
     title: 'A page',
-    layout,
+    layout: { ...layout, ...(api !== undefined && { api }) },
     news,
     elementsOf: serializeMarkdown,
     data(name: string): never {

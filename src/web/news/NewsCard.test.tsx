@@ -17,6 +17,12 @@ test.each([null, undefined, '', '  \n'])('without a summary (%j) a card shows th
   expect(inSite(<NewsCard item={newsItem({ summary })} />)).toContain('<p>At <strong>length</strong>.</p>');
 });
 
+test('what is too much of an API elsewhere is shown as its source; content of ours is formatted', () => {
+  const card = <NewsCard item={newsItem({ summary: '> a\n\n'.repeat(1500) })} />;
+  expect(inSite(card)).toContain('<blockquote>');
+  expect(inSite(card, {}, '/news/7', undefined, 'https://api.example')).not.toContain('<blockquote>');
+});
+
 test('Read More links to the article and names it; without an id there is no link', () => {
   expect(inSite(<NewsCard item={newsItem()} />)).toMatch(/<a href="\/news\/7"[^>]*>Read More<span [^>]*>: Storms<\/span><\/a>/);
   expect(inSite(<NewsCard item={newsItem({ id: undefined })} />)).not.toContain('Read More');

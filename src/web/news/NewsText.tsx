@@ -33,7 +33,8 @@ interface Props {
 /** The text of a news item. Shows its source while the Markdown parser loads. */
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
-  const elements = elementsOf(text, headingLevel);
+  const origin = originOf(layout.api) === undefined ? 'own' : 'foreign';
+  const elements = elementsOf(text, headingLevel, origin);
   return (
     <div className={prose}>
       <MDXProvider components={newsElements} disableParentContext>
@@ -41,7 +42,7 @@ export function NewsText({ text, headingLevel }: Props) {
           <Elements elements={nameHeadings(elements)} />
         ) : (
           <Suspense fallback={<PlainText text={text} />}>
-            <Markdown text={text} headingLevel={headingLevel} origin={originOf(layout.api) === undefined ? 'own' : 'foreign'} />
+            <Markdown text={text} headingLevel={headingLevel} origin={origin} />
           </Suspense>
         )}
       </MDXProvider>
