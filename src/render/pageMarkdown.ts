@@ -33,7 +33,7 @@ function definitions(node: Element): Element {
   return element('ul', items);
 }
 
-/** What HTML says and Markdown says in another way: terms, sides of cells, tasks; with absolute addresses. */
+/** Converts what Markdown writes in another way: definition lists, the alignment of cells, labels of tasks. Makes addresses absolute. */
 function adapt<Node extends Nodes>(nodes: readonly Node[], siteUrl: string): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type !== 'element') return [node];

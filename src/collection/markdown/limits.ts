@@ -33,7 +33,7 @@ export const nestedTooDeep = (line: number): ExceededLimit => ({
   line,
   message: 'Quotes and lists are nested too deep here to be formatted. Remove some of the signs at the start of the line.',
 });
-/** No text of ours has this limit, so nobody reads why. */
+/** Only texts of other origins have this limit, and nobody shows their authors the message. */
 const tooMuch = (line: number): ExceededLimit => ({ line, message: 'The text takes too long to be formatted.' });
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -20,7 +20,7 @@ export function ConventionFacts() {
         <h1 tabIndex={-1}>{name}</h1>
         <p>{tagline}</p>
       </div>
-      {/* Makes the first row as tall as it is before what stands below it arrives. */}
+      {/* Before the facts: it sets the height of the first row, and facts that arrived earlier would move. */}
       <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
       <div className={address}>
         <FactLines

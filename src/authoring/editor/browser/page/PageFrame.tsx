@@ -57,7 +57,7 @@ export function PageFrame(props: PageFrameProps) {
   const isStale = useRef(false);
   /** What the elements of the next document show. */
   const carried = useRef<Matches>(undefined);
-  /** What gets the focus in the next document: it can't have it before it is visible. */
+  /** The element of the next document that gets the focus once that document is visible. */
   const focused = useRef<Element>(undefined);
   const shown = useRef<{ outline: Outline; found: PagePlaces; path: string } | undefined>(undefined);
   const latest = useRef(props);
