@@ -16,7 +16,7 @@ try {
   const { CODE_FOLDER: draft, CODE_VERSION: version } = process.env;
   if (draft === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
   const root = process.cwd();
-  const builder = await createBuilder({}, null);
+  const builder = await createBuilder({ configLoader: 'native' }, null);
   const [script, worker] = await Promise.all([
     bundleHeadScript(),
     bundleScript('src/web/serviceWorker/worker.ts', version),

@@ -24,6 +24,9 @@ export async function compilePages(root: string, files: readonly string[]): Prom
       root,
       mode: 'content',
       logLevel: 'error',
+      // Otherwise vite reads its configuration anew for each environment, and bundles it first.
+      configLoader: 'native',
+      builder: { sharedConfigBuild: true },
       plugins: [compileOnly(root, files)],
       environments: { content: { build: { outDir: folder } } },
     });
