@@ -1,4 +1,4 @@
-import type { ContentPlace } from './visitorChanges.ts';
+import type { ContentPlace, VisitorChanges } from './visitorChanges.ts';
 import type { Span } from './reading/spans.ts';
 import type { SourceChange } from './source/sourceChanges.ts';
 
@@ -34,14 +34,6 @@ export interface RemovedPage extends PageName {
 
 export interface MovedPage extends RemovedPage {
   from: string;
-}
-
-/** Lines of something that isn't text on a page. */
-export interface OutsideChange {
-  /** What it is, as in "Menu". */
-  name: string;
-  before: string[];
-  after: string[];
 }
 
 /** A date that decides what shows, and its move. */
@@ -89,7 +81,7 @@ export interface ChangeReport {
   removed: RemovedPage[];
   moved: MovedPage[];
   pages: PageChange[];
-  outside: OutsideChange[];
+  outside: VisitorChanges['outside'];
   sources: SourceChange[];
 }
 

@@ -47,6 +47,6 @@ export interface VisitorChanges {
     places: ContentPlace[];
     changes: SaidChange[];
   }[];
-  /** Changes besides the text of pages, as lines. */
+  /** Changes besides the text of pages, as lines, each with a name such as "Menu". */
   outside: { name: string; before: string[]; after: string[] }[];
 }

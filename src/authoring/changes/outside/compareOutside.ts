@@ -1,10 +1,10 @@
 import { differences } from '../reading/differences.ts';
-import type { OutsideChange } from '../report.ts';
 import type { SiteView } from '../siteView.ts';
+import type { VisitorChanges } from '../visitorChanges.ts';
 import { outsideLines } from './outsideLines.ts';
 
 /** What changes besides the text of pages: the lines that only one of the states has. */
-export async function compareOutside(before: SiteView, after: SiteView): Promise<OutsideChange[]> {
+export async function compareOutside(before: SiteView, after: SiteView): Promise<VisitorChanges['outside']> {
   const [old, fresh] = [await outsideLines(before), await outsideLines(after)];
   return Object.entries(fresh).flatMap(([name, lines]) => {
     const known = old[name] ?? [];
