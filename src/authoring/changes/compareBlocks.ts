@@ -2,7 +2,7 @@ import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { differences } from './reading/differences.ts';
 import type { Block } from '../../render/readDocument.ts';
 import { sentenceKey, type Sentence, sentencesOf } from './reading/sentences.ts';
-import { clip, mergeSame, type Span, spansBetween } from './reading/spans.ts';
+import { mergeSame, type Span, spansBetween } from './reading/spans.ts';
 
 /** Sentences that readers see differently, and when. */
 export interface TextChange {
@@ -57,11 +57,10 @@ const keyOf = ({ before, after }: TextChange) =>
 export function compareBlocks(before: Reading, after: Reading, within: Span): TextChange[] {
   const names = new Set([...gatesIn(before.blocks), ...gatesIn(after.blocks)].map(timelineName));
   const [old, fresh] = [before, after].map((reading) => sentencesAt(reading, [...names]));
-  const spans = spansBetween([before, after].flatMap((reading) => instantsOf(reading, names))).flatMap((each) => clip(each, within));
+  const instants = [before, after].flatMap((reading) => instantsOf(reading, names));
   let last: { was: Sentence[]; is: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
-  const changes = spans.flatMap((span) => {
-    const instant = Number.isFinite(span.from) ? span.from : span.until - 1;
-    const [was, is] = [old?.(instant) ?? [], fresh?.(instant) ?? []];
+  const changes = spansBetween(instants, within).flatMap((span) => {
+    const [was, is] = [old?.(span.from) ?? [], fresh?.(span.from) ?? []];
     if (last?.was !== was || last.is !== is) last = { was, is, pairs: pairsOf(was, is) };
     return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
   });

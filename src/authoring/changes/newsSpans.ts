@@ -1,6 +1,6 @@
 import { newsChanges } from '../../render/api/responses.ts';
 import { isSame } from './isSame.ts';
-import { type Span, spansAfter } from './reading/spans.ts';
+import { type Span, spansBetween } from './reading/spans.ts';
 import type { SiteView } from './siteView.ts';
 
 /** Pages that show different news at different times. */
@@ -15,5 +15,5 @@ export function newsSpans(path: string, before: SiteView, after: SiteView, now: 
   if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
   const [old, fresh] = [before, after].map(({ state }) => state.collection.news);
   if (isSame(old, fresh)) return [{ span, newsNow: now }];
-  return spansAfter(now, newsChanges([...(old ?? []), ...(fresh ?? [])])).map((each) => ({ span: each, newsNow: each.from }));
+  return spansBetween(newsChanges([...(old ?? []), ...(fresh ?? [])]), span).map((each) => ({ span: each, newsNow: each.from }));
 }

@@ -6,15 +6,11 @@ export interface Span {
   until: number;
 }
 
-/** The spans between some instants, from the beginning to the end of time. */
-export function spansBetween(instants: readonly number[]): Span[] {
-  const bounds = [-Infinity, ...[...new Set(instants)].sort((a, b) => a - b), Infinity];
-  return bounds.slice(1).map((until, index) => ({ from: bounds[index] ?? -Infinity, until }));
+/** The spans between some instants, as far as they are within another one. */
+export function spansBetween(instants: readonly number[], within: Span): Span[] {
+  const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
+  return bounds.slice(1).flatMap((until, index) => clip({ from: bounds[index] ?? -Infinity, until }, within));
 }
-
-/** The spans between some instants, from another one on. */
-export const spansAfter = (now: number, instants: readonly number[]): Span[] =>
-  spansBetween([now, ...instants.filter((time) => time > now)]).slice(1);
 
 /** What is the same at different times, once, with its spans in order of time and as few as possible. */
 export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
