@@ -28,14 +28,6 @@ export function bodyStart(text: string): number {
   return 'error' in parts ? 0 : text.length - parts.body.replace(/^\n+/, '').length;
 }
 
-/** The text behind the front matter of a page or news item, as a target. */
-export const bodyTarget = (file: string, text: string) => ({
-  file,
-  at: 'text' as const,
-  start: bodyStart(text),
-  end: text.trimEnd().length,
-});
-
 /**
  * Makes one change in the source of a file: of a data file, of the front matter or the text of a page or news item.
  * Every byte that the change isn't about stays.

@@ -10,7 +10,7 @@ import { fieldOf } from '../../forms/fieldOf.ts';
 import { fileLabel, pathLabels } from '../../forms/label.ts';
 import { schemaOfFile } from '../../../collection/files.ts';
 import { type Json, jsonAt, type Path } from '../../splice/change.ts';
-import { bodyTarget } from '../../splice/editText.ts';
+import { bodyStart } from '../../splice/editText.ts';
 import { EditError } from '../../splice/splice.ts';
 
 /** The value of a data file or of front matter, as it is written. */
@@ -51,5 +51,6 @@ export function describeTarget(target: Target, { files, collection }: { files: C
   const form = fieldOf(schema, jsonAt(value, target.path), target.path, choicesIn(collection));
   const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
   const isWhole = target.at === 'front' && target.path.length === 0;
-  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body: bodyTarget(file, text) }) };
+  const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;
+  return { at: 'field', target, field, parents: parentsOf(file, target.path, value), ...(isWhole && { body }) };
 }
