@@ -297,7 +297,11 @@ test('what lies outside the content, links, and too much are refused', async () 
     'package.json',
   ];
   for (const file of files) {
-    const response = await heron.post('save', { edits: [{ file, at: 'new', text: 'x' }], passWarnings: true, isTrial: false });
+    const response = await heron.post('save', {
+      edits: [{ file, at: 'create', front: {}, body: 'x' }],
+      passWarnings: true,
+      isTrial: false,
+    });
     expect([file, response.status === 200 && ((await response.json()) as SaveResult).isSaved]).toEqual([file, false]);
   }
   const large = {

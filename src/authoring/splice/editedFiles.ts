@@ -3,7 +3,6 @@ import { fieldsAt } from '../../collection/schema.ts';
 import type { FileEdit } from './edits.ts';
 import { schemaOfFile } from '../../collection/files.ts';
 import { editSource } from './editText.ts';
-import type { Json } from './change.ts';
 import { EditError } from './splice.ts';
 import { fieldsLines } from './yamlLines.ts';
 
@@ -15,10 +14,9 @@ export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
   return {
     ...files,
     below(folder) {
-      const within = [...texts].filter(([file]) => file.startsWith(`${folder}/`));
-      const gone = new Set(within.flatMap(([file, text]) => (text === null ? [file] : [])));
-      const known = [...files.below(folder), ...within.map(([file]) => file)];
-      return [...new Set(known.filter((file) => !gone.has(file)))].toSorted();
+      const within = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`));
+      const known = new Set([...files.below(folder), ...within]);
+      return [...known].filter((file) => texts.get(file) !== null).toSorted();
     },
     bytes(file) {
       const text = texts.get(file);
@@ -36,15 +34,13 @@ function sourceOf(files: ContentFiles, file: string): string {
   return source;
 }
 
-const newSource = (front: Record<string, Json>, body: string) => `---\n${fieldsLines(front)}\n---\n\n${body.trim()}\n`;
-
 /** The text of a file after an edit; null if the file goes. */
 function edited(files: ContentFiles, written: string | null | undefined, edit: FileEdit): string | null {
   const { file } = edit;
   const exists = written === undefined ? files.below('content').includes(file) : written !== null;
-  if (edit.at === 'new' || edit.at === 'create') {
+  if (edit.at === 'create') {
     if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
-    return edit.at === 'new' ? edit.text : newSource(edit.front, edit.body);
+    return `---\n${fieldsLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }
   if (!exists) throw new EditError(`There is no file ${file} any more. Load the page again.`);
   if (edit.at === 'gone') return null;

@@ -126,13 +126,13 @@ test('undo and redo give the bytes of before and after, unless somebody else has
 
 test('undo is checked as a save is: what another file needs by now stays', async () => {
   const file = 'content/pages/fun/parade.mdx';
-  const front = '---\ntitle: Parade\ndescription: When and where the parade starts, and which way it takes.\nowner: hotel\n---\n';
+  const front = { title: 'Parade', description: 'When and where the parade starts, and which way it takes.', owner: 'hotel' };
   const entry: FileEdit = {
     file: 'content/data/menu.yaml',
     at: 'data',
     change: { kind: 'insert', path: [], index: 0, value: { page: '/fun/parade' } },
   };
-  await saved([{ file, at: 'new', text: `${front}\nCome.\n` }, entry], { passWarnings: true });
+  await saved([{ file, at: 'create', front, body: 'Come.' }, entry], { passWarnings: true });
   const item = 'content/news/103-parade.md';
   writeFileSync(join(root, item), '---\nheading: Parade\nlive: 2025-03-01 12:00\n---\n\nSee [when it starts](/fun/parade).\n');
   const response = await post('undo', session);
@@ -226,8 +226,8 @@ test('a page is made with its line in the menu, and retired with its redirect', 
   const file = 'content/pages/fun/parade.mdx';
   const menu = 'content/data/menu.yaml';
   const before = text(menu);
-  const front = '---\ntitle: Parade\ndescription: When and where the parade starts, and which way it takes.\nowner: hotel\n---\n';
-  const page: FileEdit = { file, at: 'new', text: `${front}\nCome.\n` };
+  const front = { title: 'Parade', description: 'When and where the parade starts, and which way it takes.', owner: 'hotel' };
+  const page: FileEdit = { file, at: 'create', front, body: 'Come.' };
   expect((await saved([page], { passWarnings: true })).errors[0]?.message).toMatch(/^Nothing links to this page/);
   const entry: FileEdit = { file: menu, at: 'data', change: { kind: 'insert', path: [], index: 0, value: { page: '/fun/parade' } } };
   expect(await saved([page, entry], { passWarnings: true })).toMatchObject({ isSaved: true, errors: [] });
@@ -274,7 +274,7 @@ test.each([
   'content/pages/a b.mdx',
   'content/news/x.md',
 ])('%s cannot be written', async (file) => {
-  const response = await save([{ file, at: 'new', text: 'x' }], { passWarnings: true });
+  const response = await save([{ file, at: 'create', front: {}, body: 'x' }], { passWarnings: true });
   const result = response.ok ? ((await response.json()) as SaveResult) : undefined;
   expect(result?.isSaved ?? false).toBe(false);
   expect(log).toEqual([]);
@@ -291,7 +291,8 @@ test('links are neither read nor written', async () => {
   expect((await save([setPrice(90)])).status).toBe(409);
   mkdirSync(join(root, 'elsewhere'));
   symlinkSync(join(root, 'elsewhere'), join(root, 'content/pages/away'));
-  const page: FileEdit = { file: 'content/pages/away/x.mdx', at: 'new', text: text('content/pages/404.mdx') };
+  const front = { title: 'Away', description: 'A page in a folder that is a link to another one.', owner: 'hotel' };
+  const page: FileEdit = { file: 'content/pages/away/x.mdx', at: 'create', front, body: 'Come.' };
   const response = await save([page], { passWarnings: true });
   expect([response.ok && ((await response.json()) as SaveResult).isSaved, readdirSync(join(root, 'elsewhere'))]).toEqual([false, []]);
   expect(readFileSync(outside, 'utf8')).toContain('price: 85');

@@ -52,7 +52,6 @@ function isEdit(edit: unknown): boolean {
   if (!isGroup(edit) || !areTexts(edit.file)) return false;
   const { at, change, start, end, was, text, front, body } = edit;
   if (at === 'gone') return true;
-  if (at === 'new') return areTexts(text);
   if (at === 'create') return isGroup(front) && areTexts(body);
   if (at === 'text') return areTexts(was, text) && areNumbers(start, end);
   if ((at !== 'data' && at !== 'front') || !isGroup(change) || !Array.isArray(change.path)) return false;
