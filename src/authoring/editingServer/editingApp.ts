@@ -53,8 +53,7 @@ function addHeaders({ headers: own }: Response, headers: Record<string, string>)
  * @throws {GitError} if the remote can't be reached at the start
  */
 export async function createEditingApp({ settings, site, bundle, log }: EditingOptions) {
-  const { gitConfig, ...rest } = settings;
-  const repository = await openRepository({ ...rest, ...(gitConfig !== undefined && { gitConfig }) });
+  const repository = await openRepository(settings);
   const sessions = new Map<string, Promise<Session>>();
   const viewed = new Map<string, string>();
   const shared: Shared = {

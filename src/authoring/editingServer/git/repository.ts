@@ -2,21 +2,15 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createQueue } from '../../queue.ts';
 import { createGit, unlessNo } from '../../../hosting/git/git.ts';
+import type { EditingSettings } from '../settings.ts';
 
-interface RepositoryOptions {
-  /** Where the clone and the authors' folders are. */
-  folder: string;
-  remote: string;
-  /** The branch that the site is built from. Nothing is ever pushed to it. */
-  main: string;
-  gitConfig?: string;
-}
+type RepositorySettings = Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'>;
 
 /** The clone that all authors share. */
 export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /** Opens the clone, and makes it at the first start. @throws {GitError} if the remote can't be reached */
-export async function openRepository({ folder, remote, main, gitConfig }: RepositoryOptions) {
+export async function openRepository({ folder, remote, main, gitConfig }: RepositorySettings) {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });
   const git = createGit(clone, gitConfig);
@@ -28,10 +22,11 @@ export async function openRepository({ folder, remote, main, gitConfig }: Reposi
   await git(['worktree', 'prune']);
   const inTurn = createQueue();
   const repository = {
+    /** Where the clone and the authors' folders are. */
     folder,
     /** Runs in the clone itself, which has no files. */
     git,
-    /** Ref of the remote's main branch, as it was when it was fetched last. */
+    /** Ref of the remote's main branch, as it was when it was fetched last. Nothing is ever pushed to it. */
     main: `refs/remotes/origin/${main}`,
     /** Gets all branches of the remote. */
     fetch: () => inTurn(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin']))),
