@@ -1,15 +1,12 @@
 import type { Collection } from '../../../collection/collection.ts';
 import { friendlyDate, friendlyDay, friendlyDays } from '../../../domain/format.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { calendarDates } from '../../../render/formats/calendar/calendarDates.ts';
 import { securityTxt } from '../../../render/formats/machines/securityTxt.ts';
 import type { FormatInput } from '../../../render/formats/formats.ts';
 import { redirectRules } from '../../../render/redirects.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
+import { datesOf } from '../dateChanges.ts';
 import type { SiteView } from '../siteView.ts';
-
-/** What programs get on behalf of visitors, as lines by name. */
-export type OutsideLines = Record<string, string[]>;
 
 /** A date of the calendar in words: an ISO instant, a day, or the first and the last day. */
 export function dateInWords(value: string, zone: string): string {
@@ -25,12 +22,8 @@ function menuLines({ snapshot }: SiteView): string[] {
   ]);
 }
 
-function calendarLines({ data }: Collection): string[] {
-  const zone = data.convention.zone.id;
-  return Object.entries(calendarDates(data)).map(
-    ([key, { name, value }]) => `${name || `${data.convention.name} ${key.slice(0, 4)}`}: ${dateInWords(value, zone)}`,
-  );
-}
+const calendarLines = (view: SiteView, zone: string) =>
+  [...datesOf(view).values()].map(({ name, value }) => `${name}: ${dateInWords(value, zone)}`);
 
 /** The news, with news to come: each item says from when on feeds have it. Its text is on its page. */
 function feedLines({ news, data }: Collection): string[] {
@@ -47,8 +40,8 @@ const headLines = ({ snapshot }: SiteView) =>
     return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
   });
 
-/** Everything that isn't text on a page. */
-export async function outsideLines(view: SiteView): Promise<OutsideLines> {
+/** Everything that isn't text on a page: what programs get on behalf of visitors, as lines by name. */
+export async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
   const { collection } = view.state;
   const input = { snapshot: view.snapshot } as FormatInput;
   const security = await securityTxt(input);
@@ -56,7 +49,7 @@ export async function outsideLines(view: SiteView): Promise<OutsideLines> {
     Menu: menuLines(view),
     Redirects: redirectRules(collection.data).map(([from, { start, hash, status }]) => `${from} ${start}${hash} ${status}`),
     'Titles and descriptions': headLines(view),
-    Calendar: calendarLines(collection),
+    Calendar: calendarLines(view, collection.data.convention.zone.id),
     Feeds: feedLines(collection),
     Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
     Search: collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`),
