@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setBounded } from '../../../render/files/boundedMap.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import { bytesResource, type Resource } from '../../../render/files/resource.ts';
 
 const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
-const maxCached = 200;
 
 /**
  * Finds scripts, stylesheets and fonts of other releases, which open pages ask for. While one release takes over from another, a page may come
@@ -14,14 +12,9 @@ const maxCached = 200;
  */
 export function createOlderAssets(release: string): (path: string) => Promise<Resource | undefined> {
   const parent = join(release, '../..');
-  const found = new Map<string, Resource>();
-  async function look(path: string): Promise<Resource | undefined> {
-    const bytes = await readFile(join(parent, path)).catch(() => undefined);
-    return bytes && bytesResource(bytes, mediaType(path), true);
-  }
   return async (path) => {
     if (!hashedAsset.test(path)) return undefined;
-    const resource = found.get(path) ?? (await look(path));
-    return resource && setBounded(found, path, resource, maxCached);
+    const bytes = await readFile(join(parent, path)).catch(() => undefined);
+    return bytes && bytesResource(bytes, mediaType(path), true);
   };
 }
