@@ -24,7 +24,7 @@ import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { completeRelease } from './completeRelease.ts';
 import { indexFiles } from './indexFiles.ts';
-import { hashOfChanges, inputsOf } from './inputs.ts';
+import { inputsOf } from './inputs.ts';
 import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
@@ -129,8 +129,8 @@ export async function fillRelease(
   // Not the instant of the build: at any other up to the next change, the same pages are rendered.
   const renderedAt = lastContentChange(collection, now);
   writeJson('build.json', {
-    inputs: { files: inputs.files, changes: hashOfChanges(changes) },
     contentHash: inputs.content,
+    codeHash: inputs.code,
     codeVersion,
     scriptHash,
     styleHashes,

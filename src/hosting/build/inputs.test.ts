@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentHash, inputsOf, isBuiltFrom } from './inputs.ts';
+import { inputsOf, isBuiltFrom } from './inputs.ts';
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -19,21 +19,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Which of the two hashes an edit changes. */
 function changed(edit: () => void) {
-  const before = [inputsOf(folder).files, contentHash(folder)];
+  const before = inputsOf(folder);
   edit();
-  return { inputs: inputsOf(folder).files !== before[0], content: contentHash(folder) !== before[1] };
+  const now = inputsOf(folder);
+  return { content: now.content !== before.content, code: now.code !== before.code };
 }
 
-test('the same files give the same hash', () =>
-  expect(changed(() => write('src/web/b.ts', 'b'))).toEqual({ inputs: false, content: false }));
-test('an edit of content changes both', () =>
-  expect(changed(() => write('content/data/a.yaml', 'a: 2'))).toEqual({ inputs: true, content: true }));
-test('an edit of code changes only the inputs', () =>
-  expect(changed(() => write('src/web/b.ts', 'c'))).toEqual({ inputs: true, content: false }));
+test('the same files give the same hash', () => expect(changed(() => write('src/web/b.ts', 'b'))).toEqual({ content: false, code: false }));
+test('an edit of content changes its hash alone', () =>
+  expect(changed(() => write('content/data/a.yaml', 'a: 2'))).toEqual({ content: true, code: false }));
+test('an edit of code changes its hash alone', () =>
+  expect(changed(() => write('src/web/b.ts', 'c'))).toEqual({ content: false, code: true }));
 test('a new name counts as well as new bytes', () =>
   expect(changed(() => renameSync(join(folder, 'content/data/a.yaml'), join(folder, 'content/data/b.yaml')))).toEqual({
-    inputs: true,
     content: true,
+    code: false,
   }));
 test('bytes that move from file to file are another state', () => {
   write('src/web/c.ts', 'x');
@@ -41,7 +41,7 @@ test('bytes that move from file to file are another state', () => {
     changed(() => {
       write('src/web/b.ts', '');
       write('src/web/c.ts', 'bx');
-    }).inputs,
+    }).code,
   ).toBe(true);
 });
 test('tests and hidden files do not count', () =>
@@ -51,7 +51,7 @@ test('tests and hidden files do not count', () =>
       write('src/web/.cache/x', 'x');
       write('dist/x', 'x');
     }),
-  ).toEqual({ inputs: false, content: false }));
+  ).toEqual({ content: false, code: false }));
 
 test('commands and the editor are no part of the site', () =>
   expect(
@@ -59,13 +59,14 @@ test('commands and the editor are no part of the site', () =>
       write('src/cli/check.ts', 'x');
       write('src/authoring/editor/words.ts', 'x');
     }),
-  ).toEqual({ inputs: false, content: false }));
+  ).toEqual({ content: false, code: false }));
 
 test('a build stands while its files and what git tells are the same, and where git tells nothing', () => {
-  const built = { files: 'f', changes: 'c' };
-  expect(isBuiltFrom(built, { files: 'f', changes: 'c' })).toBe(true);
-  expect(isBuiltFrom(built, { files: 'f', changes: undefined })).toBe(true);
-  expect(isBuiltFrom(built, { files: 'f', changes: 'd' })).toBe(false);
-  expect(isBuiltFrom(built, { files: 'g', changes: undefined })).toBe(false);
-  expect(isBuiltFrom(undefined, { files: 'f', changes: 'c' })).toBe(false);
+  const [built, others] = [{ content: 'a', code: 'b', lastChanges: { page: 1 } }, { lastChanges: undefined }];
+  expect(isBuiltFrom(built, { ...built })).toBe(true);
+  expect(isBuiltFrom(built, { ...built, ...others })).toBe(true);
+  expect(isBuiltFrom(built, { ...built, lastChanges: { page: 2 } })).toBe(false);
+  expect(isBuiltFrom(built, { ...built, content: 'c', ...others })).toBe(false);
+  expect(isBuiltFrom(built, { ...built, code: 'c', ...others })).toBe(false);
+  expect(isBuiltFrom(undefined, built)).toBe(false);
 });

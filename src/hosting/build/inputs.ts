@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { lastChanges } from './lastChanges.ts';
 
@@ -26,35 +27,24 @@ function hashOf(root: string, paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** What a build was made from. */
+/** What a build is made from. */
 export interface Inputs {
   /** Hashes of the names and bytes of all files. */
-  files: string;
-  /** Hash of when pages were last changed. */
-  changes: string;
-}
-
-/** What a build of a project would be made from now; its changes are undefined where git doesn't tell. */
-export function inputsOf(root: string): Omit<Inputs, 'changes'> & {
-  changes: string | undefined;
   content: string;
   code: string;
+  /** When pages and data files were last changed; undefined where git doesn't tell. */
   lastChanges: ReturnType<typeof lastChanges>;
-} {
-  const [changes, content, sources] = [lastChanges(root), contentHash(root), codeHash(root)];
-  return { files: content + sources, content, code: sources, changes: changes && hashOfChanges(changes), lastChanges: changes };
 }
 
-/** Hash of when pages were last changed. */
-export const hashOfChanges = (changes: Readonly<Record<string, number>>): string =>
-  createHash('sha256').update(JSON.stringify(changes)).digest('hex');
+/** What a build of a project would be made from now. */
+export const inputsOf = (root: string): Inputs => ({ content: contentHash(root), code: codeHash(root), lastChanges: lastChanges(root) });
 
 /**
  * Whether a build was made from the files as they are now. Where git doesn't tell when pages were last changed, what the build knows
  * stands: git refuses the folder of another user, and images are often without it.
  */
-export function isBuiltFrom(built: Inputs | undefined, now: Pick<ReturnType<typeof inputsOf>, 'files' | 'changes'>): boolean {
-  return built !== undefined && built.files === now.files && (now.changes ?? built.changes) === built.changes;
+export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
+  return built !== undefined && isDeepStrictEqual(built, { ...now, lastChanges: now.lastChanges ?? built.lastChanges });
 }
 
 /** Hash of the code alone. */

@@ -37,7 +37,9 @@ export function previousRelease(root: string): PreviousRelease {
 /** What the active release was made from; undefined if there is none that can be read. */
 export function previousInputs(root: string): Inputs | undefined {
   try {
-    return readJson<{ inputs?: Inputs }>(currentRelease(root), 'build.json').inputs;
+    const folder = currentRelease(root);
+    const { contentHash, codeHash } = readJson<{ contentHash: string; codeHash: string }>(folder, 'build.json');
+    return { content: contentHash, code: codeHash, lastChanges: readJson(folder, 'lastChanges.json') };
   } catch {
     return undefined;
   }
