@@ -33,12 +33,6 @@ export function FoundText({ result: { heading, page, newsDay, answers, sentence 
 
 const found = css`
   display: block;
-  & > * {
-    display: block;
-  }
-  & > :is(b, small) {
-    display: inline;
-  }
   & > b {
     font: 700 ${size.h4} / 1.25 ${font.heading};
   }

@@ -12,7 +12,6 @@ export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level
 const logo = css`
   display: block;
   inline-size: auto;
-  max-inline-size: 100%;
   object-fit: contain;
 `;
 const heights: Record<Level, string> = {

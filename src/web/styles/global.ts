@@ -121,7 +121,6 @@ export const globals = css`
     }
     h3 {
       font-size: ${size.h3};
-      font-weight: 700;
     }
     h4 {
       font-size: ${size.h4};
@@ -197,7 +196,6 @@ export const globals = css`
       table tbody :is(th, td) {
         padding: ${space.xs} 0;
         border: 0;
-        text-align: start;
       }
       td[data-label]::before {
         content: attr(data-label) ': ';
@@ -214,8 +212,7 @@ export const globals = css`
       outline-offset: 3px;
       border-radius: 2px;
     }
-    header :focus-visible,
-    #drawer :focus-visible {
+    header :focus-visible {
       outline-color: var(--sun);
     }
     main h1:focus-visible {
@@ -242,9 +239,6 @@ export const globals = css`
         color: inherit;
         font-weight: 700;
       }
-    }
-    .connection-bar[hidden] {
-      display: none;
     }
     /* A transition between pages must not block presses. */
     ::view-transition {

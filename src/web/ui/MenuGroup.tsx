@@ -41,7 +41,6 @@ const group = css`
   }
   & summary::after {
     content: '';
-    display: inline-block;
     inline-size: 0.45em;
     block-size: 0.45em;
     margin-inline-start: 0.5em;

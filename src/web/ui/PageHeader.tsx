@@ -76,7 +76,6 @@ const text = css`
     font: 800 ${size.h1} / 1.02 ${font.heading};
     letter-spacing: -0.02em;
     text-wrap: balance;
-    outline: none;
   }
   & > h1 + p {
     margin-block-start: ${space.s};

@@ -77,7 +77,6 @@ const inner = css`
   }
 `;
 const logo = css`
-  display: block;
   margin-inline-end: auto;
   & img {
     display: block;

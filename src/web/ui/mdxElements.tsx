@@ -45,9 +45,6 @@ const scroller = css`
   overflow-x: auto;
   /* On phones, rows are cards. */
   @media print, (width >= ${breakpoint.phone}) {
-    & .left {
-      text-align: left;
-    }
     & .center {
       text-align: center;
     }

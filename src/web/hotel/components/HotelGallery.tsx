@@ -30,10 +30,6 @@ const table = css`
     object-fit: cover;
   }
 
-  & > picture {
-    display: block;
-  }
-
   & > :first-child {
     grid-column: 1 / -1;
   }

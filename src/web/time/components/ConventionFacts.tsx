@@ -83,7 +83,6 @@ const message = css`
     margin: 0;
     font: 800 ${size.h1} / 1 ${font.heading};
     letter-spacing: -0.02em;
-    outline: none;
   }
   & p {
     margin: ${space.s} 0 0;
