@@ -20,27 +20,18 @@ export function Ticket({ stub, children }: Props) {
 
 /** A grid of tickets. Those with pictures need to be large. */
 export function TicketList({ large = false, children }: { large?: boolean; children: ReactNode }) {
-  return <ul className={cx('plain', list, large && largeTickets)}>{children}</ul>;
+  return <ul className={cx('plain', large ? largeTickets : tickets)}>{children}</ul>;
 }
 
-const list = css`
+const tickets = css`
   ${cells('17rem', space.l, 'auto-fill')}
-
-  /* Overrides the line length of prose. */
-  && {
-    max-inline-size: none;
-  }
 `;
 
 const largeTickets = css`
-  && {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  }
+  ${cells('22rem', space.l, 'auto-fill')}
 
   @media print {
-    && {
-      grid-template-columns: 1fr 1fr;
-    }
+    grid-template-columns: 1fr 1fr;
   }
 `;
 

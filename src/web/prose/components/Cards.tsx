@@ -14,9 +14,4 @@ const grid = css`
   &:has(> :nth-child(4):last-child) {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   }
-
-  /* Wider than prose. */
-  && {
-    max-inline-size: none;
-  }
 `;
