@@ -4,6 +4,7 @@ import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { observe, useLiveData } from './liveData.tsx';
+import { findValue } from './pageContext.tsx';
 
 /** Values that lie over those of a page, by their path in the data; null for one that is no longer there, undefined for one that an answer left out. */
 type LiveValues = Readonly<Record<string, unknown>>;
@@ -31,27 +32,13 @@ function kindOf(value: unknown): string | undefined {
   return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)) ? 'instant' : 'text';
 }
 
-/** The keys and indexes of a path, and the value there; undefined where the data has nothing that could hold one. */
-function find(root: unknown, path: string): { keys: PropertyKey[]; value: unknown } | undefined {
-  const keys: PropertyKey[] = [];
-  let value = root;
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    const place = Array.isArray(value) ? value.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
-    const key = place >= 0 ? place : step;
-    keys.push(key);
-    value = Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
-  }
-  return { keys, value };
-}
-
 /**
  * Data with live values over its own. Values of another kind, and those for which the data has no entry, count as absent. Whatever
  * stays the same is the same object.
  */
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
-    const found = find(shown, path);
+    const found = findValue(shown, path);
     if (live === undefined || !found || found.keys.length === 1 || path.includes('__proto__')) return shown;
     const value = live ?? undefined;
     // Only an amount may come and go, such as an early price.

@@ -22,18 +22,24 @@ type Guard<Value> = (value: unknown) => value is Value;
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
 export const isText: Guard<string> = (value) => typeof value === 'string';
 
-/** The value at a path such as `hotel.suites.regency.name`: fields by name, entries of lists by their id; undefined if there is none. */
-function lookup(root: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    if (Array.isArray(value)) return value.find((entry: { id?: string }) => entry.id === key) ?? value[Number(key)];
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-  }, root);
+/** The keys and indexes of a path, in which ids name the entries of lists, and the value there; undefined where nothing could hold one. */
+export function findValue(root: unknown, path: string): { keys: PropertyKey[]; value: unknown } | undefined {
+  const keys: PropertyKey[] = [];
+  let value = root;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const place = Array.isArray(value) ? value.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
+    const key = place >= 0 ? place : step;
+    keys.push(key);
+    value = Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }
+  return { keys, value };
 }
 
 /** As `useValue`. */
 export function readValue<Value>(site: Pick<PageContext, 'data'>, path: string, isWanted: Guard<Value>): Value {
   const file = path.split('.')[0] as DataName;
-  const value = lookup({ [file]: site.data(file) }, path);
+  const value = findValue({ [file]: site.data(file) }, path)?.value;
   if (isWanted(value)) return value;
   throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
 }
