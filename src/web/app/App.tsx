@@ -43,14 +43,14 @@ function PageText({ text, components }: LoadedPage) {
 /** The page of the location that is shown: every address is that of a page, as pages are data. */
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
-  const page = store.get(pathname);
-  const data = useLiveValues(page.data);
+  const loaded = store.get(pathname);
+  const data = useLiveValues(loaded.data);
   const site = useMemo(() => store.contextFor(pathname, data), [store, pathname, data]);
   return (
     <PageContextProvider value={site}>
-      <Layout page={page.info} headings={headingsIn(page.text)}>
-        <MDXProvider components={page.components}>
-          <PageText {...page} />
+      <Layout page={loaded.page} headings={headingsIn(loaded.text)}>
+        <MDXProvider components={loaded.components}>
+          <PageText {...loaded} />
         </MDXProvider>
       </Layout>
       <DocumentEffects />

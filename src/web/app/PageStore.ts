@@ -1,15 +1,12 @@
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
-import type { DataName, InitialNews, LayoutData, PageData, PageInfo, PageContext } from '../../site/types.ts';
+import type { DataName, InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
 import { originAt, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
 
-export interface LoadedPage {
-  info: PageInfo;
-  data: PagePayload['data'];
-  text: PagePayload['text'];
+export interface LoadedPage extends PagePayload {
   components: Components;
   origin: PageOrigin;
 }
@@ -30,7 +27,7 @@ export class PageStore {
   ) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(pageKeyOf(initial.pathname), { info: initial.page, data: initial.data, text: initial.text, components, origin });
+    this.#pages.set(pageKeyOf(initial.pathname), { ...initial, components, origin });
   }
 
   /** Whether the page at a path has been loaded. */
@@ -75,9 +72,9 @@ export class PageStore {
 
   /** What the page at a path renders from. Only the initial page has news in its HTML. */
   contextFor(pathname: string, data: PagePayload['data']): PageContext {
-    const { info, origin } = this.get(pathname);
+    const { page, origin } = this.get(pathname);
     return {
-      title: info.title,
+      title: page.title,
       layout: this.layout,
       origin,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
@@ -99,15 +96,10 @@ export class PageStore {
     const url = dataAddress(key);
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const { page, data, text, code } = (await response.json()) as PagePayload;
-    if (code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
-    const loaded = {
-      info: page,
-      data,
-      text,
-      components: await loadComponents(text),
-      origin: originAt(response.headers.get(savedAtHeader)),
-    };
+    const payload = (await response.json()) as PagePayload;
+    if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
+    const components = await loadComponents(payload.text);
+    const loaded = { ...payload, components, origin: originAt(response.headers.get(savedAtHeader)) };
     this.#pages.set(key, loaded);
     return loaded;
   }
