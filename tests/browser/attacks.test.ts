@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { payloads } from '../support/markdown/payloads.ts';
-import { expectSilence, open, visit } from './harness.ts';
+import { expectSilence, follow, open, visit } from './harness.ts';
 
 // No number of vectors, encodings or contexts is a multiple of 13 or 41, so each of them occurs.
 const chosen = payloads.filter((_, index) => index % (isFull ? 13 : 41) === 0);
@@ -27,13 +27,6 @@ const dangers = (page: Page) =>
     return [...found, ...handlers, ...links].map((element) => element.outerHTML);
   });
 
-async function click(page: Page, path: string): Promise<void> {
-  await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-}
-
 test('there are at least 100 attacks', () => {
   expect(chosen.length).toBeGreaterThan(isFull ? 300 : 100);
 });
@@ -52,16 +45,16 @@ test('no attack through list, cards or article leaves a danger in the document, 
     await page.route(/api\/news\?.*id=/, (route) => route.fulfill({ json: { news: item(chosen.join('\n\n').slice(0, 99_000), 0) } }));
 
     await open(visited, '/about/what');
-    await click(page, '/news');
+    await follow(page, '/news');
     await page
       .locator('article article')
       .nth(chosen.length - 1)
       .waitFor({ timeout: 60_000 });
     expect(await dangers(page)).toEqual([]);
-    await click(page, '/news/1000');
+    await follow(page, '/news/1000');
     await page.locator('h1', { hasText: chosen[0]?.slice(0, 10) ?? '' }).waitFor();
     expect(await dangers(page)).toEqual([]);
-    await click(page, '/');
+    await follow(page, '/');
     await page.getByRole('heading', { name: 'Latest news' }).waitFor();
     await page.locator('section', { hasText: 'Latest news' }).locator('article').nth(2).waitFor();
     expect(await dangers(page)).toEqual([]);

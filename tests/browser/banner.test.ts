@@ -19,7 +19,7 @@ import {
   watchBanner,
   type Watched,
 } from './bannerWatch.ts';
-import { expectSilence, open, site, visit } from './harness.ts';
+import { expectSilence, follow, open, site, visit } from './harness.ts';
 
 const { banner, convention } = collection.data;
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -254,10 +254,7 @@ test.runIf(isFull)('when the canvas is lost the still picture shows until it is 
 test.runIf(isFull)('leaving the page within the app ends it, coming back starts it anew', async () => {
   await visit(desktop, async (visited) => {
     const page = await openBanner(visited);
-    await page
-      .locator('footer a[href="/policies/tos"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/policies/tos');
     await page.waitForFunction(() => document.querySelector('canvas') === null);
     await expectMotion(page, false);
     await page.goBack();

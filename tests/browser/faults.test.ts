@@ -6,30 +6,15 @@ import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { faultyProxy } from './faultyProxy.ts';
-import { expectSilence, open, sharedPage, type Visit, visit } from './harness.ts';
+import { expectSilence, follow, open, runUntil, sharedPage, type Visit, visit } from './harness.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
-    if (!link) throw new Error(`No link leads to ${href}.`);
-    link.click();
-  }, path);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 /** The addresses of all documents that a page loads from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   return documents;
-}
-
-/** Runs the browser's clock until a condition holds, through the retries of section 7. */
-async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  const afterSecond = async () => {
-    await page.clock.runFor(1000);
-    return await isSo();
-  };
-  await expect.poll(afterSecond, { timeout: 60_000, interval: 50 }).toBe(true);
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8' };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { expectSilence, open, visit } from './harness.ts';
+import { expectSilence, follow, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
@@ -22,7 +22,7 @@ const ways = {
 const before = { 'before hydration': true, 'after hydration': false };
 
 for (const [when, scriptsBlocked] of Object.entries(before)) {
-  test.each(leading(Object.entries(ways), 1))(`%s on a contents link opens the closed section, ${when}`, async (_name, follow) => {
+  test.each(leading(Object.entries(ways), 1))(`%s on a contents link opens the closed section, ${when}`, async (_name, go) => {
     await visit(desktop, async (visited) => {
       const { page } = visited;
       if (scriptsBlocked) {
@@ -30,7 +30,7 @@ for (const [when, scriptsBlocked] of Object.entries(before)) {
         await page.goto('/policies/vendor');
       } else await open(visited, '/policies/vendor');
       for (const id of ['staffing', 'artist-alley', 'staffing']) {
-        await follow(page, id);
+        await go(page, id);
         await expect.poll(() => isInView(page, id), { message: id }).toBe(true);
       }
       if (!scriptsBlocked) expectSilence(visited.noise);
@@ -87,10 +87,7 @@ test.runIf(isFull)('forward restores where the next page was scrolled', async ()
     await open(visited, '/join/hotel');
     await page.evaluate(() => scrollTo(0, 1500));
     await settle();
-    await page
-      .locator('footer a[href="/policies/tos"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/policies/tos');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Terms') && scrollY === 0);
     await page.evaluate(() => scrollTo(0, 700));
     await settle();
@@ -110,10 +107,7 @@ test('a reload, and a return from another document, restore the scroll position'
     const { page } = visited;
     const isAt = (top: number) => page.waitForFunction((expected) => Math.abs(scrollY - expected) < 3, top);
     await open(visited, '/about/what');
-    await page
-      .locator('a[href="/join/hotel"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/join/hotel');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
     await page.evaluate(() => scrollTo(0, 1200));
     await page.reload();

@@ -173,6 +173,32 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on');
 }
 
+/** Follows the first link to a page, even one in a closed menu. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Runs the clock that a test has installed until a condition holds: through the retries of section 7, which wait 1, 2 and 4 seconds. */
+export async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const afterSecond = async () => {
+    await page.clock.runFor(1000);
+    return await isSo();
+  };
+  await expect.poll(afterSecond, { timeout: 60_000, interval: 50 }).toBe(true);
+}
+
+/** Holds requests back until the function that it gives is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 /** A screenshot of the viewport with all of its images. Lazy ones may load after the load event. */
 export async function fullPicture(page: Page): Promise<Buffer> {
   const seen = await page.waitForFunction(() => {

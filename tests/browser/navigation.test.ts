@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, visit, site } from './harness.ts';
+import { expectSilence, follow, holdBack, hydrated, open, visit, site } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -91,10 +91,7 @@ test.runIf(isFull)('back returns to where the page was scrolled', async () => {
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => scrollY === 1500);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page
-      .locator('footer a[href="/policies/tos"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/policies/tos');
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await page.waitForFunction(() => Math.abs(scrollY - 1500) < 3);
@@ -165,15 +162,11 @@ test.each([
   ['the drawer', phone, '[popovertarget="drawer"]', '#drawer button'],
 ])('%s that was opened before hydration stays open', async (_name, device, opener, within) => {
   await visit(device, async ({ page, noise }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.js$/);
     await page.goto('/about/what', { waitUntil: 'domcontentloaded' });
     await page.locator(opener).first().click();
     await page.locator(within).first().waitFor();
-    released.resolve();
+    release();
     await hydrated(page);
     expect(await page.locator(within).first().isVisible()).toBe(true);
     expectSilence(noise);
@@ -187,10 +180,7 @@ test('where a page cannot be loaded within the app, its address loads as a docum
     await page.route('**/_data/join/hotel.json', (route) => route.abort());
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-    await page
-      .locator('a[href="/join/hotel"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/join/hotel');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
     await page.waitForLoadState('load');
     expect(documents).toEqual(['/join/hotel']);
@@ -216,10 +206,7 @@ test('a component that throws shows the router fallback, with its title, and Bac
     await open(visited, '/about/what');
     const data = (await (await fetch(`${site()}/_data/join/hotel.json`)).json()) as object;
     await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { ...data, data: {} } }));
-    await page
-      .locator('a[href="/join/hotel"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/join/hotel');
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await hydrated(page);
     await expect.poll(() => page.title()).toBe('Unexpected Application Error!');
@@ -252,23 +239,14 @@ test('a link that is pressed again while its page loads, or before another one, 
   await visit(desktop, async (visited) => {
     const { page } = visited;
     await open(visited, '/about/what');
-    const held = Promise.withResolvers<void>();
-    await page.route('**/_data/help/charity.json', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const press = async (path: string) =>
-      await page
-        .locator(`a[href="${path}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-    await press('/help/charity');
+    const release = await holdBack(page, '**/_data/help/charity.json');
+    await follow(page, '/help/charity');
     await page.waitForFunction(() => location.pathname === '/help/charity');
     await page.getByText('Loading…', { exact: true }).waitFor();
-    await press('/help/charity');
-    await press('/join/hotel');
+    await follow(page, '/help/charity');
+    await follow(page, '/join/hotel');
     await page.getByRole('heading', { level: 1, name: 'Hotel', exact: true }).waitFor();
-    held.resolve();
+    release();
     // With an entry more, this would be the page that was left before it had loaded.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();

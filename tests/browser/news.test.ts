@@ -1,33 +1,13 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, open, visit, type Visit } from './harness.ts';
+import { expectSilence, follow, open, runUntil, visit } from './harness.ts';
 
 const failure = 'An error occurred while getting news.';
 const items = published(collection.news, Date.now());
 const down = (route: Route) => route.fulfill({ status: 500, body: 'down' });
-
-/** Runs the browser's clock through the retries of section 7, which wait 1, 2 and 4 seconds. */
-async function throughRetries(page: Page, done: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000);
-        return done();
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-    .toBe(true);
-}
-
-async function inApp({ page }: Visit, path: string): Promise<void> {
-  await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-}
 
 test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
   await visit({ locale: 'en-US', timezoneId: 'Asia/Tokyo' }, async (visited) => {
@@ -60,7 +40,7 @@ test('home with initial news: a failing API shows a message above the cards, whi
     await page.clock.install();
     await page.route('**/api/news/landing*', down);
     await page.goto('/');
-    await throughRetries(page, () => page.getByText(failure).isVisible());
+    await runUntil(page, () => page.getByText(failure).isVisible());
     expect(await page.locator('section', { hasText: 'Latest news' }).locator('article').count()).toBe(3);
   });
 });
@@ -77,12 +57,12 @@ test('home, reached in the app: three placeholders headed Loading, then the fail
     });
     await page.clock.install();
     await open(visited, '/about/what');
-    await inApp(visited, '/');
+    await follow(page, '/');
     await page.getByText('Loading', { exact: true }).first().waitFor();
     expect(await page.getByText('Loading', { exact: true }).count()).toBe(3);
     answer = down;
     for (const route of waiting) await down(route);
-    await throughRetries(page, () => page.getByText(failure).isVisible());
+    await runUntil(page, () => page.getByText(failure).isVisible());
     expect(calls).toBe(4);
     expect(await page.getByText('Loading', { exact: true }).count()).toBe(0);
   });
@@ -117,7 +97,7 @@ test.runIf(isFull)('list: on failure only the loading state is cleared, and the 
     const button = page.getByRole('button', { name: /Load/ });
     await button.scrollIntoViewIfNeeded();
     await page.getByText('Loading...', { exact: true }).waitFor();
-    await throughRetries(page, () => page.getByText('Load More...', { exact: true }).isVisible());
+    await runUntil(page, () => page.getByText('Load More...', { exact: true }).isVisible());
     expect(await page.locator('article article').count()).toBe(10);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -178,7 +158,7 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
       .evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
     release();
-    await throughRetries(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
+    await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
     status = 200;
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     const loaded = page.getByRole('heading', { level: 1, name: 'At last' });

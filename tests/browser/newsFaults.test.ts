@@ -3,31 +3,10 @@ import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { open, visit } from './harness.ts';
+import { follow, open, runUntil, visit } from './harness.ts';
 
 const items = published(collection.news, Date.now());
 const good = items.slice(0, 10);
-
-/** Clicks the first link to a page. */
-async function click(page: Page, path: string): Promise<void> {
-  await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-}
-
-/** Runs the clock through the retries of section 7 until some words are visible. */
-async function until(page: Page, words: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000);
-        return page.getByText(words, { exact: true }).first().isVisible();
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-    .toBe(true);
-}
 
 const json = 'application/json';
 const malformed: [string, { contentType: string; body: string }][] = [
@@ -51,7 +30,7 @@ async function meet(answer: { contentType: string; body: string }, path: string,
     await page.route('**/api/news**', (route) => route.fulfill(answer));
     await page.clock.install();
     await open(visited, '/about/what');
-    await click(page, path);
+    await follow(page, path);
     await act(page);
     expect(noise.filter((line) => line.startsWith('error:'))).toEqual([]);
   });
@@ -59,7 +38,7 @@ async function meet(answer: { contentType: string; body: string }, path: string,
 
 test.each(onHome)('%s instead of news: the home page says what the specification says, and stands', async (_kind, answer) => {
   await meet(answer, '/', async (page) => {
-    await until(page, 'An error occurred while getting news.');
+    await runUntil(page, () => page.getByText('An error occurred while getting news.', { exact: true }).first().isVisible());
     expect(await page.locator('main').getByText('Register', { exact: true }).first().isVisible()).toBe(true);
   });
 });
@@ -67,7 +46,7 @@ test.each(onHome)('%s instead of news: the home page says what the specification
 test.each(onList)('%s instead of news: the list offers to load more, and stands', async (_kind, answer) => {
   await meet(answer, '/news', async (page) => {
     await page.getByRole('heading', { name: 'Announcements' }).waitFor();
-    await until(page, 'Load More...');
+    await runUntil(page, () => page.getByText('Load More...', { exact: true }).first().isVisible());
     expect(await page.locator('article article').count()).toBe(0);
   });
 });
@@ -88,10 +67,10 @@ test(`items with ${Object.keys(broken).join(', ')} do not take down the cards, n
       route.fulfill({ json: { news: [...good.slice(0, 4), ...bad, ...good.slice(4, 8)] } }),
     );
     await open(visited, '/about/what');
-    await click(page, '/');
+    await follow(page, '/');
     await page.getByRole('heading', { name: good[1]?.heading ?? '' }).waitFor();
     expect(await page.getByRole('heading', { name: good[0]?.heading ?? '' }).isVisible()).toBe(true);
-    await click(page, '/news');
+    await follow(page, '/news');
     await page.locator('article article').nth(7).waitFor();
     const shown = await page.locator('article article h3').allTextContents();
     expect(shown.filter((heading) => good.some((item) => item.heading === heading))).toHaveLength(8);
@@ -105,7 +84,7 @@ test.runIf(isFull)('an item with an unreadable date stays, without its date, and
     const { page, noise } = visited;
     await page.route('**/api/news/landing**', (route) => route.fulfill({ json: { news: [good[0], undated, good[1]] } }));
     await open(visited, '/about/what');
-    await click(page, '/');
+    await follow(page, '/');
     for (const heading of [good[0]?.heading ?? '', undated.heading, good[1]?.heading ?? ''])
       await page.getByRole('heading', { name: heading }).waitFor();
     expect(noise.filter((line) => line.startsWith('error:'))).toEqual([]);

@@ -5,7 +5,7 @@ import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { escapeRegExp } from '../../src/domain/escapeRegExp.ts';
 import { readContent } from '../../src/collection/readContent.ts';
-import { hydrated, sharedPage, site, visit } from './harness.ts';
+import { holdBack, hydrated, sharedPage, site, visit } from './harness.ts';
 import { testHydration } from './hydration.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
 
@@ -120,12 +120,8 @@ test.runIf(isFull)('a page that is loaded while the content has problems shows t
 
 test.runIf(isFull)('a save shows even if the page was loading', async () => {
   await visit({}, async ({ page }) => {
-    const { promise: saved, resolve: release } = Promise.withResolvers<void>();
     // The page listens for edits only once this module has run.
-    await page.route('**/src/web/app/followContent.ts*', async (route) => {
-      await saved;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/src/web/app/followContent.ts*');
     const requested = page.waitForRequest('**/src/web/app/followContent.ts*');
     await page.goto(`${preview.address}/policies/media`, { waitUntil: 'commit' });
     await requested;

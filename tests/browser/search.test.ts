@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { searchFilePath } from '../../src/site/search/searchFilePath.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, open, site, visit, type Visit } from './harness.ts';
+import { expectSilence, holdBack, open, site, visit, type Visit } from './harness.ts';
 import { setLook } from './looks.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this website' });
@@ -132,15 +132,11 @@ test('nothing that is typed is sent, and nothing of the search loads before some
 
 test('what is typed before hydration is searched for after it', async () => {
   await visit({}, async ({ page }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.js$/);
     await page.goto('/search', { waitUntil: 'domcontentloaded' });
     const input = page.getByRole('searchbox');
     await input.fill('lightsaber');
-    released.resolve();
+    release();
     await page.getByText(/results?$/).waitFor();
     expect(await input.inputValue()).toBe('lightsaber');
   });

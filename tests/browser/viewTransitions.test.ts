@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { expectSilence, open, visit } from './harness.ts';
+import { expectSilence, follow, holdBack, open, visit } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -28,11 +28,6 @@ async function noteTransitions(page: Page, missing = false): Promise<void> {
   }, missing);
 }
 const transitions = (page: Page) => page.evaluate(() => Promise.all((window as unknown as Noted).transitions));
-const press = (page: Page, href: string) =>
-  page
-    .locator(`a[href="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
 const shows = (page: Page, heading: string) =>
   page.waitForFunction((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading);
 
@@ -44,7 +39,7 @@ test('pages follow each other in a short view transition, at the top, with focus
     await page.evaluate(() => scrollTo(0, 900));
     await page.waitForFunction(() => scrollY === 900);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await press(page, '/join/registration');
+    await follow(page, '/join/registration');
     await shows(page, 'Registration');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const [length, ...more] = await transitions(page);
@@ -71,15 +66,15 @@ test('a page that is reached in the app shows once its styles are here, and they
       await route.continue();
     });
     const request = page.waitForRequest('**/hotel-style.*.css');
-    await press(page, '/join/hotel');
+    await follow(page, '/join/hotel');
     await request;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.locator('h1').textContent()).toBe('Terms of Service');
     late.resolve();
     await shows(page, 'Hotel');
-    await press(page, '/policies/tos');
+    await follow(page, '/policies/tos');
     await shows(page, 'Terms of Service');
-    await press(page, '/join/hotel');
+    await follow(page, '/join/hotel');
     await shows(page, 'Hotel');
     // What every page has is in the document.
     expect(asked.toSorted()).toEqual(['blocks', 'hotel', 'registration', 'ui']);
@@ -96,7 +91,7 @@ test.each(leading(still, 1))('%s pages follow each other without one', async (_n
     const { page, noise } = visited;
     await noteTransitions(page, missing);
     await open(visited, '/join/hotel');
-    await press(page, '/join/registration');
+    await follow(page, '/join/registration');
     await shows(page, 'Registration');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await transitions(page)).toEqual([]);
@@ -109,17 +104,13 @@ test.runIf(isFull)('who goes on before a page has come, or while it appears, get
     const { page, noise } = visited;
     await noteTransitions(page);
     await open(visited, '/join/hotel');
-    const late = Promise.withResolvers<void>();
-    await page.route('**/_data/join/dealers.json', async (route) => {
-      await late.promise;
-      await route.continue();
-    });
-    await press(page, '/join/dealers');
+    const release = await holdBack(page, '**/_data/join/dealers.json');
+    await follow(page, '/join/dealers');
     await page.waitForURL('**/join/dealers');
-    await press(page, '/join/registration');
+    await follow(page, '/join/registration');
     await shows(page, 'Registration');
     const answered = page.waitForResponse('**/_data/join/dealers.json');
-    late.resolve();
+    release();
     await (await answered).finished();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.locator('h1').textContent()).toBe('Registration');

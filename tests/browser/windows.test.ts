@@ -4,7 +4,7 @@ import { isFull, leading } from '../support/full.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, holdBack, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 
 test('the boundaries are those of the data', () => {
@@ -208,15 +208,11 @@ test.each(['before hydration', 'after hydration'])('time travel keeps the rest o
 
 test('a date typed into the time-travel bar before hydration stays', async () => {
   await visit({}, async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.js$/);
     await page.goto('/join/hotel?dtspoof=2025-02-10', { waitUntil: 'commit' });
     const field = page.getByLabel('Date and time in Orlando');
     await field.fill('2025-08-20T10:00');
-    scripts.resolve();
+    release();
     await hydrated(page);
     expect(await field.inputValue()).toBe('2025-08-20T10:00');
   });
