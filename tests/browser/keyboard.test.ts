@@ -127,6 +127,7 @@ test('the drawer keeps focus, closes by its button and by Escape and gives it ba
       await expect.poll(() => isFocused(drawer.getByRole('button', { name: 'Close menu' }))).toBe(true);
     };
     await openDrawer();
+    expect((await drawer.boundingBox())?.width).toBeGreaterThanOrEqual(240);
     await page.keyboard.press('Enter');
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(button)).toBe(true);

@@ -84,44 +84,6 @@ test('a hash into a closed accordion opens it', async () => {
   });
 });
 
-test.runIf(isFull)('back returns to where the page was scrolled', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel');
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page.waitForFunction(() => scrollY === 1500);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await follow(page, '/policies/tos');
-    await page.waitForFunction(() => scrollY === 0);
-    await page.goBack();
-    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 3);
-  });
-});
-
-test.runIf(isFull)('the drawer opens, folds its groups, and closes by Escape, button and navigation; focus returns', async () => {
-  await visit(phone, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/about/what');
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    const drawer = page.locator('#drawer');
-    await button.click();
-    await drawer.waitFor({ state: 'visible' });
-    expect((await drawer.boundingBox())?.width).toBeGreaterThanOrEqual(Math.min(360, 30 * 8));
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await button.click();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await drawer.waitFor({ state: 'hidden' });
-    await button.click();
-    await drawer.locator('summary', { hasText: 'Join Us' }).click();
-    await drawer.getByRole('link', { name: 'Hotel', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
-    await drawer.waitFor({ state: 'hidden' });
-    expectSilence(noise);
-  });
-});
-
 test.runIf(isFull)('menus of the bar: arrows move, Escape closes and returns focus, a press outside closes', async () => {
   await visit(desktop, async (visited) => {
     const { page } = visited;
@@ -170,20 +132,6 @@ test.each([
     await hydrated(page);
     expect(await page.locator(within).first().isVisible()).toBe(true);
     expectSilence(noise);
-  });
-});
-
-test('where a page cannot be loaded within the app, its address loads as a document, once', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
-    await page.route('**/_data/join/hotel.json', (route) => route.abort());
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-    await follow(page, '/join/hotel');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
-    await page.waitForLoadState('load');
-    expect(documents).toEqual(['/join/hotel']);
   });
 });
 
