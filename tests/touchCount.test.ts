@@ -1,12 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { components } from '../content.config.ts';
-import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { configResponse } from '../src/render/api/responses.ts';
-import { projectCopy } from './content/guides/projectCopy.ts';
-import { startNewYear } from './content/rollover/startNewYear.ts';
 import { type BuiltRenderer, builtRenderer, type RenderedSite } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 
@@ -58,62 +54,12 @@ test('a notice puts a bar on every page, and nowhere while it is off', async () 
   expect(pages.filter((page) => page.includes('A storm is coming. Stay inside.')).length).toBe(pages.length);
 });
 
-test('a sold out level and a full hotel are marked', async () => {
-  const changed = copy();
-  for (const level of changed.data.registration.levels) level.soldOut = level.id === 'gold';
-  Object.assign(changed.data.windows.hotel ?? {}, { full: true });
-  expect((await documentOf(changed, '/join/registration')).match(/Sold Out/g)).toHaveLength(1);
-  expect(await documentOf(changed, '/join/hotel')).toContain('Check Availability');
-});
-
-test('a window is one entry, and its text on a page; no code knows its name', async () => {
-  const windows = `${site.text('content/data/windows.yaml')}
-volunteers:
-  name: Volunteer applications
-  plural: true
-  page: /help/volunteer
-  open: 2025-03-01 12:00
-  close: 2025-08-15 23:59
-`;
-  const page = `${site.text('content/pages/help/volunteer.mdx')}
-<WindowGate window="volunteers" when="active">
-
-Apply until <WindowDate window="volunteers" edge="close" />.
-
-</WindowGate>
-`;
-  const changed = site.collectionAfter({ 'content/data/windows.yaml': windows, 'content/pages/help/volunteer.mdx': page });
-  expect(await documentOf(changed, '/')).toContain('<li data-status="volunteers"');
-  expect(await documentOf(changed, '/about/status')).toContain('Volunteer applications');
-  expect(await documentOf(changed, '/help/volunteer')).toContain('<div data-when="volunteers=open volunteers=full"><p>Apply until');
-  expect(configResponse(changed.data).windows?.volunteers).toMatchObject({ open: '2025-03-01T17:00:00.000Z' });
-  const code = globSync('src/**/*.{ts,tsx}').filter((file) => /['"]volunteers['"]/.test(readFileSync(file, 'utf8')));
-  expect(code).toEqual([]);
-});
-
 test('the text of a policy is one file, and changes one page', async () => {
   const file = 'content/pages/policies/weapons.mdx';
   const edited = site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` });
   const { documents: after } = await renderEdit({ ...edited, news: [] });
   expect([...after.keys()]).toEqual(['/policies/weapons']);
   expect(after.get('/policies/weapons')).toContain('<p>Pool noodles are welcome.</p>');
-});
-
-test('a new year is data files and the news of it', async () => {
-  const project = await projectCopy();
-  try {
-    project.reset();
-    const next = project.collection().data.convention.editions.at(-1) ?? collection.data.convention;
-    startNewYear(project, next);
-    const text = (root: string, name: string) => readFileSync(join(root, 'content', name), 'utf8');
-    const names = globSync('{data,news,pages}/**/*.*', { cwd: join(project.root, 'content') });
-    const touched = names.filter((name) => !existsSync(join('content', name)) || text('.', name) !== text(project.root, name));
-    expect(touched).toEqual(expect.arrayContaining(['data/convention.yaml', 'data/windows.yaml']));
-    expect(touched.filter((name) => !name.startsWith('data/') && !name.startsWith('news/900-'))).toEqual([]);
-    expect(await project.html('/', Date.parse(next.firstDay))).toContain(`© ${yearOf(next.firstDay)}`);
-  } finally {
-    project.close();
-  }
 });
 
 test('a deadline is one line: page, time-travel bar and API follow', async () => {

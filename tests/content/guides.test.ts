@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { components } from '../../content.config.ts';
@@ -7,6 +8,7 @@ import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { readSpoof } from '../../src/domain/spoof.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { otherYears } from '../../src/authoring/check/otherYears.ts';
+import { configResponse } from '../../src/render/api/responses.ts';
 import { placeholders } from '../../src/authoring/check/placeholders.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
@@ -95,7 +97,7 @@ test('change a sponsor: the new mark is in the footer', async () => {
   shows(html, 'https://mangrove-yarns.example');
 });
 
-test('add a window: an entry and its text are all that it takes', async () => {
+test('add a window: an entry and its text are all that it takes, and no code knows its name', async () => {
   const [entry = '', text = ''] = examplesOf('Add a window');
   project.change('data/windows.yaml', (file) => `${file}\n${entry}`);
   project.change('pages/help/volunteer.mdx', (file) => `${file}\n${text}`);
@@ -107,6 +109,8 @@ test('add a window: an entry and its text are all that it takes', async () => {
     shows(status, '<li data-status="volunteers"');
     shows(status, 'Volunteer applications');
   }
+  expect(configResponse(project.collection().data).windows?.volunteers).toMatchObject({ open: '2025-03-01T17:00:00.000Z' });
+  expect(globSync('src/**/*.{ts,tsx}').filter((file) => /['"]volunteers['"]/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('name a deadline: its date is in the data, and has a name', () => {

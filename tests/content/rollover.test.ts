@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
 import { site } from '../support/site.ts';
@@ -37,6 +39,13 @@ test('after its steps, nothing is wrong and nothing is left of another year', ()
   const { draft, diagnostics } = project.check();
   expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
   expect(otherYears(draft, year()).filter(({ message }) => !mayStay.test(message))).toEqual([]);
+});
+
+test('a new year is data files and the news of it', () => {
+  const names = globSync('{data,news,pages}/**/*.*', { cwd: join(project.root, 'content') });
+  const touched = names.filter((name) => site.text(`content/${name}`) !== project.text(name));
+  expect(touched).toEqual(expect.arrayContaining(['data/convention.yaml', 'data/windows.yaml']));
+  expect(touched.filter((name) => !name.startsWith('data/') && !name.startsWith('news/900-'))).toEqual([]);
 });
 
 /** The words of a page that visitors read or hear, or find in a search engine. */
