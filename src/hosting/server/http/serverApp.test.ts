@@ -48,6 +48,7 @@ describe('pages', () => {
     '/images/gone.svg',
     '/index.html',
     '/join/hotel/index.html',
+    '/join/hotel.html',
     '/_data/gone',
     '/assets/gone',
   ])('%s answers 404 without HTML, because a file was asked for', async (path) => {
