@@ -211,15 +211,6 @@ test.each([
   await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
 });
 
-test('a half-written file does no harm', async () => {
-  await start();
-  const text = readFileSync(file('data/hotel.yaml'), 'utf8');
-  writeFileSync(file('data/hotel.yaml'), text.slice(0, text.lastIndexOf('\n', text.length / 2) + 1));
-  await vi.waitFor(() => expect(logged.join()).toContain('content/data/hotel.yaml'), soon);
-  writeFileSync(file('data/hotel.yaml'), `${text}\n# end\n`);
-  await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
-});
-
 test('a folder that is taken away and put back does no harm, and edits count again', async () => {
   await start();
   const good = live?.state;
