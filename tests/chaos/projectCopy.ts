@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { plainEnvironment } from '../support/serverProcess.ts';
 
 /** What a copy of the project consists of. */
 export const projectParts = [
@@ -17,11 +18,6 @@ export const projectParts = [
   'LICENSE',
   'tests/tsconfig.json',
 ];
-
-/** The settings of a process that is not a test. */
-export const plainEnvironment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|npm_.*|GIT_.*)$/.test(name)),
-);
 
 export interface Run {
   process: ChildProcess;
@@ -51,7 +47,7 @@ export function projectCopy() {
   function run(script: string, parameters: readonly string[] = [], { env = {}, uid, within = 'exec "$@"' }: RunOptions = {}): Run {
     const child = spawn('sh', ['-c', within, 'sh', process.execPath, join(root, script), ...parameters], {
       cwd: root,
-      env: { ...plainEnvironment, NO_COLOR: '1', HOST: '127.0.0.1', ...env },
+      env: { ...plainEnvironment(), NO_COLOR: '1', HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid, gid: uid }),
     });

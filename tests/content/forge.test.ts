@@ -11,7 +11,8 @@ import { isFull } from '../support/full.ts';
 import { readPullRequest, writeComment } from '../../src/authoring/changes/comment.ts';
 import { readOptions as readChangesOptions } from '../../src/authoring/changes/options.ts';
 import { readOptions as readCheckOptions } from '../../src/authoring/check/options.ts';
-import { plainEnvironment, projectParts } from '../chaos/projectCopy.ts';
+import { projectParts } from '../chaos/projectCopy.ts';
+import { plainEnvironment } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/fakeSite.ts';
 
 interface Step {
@@ -186,7 +187,7 @@ test.runIf(isFull)('the steps for a pull request of content annotate, comment, a
   const cwd = runner();
   let output = '';
   for (const { run, env } of commandsOf('content').filter((command) => command.run !== 'npm ci')) {
-    const options = { cwd, env: { ...plainEnvironment, ...environment(opened), ...env } };
+    const options = { cwd, env: { ...plainEnvironment(), ...environment(opened), ...env } };
     output += (await promisify(execFile)('bash', ['-e', '-c', run], options)).stdout;
   }
   expect(output).toMatch(/^::warning file=content\/data\/registration\.yaml,line=\d+,col=\d+::/m);

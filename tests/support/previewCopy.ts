@@ -1,18 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
-const sources = [
-  'content',
-  'public',
-  'src',
-  'content.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tests/tsconfig.json',
-  'vite.config.ts',
-];
+import { projectParts } from '../chaos/projectCopy.ts';
 
 /** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
 export interface PreviewCopy {
@@ -26,7 +15,7 @@ export interface PreviewCopy {
 
 export function previewCopy(): PreviewCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
-  for (const source of sources) cpSync(source, join(root, source), { recursive: true });
+  for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.vite') && entry !== '.cache'))
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));

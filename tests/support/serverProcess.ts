@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 
-/** The environment without what the test runner adds, which would change how pages are built. */
+/** The environment without what npm, a hook of git and the test runner add, which would change what is built, and where. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*)$/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|npm_.*|GIT_.*)$/.test(name)),
   );
 }
 
