@@ -1,14 +1,12 @@
 /** Other hosts answer as the server does: the same requests, the same status, headers and bodies. */
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import { hostOf, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
 import { noApi } from '../src/hosting/hosts/answers.ts';
 import { isFull, leading } from './support/full.ts';
+import { serve } from './support/serve.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';
 import { differences } from './targets/differences.ts';
@@ -125,16 +123,15 @@ test.runIf(isFull)('nginx that keeps answers gives those of the server, and goes
 test.runIf(isFull)('nginx that keeps answers asks once for many visitors, and shows a new price within a minute', async ({ skip }) => {
   let price = 85;
   const asked: string[] = [];
-  const origin = createServer(({ url = '' }, response) => {
+  const origin = await serve(({ url = '' }, response) => {
     asked.push(url);
     response.setHeader('cache-control', url === '/readyz' ? 'no-store' : 'no-cache').setHeader('etag', `"${price}"`);
     response.end(`$${price}`);
-  }).listen(0, '127.0.0.1');
-  await once(origin, 'listening');
-  stopping.push(() => origin.close());
+  });
+  stopping.push(origin.close);
   const own = join(folder, 'patient');
   mkdirSync(own);
-  const cache = await startCache(own, (origin.address() as AddressInfo).port);
+  const cache = await startCache(own, origin.port);
   if (!cache) return skip('nginx is not installed');
   stopping.push(cache.stop);
   const read = async (path: string) => (await ask(cache.port, { path })).body.toString();

@@ -1,33 +1,20 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
+import { forwardTo } from '../support/forwardTo.ts';
 import { otherCode } from '../support/otherCode.ts';
+import { serve } from '../support/serve.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, site, visit } from './harness.ts';
 
 /** A proxy that sends each request where the test says. Its `asked` are the paths of all requests. */
 async function balancer(choose: (path: string, count: number) => string) {
   const asked: string[] = [];
-  const server = createServer(({ url = '/', headers, method = 'GET' }, answer) => {
+  const { address, close } = await serve((request, answer) => {
+    const { url = '/' } = request;
     asked.push(url);
-    request(choose(url, asked.length) + url, { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
-    })
-      .on('error', () => answer.destroy())
-      .end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    documents: () => asked.filter((path) => path === '/about/what').length,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+    forwardTo(choose(url, asked.length))(request, answer);
+  });
+  return { address, documents: () => asked.filter((path) => path === '/about/what').length, close };
 }
 const errors = (noise: readonly string[]) =>
   noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'));
@@ -59,7 +46,7 @@ describe.runIf(isFull)('behind a balancer of two releases', () => {
       expect(proxy.documents()).toBe(2);
       expect(errors(noise)).toEqual([]);
     });
-    proxy.close();
+    await proxy.close();
   });
 
   test('where it asks the two in turn, a page shows without an error, loads twice at most, and its links work', async () => {
@@ -75,6 +62,6 @@ describe.runIf(isFull)('behind a balancer of two releases', () => {
       await page.waitForLoadState('networkidle');
       expect(errors(noise)).toEqual([]);
     });
-    proxy.close();
+    await proxy.close();
   });
 });

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { faultyProxy } from './faultyProxy.ts';
-import { expectSilence, follow, open, runUntil, sharedPage, type Visit, visit } from './harness.ts';
+import { forwardTo } from '../support/forwardTo.ts';
+import { serve, type Served } from '../support/serve.ts';
+import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit } from './harness.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -59,12 +60,9 @@ const cases = Object.entries(faults).flatMap(([name, fault], f) =>
 );
 
 let fault: RequestListener = () => {};
-let proxy: Awaited<ReturnType<typeof faultyProxy>>;
+let proxy: Served;
 beforeAll(async () => {
-  proxy = await faultyProxy(
-    (path) => path.startsWith('/api/'),
-    (request, response) => fault(request, response),
-  );
+  proxy = await serve((asked, answer) => (asked.url?.startsWith('/api/') ? fault : forwardTo(site()))(asked, answer));
 });
 afterAll(() => proxy.close());
 const behindProxy = sharedPage(() => ({ baseURL: proxy.address }));

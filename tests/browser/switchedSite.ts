@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serve } from '../support/serve.ts';
 import { site } from './harness.ts';
 
 /** What stands between a visitor and the built site. */
@@ -62,7 +61,7 @@ export async function switchedSite(codeVersion: string): Promise<SwitchedSite> {
     } else response.writeHead(answer.status, headers).end(body);
   }
 
-  const server = createServer((request, response) => {
+  const { address, close } = await serve((request, response) => {
     const asked = request.url ?? '/';
     switch (state.network) {
       case 'down':
@@ -79,19 +78,6 @@ export async function switchedSite(codeVersion: string): Promise<SwitchedSite> {
         return void answerFromSite(asked, request.headers['if-none-match'], response).catch(() => response.destroy());
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const state: SwitchedSite = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    network: 'up',
-    isDeployed: false,
-    hasWorker: true,
-    isOn: true,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const state: SwitchedSite = { address, network: 'up', isDeployed: false, hasWorker: true, isOn: true, close };
   return state;
 }

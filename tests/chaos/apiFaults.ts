@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { serve } from '../support/serve.ts';
 import { eventually } from './eventually.ts';
 import { expectThat } from './expect.ts';
 import type { Fault } from './fault.ts';
@@ -30,9 +29,7 @@ export const hostileApi: Fault = {
   operators: 'a reason beside each of these',
   async cause(copy) {
     let way: RequestListener = () => {};
-    const hostile = createServer((request, response) => way(request, response)).listen(0, '127.0.0.1');
-    await once(hostile, 'listening');
-    const { port } = hostile.address() as AddressInfo;
+    const hostile = await serve((request, response) => way(request, response));
     const tryAll = async ({ address, visit, log }: Site) => {
       for (const [name, listener] of Object.entries(ways)) {
         way = listener;
@@ -44,8 +41,7 @@ export const hostileApi: Fault = {
         await eventually(() => expectThat(/"status":50[234],.*"reason":"/.test(log().slice(logged)), `No reason for an API that ${name}`));
       }
     };
-    await whileServing(copy, tryAll, { env: { LOG: '1', API_ORIGIN: `http://127.0.0.1:${port}` } });
-    hostile.close();
-    hostile.closeAllConnections();
+    await whileServing(copy, tryAll, { env: { LOG: '1', API_ORIGIN: hostile.address } });
+    await hostile.close();
   },
 };

@@ -1,8 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +9,7 @@ import { readPullRequest, writeComment } from '../../src/authoring/changes/comme
 import { readOptions as readChangesOptions } from '../../src/authoring/changes/options.ts';
 import { readOptions as readCheckOptions } from '../../src/authoring/check/options.ts';
 import { projectParts } from '../chaos/projectCopy.ts';
+import { serve, type Served } from '../support/serve.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/fakeSite.ts';
 
@@ -103,25 +101,25 @@ let comments: Comment[] = [];
 let refuses = false;
 
 /** A forge with one pull request: two comments on a page, as GitHub lists many. */
-const forge = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const isKnown = url.pathname.startsWith('/api/repos/paws/website/issues/') && request.headers.authorization === 'Bearer secret';
-    if (!isKnown || (refuses && request.method !== 'GET')) return response.writeHead(403).end();
-    const { body = '' } = JSON.parse(chunks.toString() || '{}') as { body?: string };
-    const id = Number(/comments\/(\d+)$/.exec(url.pathname)?.[1]);
-    if (request.method === 'POST') comments.push({ id: comments.length + 1, body });
-    if (request.method === 'PATCH') comments = comments.map((comment) => (comment.id === id ? { id, body } : comment));
-    const page = Number(url.searchParams.get('page') ?? 1);
-    const more = comments.length > 2 * page ? { link: `<http://${request.headers.host}${url.pathname}?page=${page + 1}>; rel="next"` } : {};
-    return response.writeHead(200, more).end(JSON.stringify(comments.slice(2 * page - 2, 2 * page)));
-  });
-});
+let forge: Served;
 beforeAll(async () => {
-  forge.listen(0, '127.0.0.1');
-  await once(forge, 'listening');
+  forge = await serve((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+      const isKnown = url.pathname.startsWith('/api/repos/paws/website/issues/') && request.headers.authorization === 'Bearer secret';
+      if (!isKnown || (refuses && request.method !== 'GET')) return response.writeHead(403).end();
+      const { body = '' } = JSON.parse(chunks.toString() || '{}') as { body?: string };
+      const id = Number(/comments\/(\d+)$/.exec(url.pathname)?.[1]);
+      if (request.method === 'POST') comments.push({ id: comments.length + 1, body });
+      if (request.method === 'PATCH') comments = comments.map((comment) => (comment.id === id ? { id, body } : comment));
+      const page = Number(url.searchParams.get('page') ?? 1);
+      const more =
+        comments.length > 2 * page ? { link: `<http://${request.headers.host}${url.pathname}?page=${page + 1}>; rel="next"` } : {};
+      return response.writeHead(200, more).end(JSON.stringify(comments.slice(2 * page - 2, 2 * page)));
+    });
+  });
 });
 afterAll(() => forge.close());
 
@@ -130,10 +128,9 @@ function environment(event: object) {
   const { folder } = temporaryFolder();
   const file = join(folder, 'event.json');
   writeFileSync(file, JSON.stringify(event));
-  const { port } = forge.address() as AddressInfo;
   return {
     GITHUB_EVENT_PATH: file,
-    GITHUB_API_URL: `http://127.0.0.1:${port}/api`,
+    GITHUB_API_URL: `${forge.address}/api`,
     GITHUB_REPOSITORY: 'paws/website',
     GITHUB_TOKEN: 'secret',
   };

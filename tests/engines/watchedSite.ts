@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../support/serve.ts';
 
 /** Runs in the page before anything else. Records console messages, errors and policy violations. */
 function watch(): void {
@@ -44,7 +42,7 @@ export interface WatchedSite {
 /** Puts the built site behind a proxy that adds a script to every page, which records noise in `window.noise`. */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let held = false;
-  const server: Server = createServer((request, response) => {
+  const { address, close } = await serve((request, response) => {
     const url = request.url ?? '/';
     if (url === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watch.toString()})()`);
     void (async () => {
@@ -57,17 +55,11 @@ export async function watchSite(site: string): Promise<WatchedSite> {
       response.writeHead(answer.status, { ...headers, 'cache-control': 'no-store' }).end(body);
     })().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address,
     holdScripts(now) {
       held = now;
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
+import { serve } from './serve.ts';
 
 /**
  * For tests: serves a bare repository over git's smart HTTP, by `git http-backend`, to whoever knows a password.
  * @returns its address, and what the server was asked
  */
-export async function serveGit(bare: string, password: string): Promise<{ url: string; requests: string[]; close(): void }> {
+export async function serveGit(bare: string, password: string): Promise<{ url: string; requests: string[]; close(): Promise<void> }> {
   const requests: string[] = [];
   const expected = `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`;
-  const server = createServer((request, response) => {
+  const { address, close } = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isKnown = request.headers.authorization === expected;
     requests.push(`${request.method} ${url.pathname} ${isKnown}`);
@@ -46,13 +44,5 @@ export async function serveGit(bare: string, password: string): Promise<{ url: s
       response.end(output.subarray(end + 4));
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${bare.split('/').at(-1)}`,
-    requests,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { url: `${address}/${bare.split('/').at(-1)}`, requests, close };
 }

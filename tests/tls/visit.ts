@@ -6,9 +6,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { serve } from '../support/serve.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { type Answer, ask, untilItWorks } from './ask.ts';
 import { authorityCertificate, authorityConfig, siteConfig, siteName } from './caddy.ts';
@@ -48,12 +48,10 @@ const plain = await ask(`http://${siteName}/join/hotel?a=1`, certificate);
 await Promise.all([stop(first), stop(ca), stopServer(server)]);
 
 // Any server will do to see what Caddy sends.
-const recorder = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
-await once(recorder, 'listening');
-const { port } = recorder.address() as AddressInfo;
-const second = startCaddy(site, siteConfig(certificate), `127.0.0.1:${port}`);
+const recorder = await serve(({ headers }, response) => response.end(JSON.stringify(headers)));
+const second = startCaddy(site, siteConfig(certificate), `127.0.0.1:${recorder.port}`);
 const later = await untilItWorks(async () => await ask(`https://${siteName}/`, certificate), second);
 await stop(second);
-recorder.close();
+await recorder.close();
 const visits: Visits = { page, plain, later, forwarded: JSON.parse(later.body) as IncomingHttpHeaders };
 process.stdout.write(JSON.stringify(visits));

@@ -69,8 +69,8 @@ signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
     log: (line) => log.push(line),
   });
 });
-afterAll(() => {
-  http.close();
+afterAll(async () => {
+  await http.close();
   remote.remove();
 });
 beforeEach(() => {

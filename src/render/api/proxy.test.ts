@@ -1,23 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '../../../tests/support/serve.ts';
 import { createProxy } from './proxy.ts';
 
-const servers: Server[] = [];
 const onFailure = vi.fn<(reason: string) => void>();
 beforeEach(() => onFailure.mockClear());
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
 
 async function proxyTo(listener: RequestListener, { path = '', timeoutMs = 10_000 } = {}) {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return createProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, onFailure, timeoutMs);
+  const { address, close } = await serve(listener);
+  onTestFinished(close);
+  return createProxy(address + path, onFailure, timeoutMs);
 }
 const ask = async (proxy: ReturnType<typeof createProxy>, headers = {}) => {
   const response = await proxy('/api/config', '?a=1', new Headers(headers));

@@ -1,7 +1,7 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { exchange, requestFor } from '../../../../tests/load/wire.ts';
 import { fakeServer, securityOfTests, servedSite } from '../../../../tests/support/fakeSite.ts';
+import { serve } from '../../../../tests/support/serve.ts';
 import { listen } from './listen.ts';
 
 const { folder, port } = servedSite();
@@ -80,13 +80,11 @@ test('after all of this the server still serves', async () => {
 });
 
 test('a port that is taken is explained in one line', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port: taken } = other.address() as AddressInfo;
+  const { port: taken, close } = await serve(() => {});
   await expect(listen(await fakeServer(folder), { port: taken, host: '127.0.0.1' }, {})).rejects.toThrow(
     `Port ${taken} is taken by another program. Choose another one, as in PORT=3001 npm start.`,
   );
-  other.close();
+  await close();
 });
 
 test('a host that is not an address of this machine is explained in one line', async () => {

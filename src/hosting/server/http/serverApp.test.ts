@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../../tests/support/fakeSite.ts';
+import { serve, type Served } from '../../../../tests/support/serve.ts';
 import { siteState } from '../updates/siteState.ts';
 import { collection as content } from '../../../../tests/support/site.ts';
 import { bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
@@ -283,18 +282,17 @@ test('reports of browsers are taken in; too many, and too long ones, are refused
 });
 
 describe('with an API at another origin, an article exists if that API has it', () => {
-  let api: Server;
+  let api: Served;
   const answers: Record<string, [status: number, body: unknown]> = {};
   beforeAll(async () => {
-    api = createServer(({ url = '' }, response) => {
+    api = await serve(({ url = '' }, response) => {
       const [status, body] = answers[url] ?? [404, {}];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   });
-  afterAll(() => void api.close());
+  afterAll(() => api.close());
   const page = (text: string) => textResource(text, 'text/html; charset=utf-8');
-  const serverOf = async (apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`) =>
+  const serverOf = async (apiOrigin = api.address) =>
     await fakeServer(site.folder, {
       apiOrigin,
       log: () => {},
