@@ -1,22 +1,18 @@
 import ICAL from 'ical.js';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { deadlinesOf } from '../src/render/snapshot/deadlines.ts';
-import { type BuiltRenderer, builtRenderer } from './support/renderedSite.ts';
+import { builtRenderer } from './support/renderedSite.ts';
 import { collection } from './support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
-let renderer: BuiltRenderer;
-let texts: Map<string, string>;
+const renderer = await builtRenderer();
 async function filesOf(changed: Collection): Promise<Map<string, string>> {
   const { texts: all } = await renderer.renderSite(changed, { now });
   return new Map([...all].filter(([path]) => path.endsWith('.ics')));
 }
-beforeAll(async () => {
-  renderer = await builtRenderer();
-  texts = await filesOf(collection);
-});
+const texts = await filesOf(collection);
 
 /** The events of a calendar by the first half of their ids, as ical.js reads them. */
 function eventsIn(text = '') {

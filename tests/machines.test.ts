@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
 import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/schedule/checkClock.ts';
@@ -10,7 +10,7 @@ import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
-import { type BuiltRenderer, builtRenderer } from './support/renderedSite.ts';
+import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 
 const { siteUrl, name, closingCeremony } = collection.data.convention;
@@ -148,10 +148,7 @@ test('llms.txt has a title, a summary, and each page once, as a link to its Mark
   expect(links.toSorted()).toEqual(pages.map(markdownPath).toSorted());
 });
 
-let renderer: BuiltRenderer;
-beforeAll(async () => {
-  renderer = await builtRenderer();
-});
+const renderer = await builtRenderer();
 const copyOf = async (path: string, time = now) => pageMarkdown(await renderer.documentOf(collection, path, { now: time }), siteUrl);
 
 test('the Markdown copy of a page has its heading, its facts, its tables, and absolute links', async () => {

@@ -1,20 +1,16 @@
 import { globSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { components } from '../content.config.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { configResponse } from '../src/render/api/responses.ts';
-import { type BuiltRenderer, builtRenderer, type RenderedSite } from './support/renderedSite.ts';
+import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 /** The content without news, whose text is its author's own. */
 const withoutNews: Collection = { ...collection, news: [] };
-let renderer: BuiltRenderer;
-let before: RenderedSite;
-beforeAll(async () => {
-  renderer = await builtRenderer();
-  before = await renderer.renderSite(withoutNews, { now });
-});
+const renderer = await builtRenderer();
+const before = await renderer.renderSite(withoutNews, { now });
 
 /** The pages that an edit changes, rendered by a server that has the others. */
 const renderEdit = async (changed: Collection) => await renderer.renderSite(changed, { now, known: before.known });

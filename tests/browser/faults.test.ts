@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
-import { serve, type Served } from '../support/serve.ts';
+import { serve } from '../support/serve.ts';
 import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit } from './harness.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
@@ -60,10 +60,7 @@ const cases = Object.entries(faults).flatMap(([name, fault], f) =>
 );
 
 let fault: RequestListener = () => {};
-let proxy: Served;
-beforeAll(async () => {
-  proxy = await serve((asked, answer) => (asked.url?.startsWith('/api/') ? fault : forwardTo(site()))(asked, answer));
-});
+const proxy = await serve((asked, answer) => (asked.url?.startsWith('/api/') ? fault : forwardTo(site()))(asked, answer));
 afterAll(() => proxy.close());
 const behindProxy = sharedPage(() => ({ baseURL: proxy.address }));
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { compareSites } from '../../src/authoring/changes/compare.ts';
 import { changesForEditor } from '../../src/authoring/changes/changesForEditor.ts';
@@ -15,7 +15,6 @@ import { markdownReport } from '../../src/authoring/changes/report/markdown.ts';
 import { createSiteView, type SiteView } from '../../src/authoring/changes/siteView.ts';
 import { collectionOf } from '../../src/collection/readContent.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
-import type { AssetsOf } from '../../src/render/renderPage.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
@@ -23,18 +22,13 @@ const root = 'tests/content/fixtures/secondConvention';
 const now = Date.parse('2027-02-01T20:00:00Z');
 const site = memorySite(root, now);
 
-let assetsOf: AssetsOf;
-let before: SiteView;
+const assetsOf = await loadBuiltCode('dist/current');
 function viewOf(edits: Edits, name = 'the branch'): SiteView {
   const content = site.readAfter(edits);
   return createSiteView({ name, root, files: site.edited(edits), content, collection: collectionOf(content) }, assetsOf, now);
 }
+const before = viewOf({}, 'main');
 const compare = (edits: Edits) => compareSites(before, viewOf(edits), now);
-
-beforeAll(async () => {
-  assetsOf = await loadBuiltCode('dist/current');
-  before = viewOf({}, 'main');
-});
 
 describe('prepared changes have the reports in tests/content/changes', () => {
   test.each(Object.entries(preparedChanges))('%s', async (name, change) => {

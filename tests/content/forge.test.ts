@@ -2,14 +2,14 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
 import { readPullRequest, writeComment } from '../../src/authoring/changes/comment.ts';
 import { readOptions as readChangesOptions } from '../../src/authoring/changes/options.ts';
 import { readOptions as readCheckOptions } from '../../src/authoring/check/options.ts';
 import { projectParts } from '../chaos/projectCopy.ts';
-import { serve, type Served } from '../support/serve.ts';
+import { serve } from '../support/serve.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/fakeSite.ts';
 
@@ -101,24 +101,20 @@ let comments: Comment[] = [];
 let refuses = false;
 
 /** A forge with one pull request: two comments on a page, as GitHub lists many. */
-let forge: Served;
-beforeAll(async () => {
-  forge = await serve((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-      const isKnown = url.pathname.startsWith('/api/repos/paws/website/issues/') && request.headers.authorization === 'Bearer secret';
-      if (!isKnown || (refuses && request.method !== 'GET')) return response.writeHead(403).end();
-      const { body = '' } = JSON.parse(chunks.toString() || '{}') as { body?: string };
-      const id = Number(/comments\/(\d+)$/.exec(url.pathname)?.[1]);
-      if (request.method === 'POST') comments.push({ id: comments.length + 1, body });
-      if (request.method === 'PATCH') comments = comments.map((comment) => (comment.id === id ? { id, body } : comment));
-      const page = Number(url.searchParams.get('page') ?? 1);
-      const more =
-        comments.length > 2 * page ? { link: `<http://${request.headers.host}${url.pathname}?page=${page + 1}>; rel="next"` } : {};
-      return response.writeHead(200, more).end(JSON.stringify(comments.slice(2 * page - 2, 2 * page)));
-    });
+const forge = await serve((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const isKnown = url.pathname.startsWith('/api/repos/paws/website/issues/') && request.headers.authorization === 'Bearer secret';
+    if (!isKnown || (refuses && request.method !== 'GET')) return response.writeHead(403).end();
+    const { body = '' } = JSON.parse(chunks.toString() || '{}') as { body?: string };
+    const id = Number(/comments\/(\d+)$/.exec(url.pathname)?.[1]);
+    if (request.method === 'POST') comments.push({ id: comments.length + 1, body });
+    if (request.method === 'PATCH') comments = comments.map((comment) => (comment.id === id ? { id, body } : comment));
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const more = comments.length > 2 * page ? { link: `<http://${request.headers.host}${url.pathname}?page=${page + 1}>; rel="next"` } : {};
+    return response.writeHead(200, more).end(JSON.stringify(comments.slice(2 * page - 2, 2 * page)));
   });
 });
 afterAll(() => forge.close());

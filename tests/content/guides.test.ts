@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { components } from '../../content.config.ts';
 import { ContentError } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
@@ -11,13 +11,10 @@ import { otherYears } from '../../src/authoring/check/otherYears.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { placeholders } from '../../src/authoring/check/placeholders.ts';
 import { applyChange } from './guides/applyChange.ts';
-import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
+import { projectCopy } from './guides/projectCopy.ts';
 import { beforeAfter, examplesOf, readme, sideBySide } from './guides/readme.ts';
 
-let project: ProjectCopy;
-beforeAll(async () => {
-  project = await projectCopy();
-});
+const project = await projectCopy();
 beforeEach(() => project.reset());
 afterAll(() => project.close());
 

@@ -4,33 +4,30 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { imageSize } from '../../src/collection/images/imageSize.ts';
 import { copyPictures } from '../../src/hosting/build/pictures/copyPictures.ts';
 import { previewFile } from '../../src/authoring/preview/previewFile.ts';
-import { type ProjectCopy, projectCopy } from './guides/projectCopy.ts';
+import { projectCopy } from './guides/projectCopy.ts';
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b3d4a' } })
     .png()
     .toBuffer();
 
-let project: ProjectCopy;
+const project = await projectCopy();
 const out = mkdtempSync(join(tmpdir(), 'pictures-'));
 const cache = join(out, 'cache');
 const copied = () => copyPictures(join(project.root, 'content/images'), out, cache);
 
-beforeAll(async () => {
-  project = await projectCopy();
-  project.reset();
-  project.write('images/hotel/night.png', await photograph(1000, 400));
-  project.write('images/hotel/small.png', await photograph(300, 200));
-  await copied();
-}, 60_000);
 afterAll(() => {
   project.close();
   rmSync(out, { recursive: true });
 });
+project.reset();
+project.write('images/hotel/night.png', await photograph(1000, 400));
+project.write('images/hotel/small.png', await photograph(300, 200));
+await copied();
 
 test('a raster picture is made in the widths up to its own, as AVIF and WebP; drawings are left as they are', async () => {
   const sized = readdirSync(join(out, 'hotel')).filter((file) => /\.w\d+\./.test(file));

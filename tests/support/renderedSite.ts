@@ -3,7 +3,7 @@ import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { createRenderer, type PageOptions, type RenderedState, type StateOptions } from '../../src/render/renderSite.ts';
 
 /** A state of the site as texts in memory. */
-export interface RenderedSite extends RenderedState {
+interface RenderedSite extends RenderedState {
   /** All texts that are new, or look different, by address. */
   texts: Map<string, string>;
   /** Those of them that are documents of pages. */
@@ -31,4 +31,3 @@ export async function builtRenderer(root = process.cwd()) {
       (await renderAlone(collection, path, options))?.html ?? '',
   };
 }
-export type BuiltRenderer = Awaited<ReturnType<typeof builtRenderer>>;

@@ -1,15 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 
 const site = temporaryFolder(builtTexts);
-let app: Hono;
-beforeAll(async () => {
-  app = await fakeServer(site.folder);
-});
 afterAll(site.remove);
-
+const app = await fakeServer(site.folder);
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
 
 describe('files', () => {

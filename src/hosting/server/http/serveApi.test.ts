@@ -1,17 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { collection as content } from '../../../../tests/support/site.ts';
 import { siteState } from '../updates/siteState.ts';
 
 const site = temporaryFolder(builtTexts);
-let app: Hono;
-beforeAll(async () => {
-  app = await fakeServer(site.folder);
-});
 afterAll(site.remove);
-
+const app = await fakeServer(site.folder);
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
 
 describe('API', () => {

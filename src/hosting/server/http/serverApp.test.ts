@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../../render/formats/contentVersion.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../../tests/support/fakeSite.ts';
@@ -10,12 +9,8 @@ import { collection as content } from '../../../../tests/support/site.ts';
 import { bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
 
 const site = temporaryFolder(builtTexts);
-let app: Hono;
-beforeAll(async () => {
-  app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base' });
-});
 afterAll(site.remove);
-
+const app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base' });
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
 
 describe('pages', () => {
