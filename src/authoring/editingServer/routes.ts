@@ -19,26 +19,20 @@ interface RouteOptions {
 const reviewRequest = z.strictObject({ id: z.string().max(40).nullable() });
 const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
 
-/** Where a pull request for a branch is opened. */
-function addressFor({ pullRequest, main }: Shared['settings'], branch: string): { address?: string } {
-  const fill = (text: string) => text.replaceAll('{branch}', branch).replaceAll('{main}', main);
-  return pullRequest === undefined ? {} : { address: fill(pullRequest) };
-}
-
 async function deskOf({ settings, repository, viewing }: Shared, branch: Branch): Promise<Desk> {
   const { person } = branch;
   const [changes, tip] = [await branch.changes(), await branch.tip()];
   const pushed = await repository.commitOf(pushedRef(person));
   const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
   const shown = viewing(person);
+  const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
-    name: person.name,
     role: person.role,
     ...(shown !== undefined && { viewing: shown }),
     saves: await branch.saves(),
     changes,
     others: await othersOf(repository, settings.people.values(), person),
-    ...(isWaiting && { handedIn: { branch: branch.name, ...addressFor(settings, branch.name), isCurrent: pushed === tip } }),
+    ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
   };
 }
 
@@ -50,7 +44,7 @@ export function addRoutes(app: Hono, { shared, branch, check, read }: RouteOptio
     const request = handInRequest.parse(await context.req.json());
     const result = await handIn({ repository: shared.repository, branch, check, log: shared.log }, request);
     read();
-    return context.json(result.kind === 'done' ? { ...result, ...addressFor(shared.settings, branch.name) } : result);
+    return context.json(result);
   });
   app.post('/api/review', limit, async (context) => {
     const { id } = reviewRequest.parse(await context.req.json());

@@ -20,7 +20,6 @@ export interface OtherAuthor {
 
 /** What an author has on the editing server. */
 export interface Desk {
-  name: string;
   role: 'writer' | 'reviewer';
   /** Whose version is shown; undefined for one's own, or main's. */
   viewing?: string;
@@ -53,8 +52,7 @@ export type Choice = HandInRequest['choices'][string];
 export type HandInRequest = z.infer<typeof handInRequest>;
 
 export type HandInResult =
-  | { kind: 'done'; branch: string; address?: string }
-  | { kind: 'nothing' }
+  | { kind: 'done' | 'nothing' }
   /** What the check says about the text together with main. */
   | { kind: 'errors'; errors: Problem[] }
   /** With what the check says about the choices that were made. */

@@ -45,7 +45,7 @@ test.runIf(isFull)('a save is a commit of its author, and handing in pushes thei
   const commit = await save(page, 'nine', 'ten');
   expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), message: 'Say ten' }]);
   const main = remote.text('main', page);
-  expect(await hand()).toEqual({ kind: 'done', branch: 'edit/heron' });
+  expect(await hand()).toEqual({ kind: 'done' });
   expect(remote.branches()).toEqual(['edit/heron', 'main']);
   expect([remote.text('main', page), remote.text('edit/heron', page)]).toEqual([main, main.replace('nine', 'ten')]);
   remote.git('fetch', '--quiet');
@@ -53,7 +53,7 @@ test.runIf(isFull)('a save is a commit of its author, and handing in pushes thei
     'Great Heron <heron@example.org> Great Heron: Say ten',
   );
   expect(log).toEqual([`heron handed in edit/heron ${await author.tip()}`]);
-  expect(await hand()).toEqual({ kind: 'done', branch: 'edit/heron' });
+  expect(await hand()).toEqual({ kind: 'done' });
 });
 
 test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () => {

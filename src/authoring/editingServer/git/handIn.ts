@@ -66,5 +66,5 @@ export async function handIn({ repository, branch, check, log }: HandInOptions, 
   if (errors.length > 0) return { kind: 'errors', errors };
   await push(repository, branch).catch((error: unknown) => unreachable(error, log));
   log(`${branch.person.id} handed in ${branch.name} ${await branch.tip()}`);
-  return { kind: 'done', branch: branch.name };
+  return { kind: 'done' };
 }
