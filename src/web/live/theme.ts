@@ -1,25 +1,17 @@
-type Theme = 'light' | 'dark';
-
 const key = 'theme';
 
-/** The theme that the visitor chose; undefined if none or if storage is blocked. */
-function storedTheme(): Theme | undefined {
+/** Applies the theme that the visitor chose, if there is one. */
+export function applyStoredTheme(): void {
   try {
-    const value = localStorage.getItem(key);
-    return value === 'light' || value === 'dark' ? value : undefined;
+    const theme = localStorage.getItem(key);
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    return undefined;
+    // Storage is blocked.
   }
 }
 
-/** Applies the stored theme, if there is one. */
-export function applyStoredTheme(): void {
-  const theme = storedTheme();
-  if (theme) document.documentElement.dataset.theme = theme;
-}
-
 /** Applies and stores a theme. */
-export function setTheme(theme: Theme): void {
+export function setTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(key, theme);
