@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, radius, space } from '../styles/tokens.ts';
+import { color, outlined, radius, space } from '../styles/tokens.ts';
 
 /** A card that looks like a luggage tag. */
 export function LuggageTag({ name, children }: { name: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ const tag = css`
   position: relative;
   isolation: isolate;
   padding: 4rem ${space.l} ${space.xl};
-  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* unlike a border, follows the cut corners */
+  ${outlined}
 
   /* The shape is a layer of its own, so that it does not clip focus rings. */
   &::before {
@@ -57,12 +57,6 @@ const tag = css`
 
   & img {
     inline-size: 100%;
-  }
-
-  @media print, (forced-colors: active) {
-    border: 1px solid;
-    filter: none;
-    break-inside: avoid;
   }
 
   @media print {

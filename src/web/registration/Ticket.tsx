@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { cells, color, font, radius, size, space } from '../styles/tokens.ts';
+import { cells, color, font, outlined, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
   /** Content of the stub: the price. */
@@ -38,13 +38,7 @@ const largeTickets = css`
 const ticket = css`
   display: flex;
   flex-direction: column;
-  filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line}); /* unlike a border, follows the notches */
-
-  @media print, (forced-colors: active) {
-    border: 1px solid;
-    filter: none;
-    break-inside: avoid;
-  }
+  ${outlined}
 `;
 
 // The masks cut notches out of the corners where the two parts meet.

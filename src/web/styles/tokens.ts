@@ -62,6 +62,10 @@ export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fil
   `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
 /** A border where backgrounds aren't shown, for boxes that stand out by theirs. */
 export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
+/** The same, and the outline of a box with cut corners or notches: unlike a border, it follows them. */
+export const outlined = `filter: drop-shadow(0 0 1px ${color.ink}) drop-shadow(0 3px 0 ${color.line});
+  ${edged}
+  @media print, (forced-colors: active) { filter: none; }`;
 export const motion = '180ms cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** From `desktop` on, the navigation bar shows menu groups instead of the drawer. */
 export const breakpoint = { phone: '30rem', tablet: '48rem', desktop: '62rem' } as const;
