@@ -1,16 +1,11 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import type { Data } from '../../../content.config.ts';
 import { color, edged, font, radius, size, space } from '../styles/tokens.ts';
 import { MailLink } from '../ui/MailLink.tsx';
 
-interface Person {
-  name: string;
-  role: string;
-  email: string;
-}
-
 /** A person's name, role and email, in a card that looks like a convention badge. */
-export function PersonBadge({ person: { name, role, email }, children }: { person: Person; children?: ReactNode }) {
+export function PersonBadge({ person: { name, role, email }, children }: { person: Data['staff']['board'][number]; children?: ReactNode }) {
   return (
     <article className={badge}>
       <p>{role}</p>
