@@ -63,11 +63,3 @@ test('the status page subscribes calendars to the one of the site', async () => 
   expect(html).toContain('href="webcal://palmettotails.example/calendar.ics"');
   expect((await fetch(`${site()}/calendar.ics`)).headers.get('content-type')).toBe('text/calendar; charset=utf-8');
 });
-
-test('every date that a page offers has a file', async () => {
-  const pages = ['/', '/about/status', '/join/hotel', '/join/registration', '/join/dealers', '/fun/events'];
-  const html = await Promise.all(pages.map(async (path) => await (await fetch(site() + path)).text()));
-  const files = new Set(html.flatMap((text) => [...text.matchAll(/href="(\/calendar\/[^"]+)"/g)].map(([, href = '']) => href)));
-  expect(files.size).toBeGreaterThan(12);
-  for (const file of files) expect((await fetch(site() + file)).status, file).toBe(200);
-});
