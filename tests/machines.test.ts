@@ -13,7 +13,7 @@ import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 
-const { siteUrl, name, closingCeremony } = collection.data.convention;
+const { siteUrl, closingCeremony } = collection.data.convention;
 const now = Date.parse('2025-08-29T12:00:00Z');
 const texts = createTextCache();
 const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file, Date.parse('2025-06-02T16:00:00Z') / 1000]));
@@ -172,11 +172,4 @@ test('the Markdown copy shows the state of its rendering, and neither navigation
   expect(open).toContain('Register Now');
   expect(closed).not.toContain('Register Now');
   for (const text of [open, closed]) expect(text).not.toMatch(/On this page|Edit this page|<svg|<div|Skip to main/);
-});
-
-test('the copy of an article is its text', async () => {
-  const copy = await copyOf('/news/101');
-  const item = collection.news.find(({ id }) => id === 101);
-  expect(copy).toContain(`# ${item?.heading}`);
-  expect(copy).not.toContain(`${name} ${name}`);
 });

@@ -1,4 +1,3 @@
-import type { Bytes, Resource } from '../../../render/files/resource.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readCollection } from '../../../collection/readContent.ts';
 import { copyContent, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
@@ -35,13 +34,4 @@ test('while the content has problems from the start, lists and searches are rend
   const { site: rendered } = await render({ kind: 'site', now: 0, preview: false });
   expect(rendered?.content.data.hotel.name).toBe(readCollection(site.folder).data.hotel.name);
   expect(rendered?.refused?.message).toContain('The content has');
-});
-
-test('the Markdown copy of a document has its main part, with absolute addresses', async () => {
-  const render = createRenderService(site.folder, () => Promise.resolve(renderNothing));
-  const html = '<header>Menu</header><main><h1>Rules</h1><p>See <a href="/join">joining</a>.</p></main>';
-  const { resources } = await render({ kind: 'copy', path: '/rules.md', html, siteUrl: 'https://example.org' });
-  const [[address, { type, plain }]] = [...resources] as [[string, Resource<Bytes>]];
-  expect([address, type]).toEqual(['/rules.md', 'text/markdown; charset=utf-8']);
-  expect(new TextDecoder().decode(plain)).toBe('# Rules\n\nSee [joining](https://example.org/join).\n');
 });
