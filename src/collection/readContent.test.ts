@@ -1,17 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { readContent } from './readContent.ts';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('tests/content/fixtures/site', root, { recursive: true });
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const { folder: root, remove } = temporaryFolder();
+copyContent(root);
+afterAll(remove);
 
 const messages = (files: ContentFiles) => readContent(files).diagnostics.map(formatDiagnostic);
 

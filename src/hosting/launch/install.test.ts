@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { isInstalled } from './install.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
-
 /** A project with the files given, by path. */
 function project(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'install-'));
-  folders.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  const { folder, remove } = temporaryFolder(files);
+  onTestFinished(remove);
   return folder;
 }
 /** A lock file that names packages, by folder, with their integrity. */
