@@ -16,24 +16,6 @@ const leavesChannelOpen = `
   });
   process.send({ kind: 'ready', greeting: 'It serves.' });
 `;
-
-test('it ends with its server, however long the channel between them stays open', async () => {
-  const { folder, remove } = temporaryFolder({ 'dist/releases/0123456789ab/run/main.mjs': leavesChannelOpen });
-  symlinkSync('releases/0123456789ab', join(folder, 'dist/current'));
-  const supervisor = spawn(process.execPath, [resolve('src/cli/serve.ts')], { cwd: folder, env: plainEnvironment() });
-  let output = '';
-  supervisor.stdout.on('data', (text) => (output += text));
-  const ended = once(supervisor, 'exit');
-  onTestFinished(() => {
-    supervisor.kill('SIGKILL');
-    process.kill(Number(/left (\d+)/.exec(output)?.[1]));
-    remove();
-  });
-  await vi.waitFor(() => expect(output).toContain('It serves.'), 60_000);
-  supervisor.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-});
-
 const isReady =
   "setInterval(() => {}, 100_000); process.on('message', () => process.exit()); process.send({ kind: 'ready', greeting: 'It serves.' });";
 const hangs = "setInterval(() => {}, 100_000); console.log('It hangs.');";
@@ -70,6 +52,14 @@ async function superviseReleases(servers: Record<string, string>) {
   await says('It serves.');
   return { folder, supervisor, activate, says, output: () => output };
 }
+
+test('it ends with its server, however long the channel between them stays open', async () => {
+  const { supervisor, output } = await superviseReleases({ [first]: leavesChannelOpen });
+  onTestFinished(() => void process.kill(Number(/left (\d+)/.exec(output())?.[1])));
+  const ended = once(supervisor, 'exit');
+  supervisor.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 test('it gives up a server that hangs at its start, and serves the release that is activated then', async () => {
   const { supervisor, activate, says, output } = await superviseReleases({ [first]: isReady, [second]: hangs, [third]: isReady });
