@@ -1,27 +1,12 @@
-import type { Collection } from '../../src/collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
-import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { type FileCache, readCollection, type ReadContent, readContent } from '../../src/collection/readContent.ts';
+import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { type FileCache, readCollection, readContent } from '../../src/collection/readContent.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 
 /** New contents of files; null deletes a file. */
 export type Edits = Readonly<Record<string, string | Buffer | null>>;
 
-/** A project's content, held in memory, where it can be edited and checked thousands of times. */
-export interface MemorySite {
-  /** Files of content/ and public/. */
-  names: readonly string[];
-  text(file: string): string;
-  /** A file's text with one place of it replaced. Throws if the file does not contain it. */
-  replaced(file: string, find: string, by: string): string;
-  edited(edits: Edits): ContentFiles;
-  readAfter(edits: Edits): ReadContent;
-  /** Throws if there are errors. */
-  collectionAfter(edits: Edits): Collection;
-  errorsAfter(edits: Edits): Diagnostic[];
-  /** Errors and warnings, one line each. */
-  messagesAfter(edits: Edits): string[];
-}
+export type MemorySite = ReturnType<typeof memorySite>;
 
 /** Caches the first version of each file, so that reading the site with a few edits takes milliseconds. */
 function createFirstCache(): FileCache {
@@ -51,8 +36,11 @@ export function loadProject(root: string) {
   return project;
 }
 
-/** @param now the time by which dates count as past, milliseconds */
-export function memorySite(root: string, now?: number): MemorySite {
+/**
+ * A project's content, held in memory, where it can be edited and checked thousands of times.
+ * @param now the time by which dates count as past, milliseconds
+ */
+export function memorySite(root: string, now?: number) {
   const { original, cache } = loadProject(root);
   const options = { cache, now };
 
@@ -73,16 +61,20 @@ export function memorySite(root: string, now?: number): MemorySite {
   const text = (file: string) => (original.get(file) ?? Buffer.alloc(0)).toString('utf8');
   const readAfter = (edits: Edits) => readContent(edited(edits), options);
   return {
+    /** Files of content/ and public/. */
     names: [...original.keys()],
     text,
-    replaced(file, find, by) {
+    /** A file's text with one place of it replaced. Throws if the file does not contain it. */
+    replaced(file: string, find: string, by: string) {
       if (!text(file).includes(find)) throw new Error(`${file} does not contain: ${find}`);
       return text(file).replace(find, () => by);
     },
     edited,
     readAfter,
-    collectionAfter: (edits) => readCollection(edited(edits), options),
-    errorsAfter: (edits) => readAfter(edits).diagnostics.filter(isError),
-    messagesAfter: (edits) => readAfter(edits).diagnostics.map(formatDiagnostic),
+    /** Throws if there are errors. */
+    collectionAfter: (edits: Edits) => readCollection(edited(edits), options),
+    errorsAfter: (edits: Edits) => readAfter(edits).diagnostics.filter(isError),
+    /** Errors and warnings, one line each. */
+    messagesAfter: (edits: Edits) => readAfter(edits).diagnostics.map(formatDiagnostic),
   };
 }

@@ -3,17 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { projectParts } from '../chaos/projectCopy.ts';
 
-/** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
-export interface PreviewCopy {
-  root: string;
-  text(file: string): string;
-  /** Changes a file below content/. */
-  change(file: string, change: (text: string) => string): void;
-  write(file: string, text: string): void;
-  close(): void;
-}
+export type PreviewCopy = ReturnType<typeof previewCopy>;
 
-export function previewCopy(): PreviewCopy {
+/** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
+export function previewCopy() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
   for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
   mkdirSync(join(root, 'node_modules'));
@@ -26,7 +19,8 @@ export function previewCopy(): PreviewCopy {
     root,
     text,
     write,
-    change: (file, change) => write(file, change(text(file))),
+    /** Changes a file below content/. */
+    change: (file: string, change: (text: string) => string) => write(file, change(text(file))),
     close: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }),
   };
 }

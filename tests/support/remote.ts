@@ -12,31 +12,14 @@ const someone = {
 };
 const env = { ...process.env, ...someone, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
 
-/** For tests: a bare repository that authors hand in to, and a clone in which somebody else works. */
-export interface Remote {
-  /** A temporary folder for everything, which is removed at the end. */
-  folder: string;
-  bare: string;
-  url: string;
-  /** Runs git in the other clone, and gives what it prints. */
-  git(...args: string[]): string;
-  /** Writes files in the other clone, and pushes them to a branch. */
-  commit(texts: Record<string, string | null>, branch?: string): void;
-  /** Merges a branch of the remote into main. */
-  merge(branch: string): void;
-  /** Writes a file in the temporary folder. */
-  write(file: string, text: string): void;
-  /** The text of a file on a branch of the remote. */
-  text(branch: string, file: string): string;
-  branches(): string[];
-  remove(): void;
-}
+export type Remote = ReturnType<typeof createRemote>;
 
 /**
+ * For tests: a bare repository that authors hand in to, and a clone in which somebody else works.
  * @param content folder whose files are the first commit
  * @param below where they are in the repository
  */
-export function createRemote(content?: string, below = '.'): Remote {
+export function createRemote(content?: string, below = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   const [bare, clone] = [join(folder, 'remote.git'), join(folder, 'clone')];
   const git = (...args: string[]) =>
@@ -56,11 +39,14 @@ export function createRemote(content?: string, below = '.'): Remote {
   git('commit', '--quiet', '--message=Start');
   git('push', '--quiet', 'origin', 'main');
   return {
+    /** A temporary folder for everything, which is removed at the end. */
     folder,
     bare,
     url: pathToFileURL(bare).href,
+    /** Runs git in the other clone, and gives what it prints. */
     git,
-    commit(texts, branch = 'main') {
+    /** Writes files in the other clone, and pushes them to a branch. */
+    commit(texts: Record<string, string | null>, branch = 'main') {
       git('fetch', '--quiet', 'origin');
       git('checkout', '--quiet', '--detach', `origin/${branch}`);
       for (const [file, text] of Object.entries(texts)) {
@@ -74,15 +60,18 @@ export function createRemote(content?: string, below = '.'): Remote {
       git('commit', '--quiet', `--message=Change ${Object.keys(texts).join(', ')}`);
       git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
     },
-    merge(branch) {
+    /** Merges a branch of the remote into main. */
+    merge(branch: string) {
       git('fetch', '--quiet', 'origin');
       git('push', '--quiet', 'origin', `origin/${branch}:refs/heads/main`);
     },
-    write(file, text) {
+    /** Writes a file in the temporary folder. */
+    write(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     },
-    text: (branch, file) => execFileSync('git', ['show', `${branch}:${file}`], { cwd: bare, env, encoding: 'utf8' }),
+    /** The text of a file on a branch of the remote. */
+    text: (branch: string, file: string) => execFileSync('git', ['show', `${branch}:${file}`], { cwd: bare, env, encoding: 'utf8' }),
     branches: () =>
       execFileSync('git', ['for-each-ref', '--format=%(refname:short)', 'refs/heads'], { cwd: bare, env, encoding: 'utf8' })
         .trim()

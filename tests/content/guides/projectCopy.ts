@@ -3,32 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Collection } from '../../../src/collection/collection.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
-import { collectionOf, type ReadContent, readContent } from '../../../src/collection/readContent.ts';
+import { collectionOf, readContent } from '../../../src/collection/readContent.ts';
 import { builtRenderer } from '../../support/renderedSite.ts';
 import { loadProject } from '../memorySite.ts';
 
-/** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
-export interface ProjectCopy {
-  root: string;
-  /** Brings the real content back. */
-  reset(): void;
-  text(file: string): string;
-  write(file: string, text: string | Buffer): void;
-  change(file: string, change: (text: string) => string): void;
-  remove(file: string): void;
-  /** What the check finds. */
-  check(): ReadContent;
-  collection(): Collection;
-  /** The HTML of every address, rendered from a collection; without the comments that React puts between words. */
-  pages(collection: Collection, now: number): Promise<Map<string, string>>;
-  /** The HTML of one address, rendered from the copy. */
-  html(path: string, now?: number): Promise<string>;
-  close(): void;
-}
-
 const midSummer = Date.parse('2025-06-01T12:00:00Z');
 
-export async function projectCopy(): Promise<ProjectCopy> {
+export type ProjectCopy = Awaited<ReturnType<typeof projectCopy>>;
+
+/** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
+export async function projectCopy() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
   cpSync('public', join(root, 'public'), { recursive: true });
@@ -41,21 +25,25 @@ export async function projectCopy(): Promise<ProjectCopy> {
   const collection = () => collectionOf(check());
   return {
     root,
+    /** Brings the real content back. */
     reset() {
       rmSync(join(root, 'content'), { recursive: true, force: true });
       cpSync('content', join(root, 'content'), { recursive: true });
     },
     text,
     write,
-    change: (file, change) => write(file, change(text(file))),
-    remove: (file) => rmSync(at(file)),
+    change: (file: string, change: (text: string) => string) => write(file, change(text(file))),
+    remove: (file: string) => rmSync(at(file)),
+    /** What the check finds. */
     check,
     collection,
-    async pages(content, now) {
+    /** The HTML of every address, rendered from a collection; without the comments that React puts between words. */
+    async pages(content: Collection, now: number) {
       const { documents } = await renderSite(content, { now });
       return new Map([...documents].map(([path, html]) => [path, html.replaceAll('<!-- -->', '')]));
     },
-    async html(path, now = midSummer) {
+    /** The HTML of one address, rendered from the copy. */
+    async html(path: string, now = midSummer) {
       return (await documentOf(collection(), path, { now })).replaceAll('<!-- -->', '');
     },
     close: () => rmSync(root, { recursive: true, force: true }),
