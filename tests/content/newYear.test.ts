@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { collectionOf } from '../../src/collection/readContent.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import type { SiteState } from '../../src/authoring/changes/state.ts';
+import { git } from '../../src/authoring/changes/source/git.ts';
 import { sourceChanges } from '../../src/authoring/changes/source/sourceChanges.ts';
 import { checklist, type Step } from '../../src/authoring/newYear/checklist.ts';
+import { readOldState } from '../../src/authoring/newYear/oldState.ts';
 import { proposalLines, stepLines } from '../../src/authoring/newYear/print.ts';
 import { proposeEdits } from '../../src/authoring/newYear/proposeEdits.ts';
 import { applyEdits } from '../../src/authoring/splice/editedFiles.ts';
 import { yearOf } from '../../src/domain/days.ts';
+import { copyContent, temporaryFolder, timeOfTests } from '../support/fakeSite.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const root = 'tests/content/fixtures/site';
@@ -41,6 +46,23 @@ test('what is written changes a line for each proposal, and the editions', () =>
 });
 
 const doneIn = (steps: readonly Step[]) => steps.filter(({ left }) => left?.length === 0).map(({ name }) => name);
+
+test('the content of the year before comes from the history', () => {
+  const { folder, remove } = temporaryFolder();
+  onTestFinished(remove);
+  copyContent(folder);
+  git(folder, ['init', '--quiet']);
+  const commit = () => {
+    git(folder, ['add', '--all']);
+    git(folder, ['-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message=A']);
+  };
+  commit();
+  for (const [file, text] of Object.entries(written)) writeFileSync(join(folder, file), text ?? '');
+  commit();
+  const before = readOldState(folder, year, timeOfTests);
+  expect(before.collection.data.convention.conYear).toBe(year - 1);
+  expect(checklist(before, stateOf(written), year)).toEqual(checklist(old, stateOf(written), year));
+});
 
 test('the checklist knows what is done', () => {
   expect(doneIn(checklist(old, old, year))).not.toContain('windows.yaml');

@@ -18,8 +18,10 @@ export function readOldState(root: string, year: number, now: number): SiteState
   try {
     const state = readState(String(yearIn(root, commit)), folder.root, { now });
     // The folder goes: what is read later is read now.
-    const texts = new Map(state.files.below('content').map((file) => [file, state.files.bytes(file)]));
-    return { ...state, files: { ...state.files, bytes: (file) => texts.get(file) ?? Buffer.alloc(0) } };
+    const names = state.files.below('content');
+    const texts = new Map(names.map((file) => [file, state.files.bytes(file)]));
+    const below = (parent: string) => names.filter((file) => file.startsWith(`${parent}/`));
+    return { ...state, files: { ...state.files, below, bytes: (file) => texts.get(file) ?? Buffer.alloc(0) } };
   } finally {
     folder.remove();
   }
