@@ -10,6 +10,7 @@ import { createBuiltFiles } from '../../src/hosting/server/http/builtFiles.ts';
 import type { LiveSite } from '../../src/hosting/server/updates/liveSite.ts';
 import { contentVersion } from '../../src/render/formats/contentVersion.ts';
 import { indexFiles } from '../../src/hosting/build/indexFiles.ts';
+import type { FileIndex, IndexedFile } from '../../src/render/files/fileIndex.ts';
 import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
 import { siteState } from '../../src/hosting/server/updates/siteState.ts';
 import { collection } from './site.ts';
@@ -43,6 +44,16 @@ export function temporaryFolder(texts: Record<string, string> = {}) {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** The index of a small built site: its documents stand at the addresses of pages, as those that a build renders. */
+export async function indexSite(client: string): Promise<FileIndex> {
+  const entries = Object.entries(await indexFiles(client)).map(([path, file]): [string, IndexedFile] =>
+    path.endsWith('.html') || path.startsWith('/_data/')
+      ? [path.replace(/(?:\/index)?\.html$/, '') || '/', { ...file, rendered: true }]
+      : [path, file],
+  );
+  return Object.fromEntries(entries);
+}
+
 /** Copies a small site's content into a folder, to be edited there. */
 export function copyContent(folder: string): void {
   cpSync('tests/content/fixtures/site', folder, { recursive: true });
@@ -66,7 +77,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
     },
   };
   return createServerApp({
-    pages: createPageSource(createBuiltFiles(client, await indexFiles(client)), source),
+    pages: createPageSource(createBuiltFiles(client, await indexSite(client)), source),
     state: () => live.state,
     headers: securityOfTests,
     preview: false,

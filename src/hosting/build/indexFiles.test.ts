@@ -2,32 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { builtTexts, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { addressOf } from '../../render/files/fileIndex.ts';
 import { indexFiles } from './indexFiles.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);
 
-test.each([
-  ['index.html', '/'],
-  ['join/hotel/index.html', '/join/hotel'],
-  ['join/hotel.html', '/join/hotel'],
-  ['404.html', '/404'],
-  ['a/index.js', '/a/index.js'],
-])('%s stands at %s', (file, address) => expect(addressOf(file)).toBe(address));
-
-test('the index holds what is served, and nothing hidden', async () => {
+test('the index holds what is served, at its own path, and nothing hidden', async () => {
   const index = await indexFiles(site.folder);
   expect(Object.keys(index).toSorted()).toEqual([
-    '/',
-    '/404',
+    '/404.html',
     '/_data/join/hotel.json',
     '/assets/app.abc.js',
     '/images/a.svg',
     '/images/b.webp',
-    '/join/hotel',
-    '/news',
-    '/news/1',
+    '/index.html',
+    '/join/hotel/index.html',
+    '/news/1/index.html',
+    '/news/index.html',
     '/robots.txt',
     '/with space.txt',
   ]);
@@ -44,5 +35,8 @@ test('the index holds what is served, and nothing hidden', async () => {
   expect(index['/robots.txt']).not.toHaveProperty('gz'); // too small to gain
   expect(existsSync(join(site.folder, 'join/hotel/index.html.br'))).toBe(true);
 });
+
+test('a document of `public/` is a file as any other, which no edit of the content takes away', async () =>
+  expect((await indexFiles(site.folder))['/news/index.html']).not.toHaveProperty('rendered'));
 
 test('indexing again gives the same', async () => expect(await indexFiles(site.folder)).toEqual(await indexFiles(site.folder)));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotli, type Bytes, gzipped, worthCompressing } from '../../render/files/resource.ts';
 import { tagOf } from '../../render/files/etag.ts';
-import { addressOf, type FileIndex, type IndexedFile } from '../../render/files/fileIndex.ts';
+import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
 import { filesIn } from '../releases/folderHashes.ts';
 import type { KeepFile } from './keepFiles.ts';
 import { isText, mediaType } from '../../render/files/mediaTypes.ts';
@@ -29,18 +29,17 @@ async function indexFile(client: string, file: string, known: IndexedFile | unde
   if (known?.etag === etag && keep?.(known)) return known;
   const type = mediaType(file);
   const compressed = isText(type) ? await compressFile(path, bytes) : {};
-  // Of pages the build indexes itself what it writes; these are from a site that was built elsewhere.
-  const rendered = type.startsWith('text/html') || file.startsWith('_data/');
-  return { file, type, size: bytes.length, etag, ...compressed, ...(rendered && { rendered }), immutable: file.startsWith('assets/') };
+  return { file, type, size: bytes.length, etag, ...compressed, immutable: file.startsWith('assets/') };
 }
 
 /**
- * Indexes files of a folder that is served, and writes compressed copies of texts beside them.
+ * Indexes files of a folder that is served, each at its own path, and writes compressed copies of texts beside them. Pages are indexed
+ * where they are rendered.
  * @param files all files of the folder if left out
  * @param known the index of the release before: the compressed copies of what has not changed since are kept
  */
 export async function indexFiles(client: string, files?: readonly string[], known: FileIndex = {}, keep?: KeepFile): Promise<FileIndex> {
   const present = files ?? filesBelow(client);
-  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file, known[addressOf(file)], keep)));
-  return Object.fromEntries(indexed.map((entry) => [addressOf(entry.file), entry]));
+  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file, known[`/${file}`], keep)));
+  return Object.fromEntries(indexed.map((entry) => [`/${entry.file}`, entry]));
 }

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isFull, leading } from '../../../tests/support/full.ts';
 import { memorySite } from '../../../tests/content/memorySite.ts';
 import { contentHash } from '../build/inputs.ts';
-import { builtTexts, copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { indexFiles } from '../build/indexFiles.ts';
+import { builtTexts, copyContent, indexSite, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 
 const project = process.cwd();
 const soon = { timeout: 15_000, interval: 20 };
@@ -30,7 +29,7 @@ async function build(): Promise<void> {
     mkdirSync(join(client, file, '..'), { recursive: true });
     writeFileSync(join(client, file), text);
   }
-  writeFileSync(join(site.folder, 'dist/current/files.json'), JSON.stringify(await indexFiles(client)));
+  writeFileSync(join(site.folder, 'dist/current/files.json'), JSON.stringify(await indexSite(client)));
   const facts = {
     codeVersion: 'b',
     scriptHash: 'sha256-test',

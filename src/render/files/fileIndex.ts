@@ -18,8 +18,3 @@ export interface IndexedFile {
 
 /** All files that are served, by decoded address: `/join/hotel`, `/assets/x.js`. */
 export type FileIndex = Record<string, IndexedFile>;
-
-/** `join/hotel/index.html` and `join/hotel.html` are the page `/join/hotel`; other files keep their names. */
-export function addressOf(file: string): string {
-  return `/${file}`.replace(/(?:\/index)?\.html$/, '') || '/';
-}
