@@ -93,7 +93,8 @@ test.each(addresses)(
         }
       });
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, shifts.join('\n')).toEqual([]);
     expect(foreign).toEqual([]);
     expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
     // 1280 px at 400 %.
