@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HtmlValidate } from 'html-validate';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { forwardTo } from '../support/forwardTo.ts';
 import { isFull, leading } from '../support/full.ts';
+import { serve } from '../support/serve.ts';
 import { allPaths } from '../support/site.ts';
 import { violationsOn } from './axe.ts';
 import { expectSilence, open, sharedPage, site, visit } from './harness.ts';
@@ -42,15 +45,15 @@ test('every page and every spelling of an address occurs', () => {
   expect(new Set(addresses.map(({ path, address }) => address.slice(path.length)))).toEqual(new Set(variants));
 });
 
-const phone = { width: 360, height: 740 };
-const shared = sharedPage({ viewport: phone });
-beforeAll(async () => {
-  const { page } = shared();
-  // Requests that the cache answers count, too; but pages may shift less.
-  if (isFull) await disableCache(page);
-  await page.addInitScript(() => {
+interface Watched {
+  shifts: string[];
+}
+
+/** Notes what shifts by itself on pages that are opened from now on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: string[] = [];
-    Object.assign(window, { shifts });
+    Object.assign(window, { shifts } satisfies Watched);
     // Typefaces that arrive within the tenth of a second for which `font-display: optional` waits still move text in Chromium.
     const typefacesSettled = () =>
       Math.max(
@@ -68,6 +71,20 @@ beforeAll(async () => {
           shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 100) ?? node?.nodeName).join(' | ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
+  expect(shifts, shifts.join('\n')).toEqual([]);
+}
+
+// 1280 px at 400 %.
+const narrowest = { width: 320, height: 640 };
+const shared = sharedPage({ viewport: narrowest });
+beforeAll(async () => {
+  const { page } = shared();
+  // Requests that the cache answers count, too; but pages may shift less.
+  if (isFull) await disableCache(page);
+  await watchShifts(page);
 });
 
 test.each(addresses)(
@@ -79,8 +96,10 @@ test.each(addresses)(
       if (new URL(request.url()).origin !== site()) foreign.push(request.url());
     };
     page.on('request', note);
-    await page.setViewportSize(phone);
+    await page.setViewportSize(narrowest);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    // For a second try: to open the same address with a fragment once more loads nothing.
+    if (address.includes('#')) await page.goto('/robots.txt');
     if (path === '/fun/events/map') await page.goto(address);
     else if (path === '/nowhere') await open({ page, noise }, address);
     else expectLight(path, await loadWhole(page, address));
@@ -93,12 +112,9 @@ test.each(addresses)(
         }
       });
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-    expect(shifts, shifts.join('\n')).toEqual([]);
+    await expectStill(page);
     expect(foreign).toEqual([]);
     expectSilence(path === '/nowhere' ? noise.filter((line) => !line.includes('404')) : noise);
-    // 1280 px at 400 %.
-    await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     page.off('request', note);
     // Its first spelling stands for the page.
@@ -106,6 +122,55 @@ test.each(addresses)(
     for (const look of looksNow.filter((one) => one.path === path)) {
       await setLook(page, look);
       await expectAccessible(page, look);
+    }
+  },
+);
+
+/** The built site, whose documents come in small parts: the next one when the browser has painted the last. */
+async function slowSite() {
+  let goOn = () => {};
+  const forward = forwardTo(site());
+  const sendInParts = async ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
+    const html = await (await fetch(site() + url)).text();
+    // Bars and margins at the top fill as they arrive.
+    const [start, end] = [html.indexOf('</h1>'), html.indexOf('</main>')];
+    answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, start));
+    for (const part of html.slice(start, end).split(/(?<=<\/(?:p|li|d[dtl]|div|h\d|tr|article|section|header|nav|ul)>)/)) {
+      const isPainted = new Promise<void>((resolve) => (goOn = resolve));
+      answer.write(part);
+      await isPainted;
+    }
+    answer.end(html.slice(end));
+  };
+  return await serve((asked, answer) => {
+    if (asked.url === '/painted') {
+      goOn();
+      answer.end();
+    } else if (asked.headers['sec-fetch-dest'] === 'document') {
+      sendInParts(asked, answer).catch((error: unknown) => answer.destroy(error as Error));
+    } else forward(asked, answer);
+  });
+}
+
+// A style that counts elements to come did it: five facts in short were a poster until the fifth arrived.
+test.each(leading(['/policies/coc', ...paths.filter((path) => !/^\/(?:policies\/coc|nowhere|fun\/events\/map)$/.test(path))], 1))(
+  '%s does not shift while it arrives in parts',
+  async (path) => {
+    const slow = await slowSite();
+    try {
+      // Without scripts of the site, and without typefaces.
+      await visit({ baseURL: slow.address, viewport: narrowest }, async ({ page }) => {
+        await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
+        await watchShifts(page);
+        await page.addInitScript(() => {
+          const onPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => void fetch('/painted').then(onPaint)));
+          onPaint();
+        });
+        await page.goto(path);
+        await expectStill(page);
+      });
+    } finally {
+      await slow.close();
     }
   },
 );

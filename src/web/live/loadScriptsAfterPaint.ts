@@ -12,7 +12,9 @@ function firstPaint(): Promise<void> {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    const onLoad = () => setTimeout(() => requestAnimationFrame(() => resolve()), scrollY > 0 ? 0 : fallbackDelayMs);
+    // A frame begins before it is painted; the next one does not.
+    const onNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    const onLoad = () => setTimeout(onNextFrame, scrollY > 0 ? 0 : fallbackDelayMs);
     if (document.readyState === 'complete') onLoad();
     else addEventListener('load', onLoad, { once: true });
   });

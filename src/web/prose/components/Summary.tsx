@@ -1,19 +1,21 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
+import { countElements } from '../../ui/countElements.ts';
 import { cells, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 
 /** Key facts at the top of a page or section. The label isn't a heading, because its level would depend on the place. */
 export function Summary({ label = 'In short', children }: PropsOf<'Summary'> & { children: ReactNode }) {
+  const facts = countElements(children);
   return (
-    <section className={crateLabel} aria-label={label}>
+    <section className={cx(crateLabel, facts <= 4 && poster, facts === 4 && fourFacts)} aria-label={label}>
       <p aria-hidden="true">{label}</p>
       <dl>{children}</dl>
     </section>
   );
 }
 
-// Looks like a crate label with a thick frame. Up to four facts make a poster: large letters on the rays of the sun.
+// Looks like a crate label with a thick frame.
 const crateLabel = css`
   margin-block: ${space.l};
   padding: ${space.l};
@@ -39,58 +41,63 @@ const crateLabel = css`
     box-shadow: none;
     break-inside: avoid;
   }
+`;
 
+// Up to four facts make a poster: large letters on the rays of the sun.
+const poster = css`
   @media screen {
-    &:not(:has(> dl > :nth-child(5))) {
-      padding: ${space.xl} ${space.l};
-      border: 0;
-      border-radius: 0;
-      background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg);
-      box-shadow: none;
-      color: ${color.onBar};
+    padding: ${space.xl} ${space.l};
+    border: 0;
+    border-radius: 0;
+    background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg);
+    box-shadow: none;
+    color: ${color.onBar};
 
-      & > p {
-        display: none;
-      }
+    & > p {
+      display: none;
+    }
 
-      & > dl {
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-        gap: ${space.l};
-        max-inline-size: calc(${wide} - 2 * ${space.m});
-        margin-inline: auto;
-      }
+    & > dl {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+      gap: ${space.l};
+      max-inline-size: calc(${wide} - 2 * ${space.m});
+      margin-inline: auto;
+    }
 
-      & > dl:has(> :nth-child(4)) {
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-      }
+    & > dl dt {
+      color: inherit;
+    }
 
-      & dt {
-        color: inherit;
-      }
+    & > dl dd {
+      font: 800 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${font.heading};
+      letter-spacing: -0.01em;
+      text-wrap: balance;
+    }
 
-      & dd {
-        font: 800 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${font.heading};
-        letter-spacing: -0.01em;
-        text-wrap: balance;
-      }
+    & > dl dd:has(> a, > span > a) {
+      font-size: ${size.h4};
+      letter-spacing: 0;
+    }
 
-      & dd:has(> a, > span > a) {
-        font-size: ${size.h4};
-        letter-spacing: 0;
-      }
+    & > dl a {
+      color: inherit;
+    }
 
-      & a {
-        color: inherit;
-      }
+    & :focus-visible {
+      outline-color: ${color.sun};
+    }
 
-      & :focus-visible {
-        outline-color: ${color.sun};
-      }
+    @media (forced-colors: active) {
+      border: 3px solid;
+      background: none;
+    }
+  }
+`;
 
-      @media (forced-colors: active) {
-        border: 3px solid;
-        background: none;
-      }
+const fourFacts = css`
+  @media screen {
+    & > dl {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
     }
   }
 `;
