@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
-import { color, radius, space } from '../../styles/tokens.ts';
+import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
 import { SocialLinks } from '../../people/SocialLinks.tsx';
 
 /** Where to follow the convention (section 2, News list), and the words of the page about it. */
@@ -31,7 +31,13 @@ const block = css`
   & p {
     margin: 0;
   }
-  & p {
+  & > h3,
+  & > p {
     flex-basis: 100%;
+  }
+  @media (min-width: ${breakpoint.desktop}) {
+    & > h3 {
+      flex-basis: auto;
+    }
   }
 `;

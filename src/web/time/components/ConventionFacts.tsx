@@ -63,7 +63,7 @@ function ConventionDays() {
 
 const postcard = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) min(4.5rem, 22vw);
   gap: ${space.s} ${space.m};
   box-sizing: border-box;
   max-inline-size: ${wide};
@@ -71,7 +71,7 @@ const postcard = css`
   padding: min(${space.m}, 5vw);
   background: ${color.card};
   @media (min-width: ${breakpoint.desktop}) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 7.5rem;
     gap: ${space.xl};
     align-items: center;
     padding: ${space.l} ${space.xl};
@@ -102,10 +102,9 @@ const address = css`
 `;
 const stamp = css`
   grid-area: 1 / 2;
-  inline-size: min(4.5rem, 22vw);
+  inline-size: 100%;
   rotate: 2deg;
   @media (min-width: ${breakpoint.desktop}) {
     grid-area: 1 / 3;
-    inline-size: 7.5rem;
   }
 `;
