@@ -152,7 +152,7 @@ async function slowSite() {
   });
 }
 
-// A style that counts elements to come did it: five facts in short were a poster until the fifth arrived.
+// A selector that counts children once moved pages: with four of its five facts, a summary looks like a poster.
 test.each(leading(['/policies/coc', ...paths.filter((path) => !/^\/(?:policies\/coc|nowhere|fun\/events\/map)$/.test(path))], 1))(
   '%s does not shift while it arrives in parts',
   async (path) => {

@@ -36,7 +36,7 @@ test('the index holds what is served, at its own path, and nothing hidden', asyn
   expect(existsSync(join(site.folder, 'join/hotel/index.html.br'))).toBe(true);
 });
 
-test('a document of `public/` is a file as any other, which no edit of the content takes away', async () =>
+test('an HTML file of `public/` is not a page: edits of content leave it there', async () =>
   expect((await indexFiles(site.folder))['/news/index.html']).not.toHaveProperty('rendered'));
 
 test('indexing again gives the same', async () => expect(await indexFiles(site.folder)).toEqual(await indexFiles(site.folder)));

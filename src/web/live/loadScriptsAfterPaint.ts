@@ -12,7 +12,7 @@ function firstPaint(): Promise<void> {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    // A frame begins before it is painted; the next one does not.
+    // A callback runs before its frame is painted, the next one after.
     const onNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     const onLoad = () => setTimeout(onNextFrame, scrollY > 0 ? 0 : fallbackDelayMs);
     if (document.readyState === 'complete') onLoad();

@@ -29,14 +29,11 @@ const block = css`
   background: ${color.card};
   & h3,
   & p {
+    flex-basis: 100%;
     margin: 0;
   }
-  & > h3,
-  & > p {
-    flex-basis: 100%;
-  }
   @media (min-width: ${breakpoint.desktop}) {
-    & > h3 {
+    & h3 {
       flex-basis: auto;
     }
   }
