@@ -1,5 +1,7 @@
 /** In what other hosts may differ from the server. docs/decisions/targets.md says why; a test holds the two lists together. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { meantAddresses } from '../../src/site/askedAddress.ts';
+import { decodePath } from '../../src/site/requestUrl.ts';
 import type { Answer, Question } from './ask.ts';
 import { nginxHasBrotli } from './hosts.ts';
 
@@ -60,8 +62,9 @@ export const differences: readonly Difference[] = [
   },
   {
     hosts: ['caddy'],
-    what: 'A redirect from an address in capitals leads to its end at once.',
-    concerns: ({ path }, { headers }, { status }) => status >= 301 && headers.location === path.toLowerCase() && headers.location !== path,
+    what: 'A redirect from an address in capitals, or with a dot or a blank at its end, leads to its end at once.',
+    concerns: ({ path }, { headers }, { status }) =>
+      status >= 301 && meantAddresses(decodePath(path) ?? '').includes(headers.location ?? ''),
     parts: ['status', 'header location'],
   },
   {

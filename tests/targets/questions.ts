@@ -17,6 +17,33 @@ export function addressesIn(files: FileIndex): string[] {
 /** A third of many questions; in the full run, all. */
 export const someOf = <Each>(questions: readonly Each[]): Each[] => questions.filter((_, index) => isFull || index % 3 === 0);
 
+/** Tails of addresses as people paste them. */
+const tails = ['.', ',', ')', ':', ';', '!', '%3F', '"', "'", '%E2%80%9D', '%C2%BB', '%3E', '*', '_', '...', '%E2%80%A6'].concat([
+  '%C2%A0',
+  '%E2%80%8B',
+  '%20',
+  '/,',
+  ').',
+  '._',
+  '.)/',
+  '*%E2%80%8B/',
+  '&gt;',
+  '.html',
+  '.PHP',
+  '/index.html',
+  '.Thanks',
+  ',%20and',
+  '?a=1',
+]);
+
+/** The addresses of a site with each tail at one of them; in the full run, all tails at all addresses. */
+function pasted(pages: readonly string[], redirects: readonly string[]): string[] {
+  const all = [...pages.filter((path) => path !== '/'), ...redirects, '/n/126', '/N/126', '/STAFF'];
+  const few = all.map((path, index) => path + (tails[index % tails.length] ?? ''));
+  const home = ['/...', '/index.html', '/INDEX.php', '/index', '/%E2%80%A6', '/!'];
+  return [...home, ...(isFull ? all.flatMap((path) => tails.map((tail) => path + tail)) : few)];
+}
+
 /** Everything that a host is asked. */
 export function questionsFor(files: FileIndex, redirects: readonly string[]): Question[] {
   const addresses = addressesIn(files);
@@ -58,6 +85,19 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
     '/n/x',
     '/n/1234567890123456',
     '/nothing.html',
+    '/nothing.php',
+    '/nothing.png',
+    '/.env.html',
+    '/nothing.Thanks',
+    '/nothing%E2%80%A6',
+    '/join/hotel.png',
+    '/join/hotel.md.',
+    '/news/999999.',
+    '/robots.txt.',
+    '/api.',
+    '/assets/gone.',
+    '/join/hotel%2f.',
+    '/404.',
     '/site.conf',
     '/Caddyfile',
   ];
@@ -67,6 +107,7 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
     ...['/join/hotel?a=1', '/join/hotel/?dtspoof=2025-07-01', '/?a', '/join/h%6Ftel', '/join/hotel//', '/images/?', '/join'].map(
       (path) => ({ path }),
     ),
+    ...pasted(pages, redirects).map((path) => ({ path })),
     ...samples.flatMap((path) => [
       { path, method: 'HEAD' },
       { path, method: 'HEAD', headers: encodings },

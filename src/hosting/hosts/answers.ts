@@ -1,6 +1,4 @@
 /** What every host answers where there is no page. */
-import { isFileAddress } from '../../domain/fileAddresses.ts';
-
 /** Methods that addresses accept. */
 export const methods = 'GET, HEAD, OPTIONS';
 
@@ -11,10 +9,3 @@ export const nothingHere = "There's nothing at this address.";
 
 /** The answer to questions to the API on hosts that have none. */
 export const noApi = 'This website has no API at this address.';
-
-/** Folders whose addresses are files, with an extension or without. */
-export const fileFolders = ['assets', '_data', '_api'] as const;
-const inFileFolder = new RegExp(`^/(?:${fileFolders.join('|')})/`);
-
-/** Whether a path is that of a file. Where there is none, no page is sent. */
-export const isFilePath = (path: string): boolean => isFileAddress(path) || inFileFolder.test(path);

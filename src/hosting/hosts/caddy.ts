@@ -1,8 +1,10 @@
 import { isText } from '../../render/files/mediaTypes.ts';
-import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
-import { type Host, type HostFiles, lowerCaseAddresses, machineFolder, siteFolder, typesOf } from './host.ts';
+import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
+import { methods, noApi, nothingHere, refusal } from './answers.ts';
+import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
-import { forever, revalidate } from '../../render/files/resource.ts';
+import { everySite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
+import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '{query_first}' : '{query_more}'}${hash}`);
@@ -21,14 +23,16 @@ export function caddyFiles(host: Host): HostFiles {
   ];
   const texts = [...byExtension].flatMap(([extension, type]) => (isText(type) ? [`*${extension}`] : []));
   const moved = redirects.map(([from, rule]) => `redir ${from} ${target(rule)} ${rule.status}`);
-  const lower = [
-    ...lowerCaseAddresses(host).map((address) => `"~(?i)^${address}$" ${address}`),
-    ...(staffOrigin === undefined ? [] : ['"~(?i)^/staff(/.*)?$" "/staff${1}"']),
-  ];
+  const known = knownAddresses(host);
   const staff =
     staffOrigin === undefined
       ? []
-      : [`@staff path_regexp ^/staff(?:/|$)`, `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`];
+      : [
+          '@staff path_regexp ^/staff(?:/|$)',
+          `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`,
+          '@capitals path_regexp staff (?i)^/staff(/.*)?$',
+          'redir @capitals "/staff{re.staff.1}{query_first}" 301',
+        ];
   return {
     Caddyfile: `# ${name}: made by "npm run build -- --target caddy".
 {
@@ -46,6 +50,9 @@ export function caddyFiles(host: Host): HostFiles {
 		header {
 ${indent(fields, 3)}
 		}
+		# Other sites may show pictures, calendars and feeds.
+		@shared path_regexp "(?i)${sharedPattern}"
+		header @shared ${resourcePolicy} ${everySite}
 		@options method OPTIONS
 		handle @options {
 			header Allow ${quoted(methods)}
@@ -62,7 +69,7 @@ ${indent(fields, 3)}
 ${indent(staff, 2)}
 		@slash path_regexp slash ^(/.*?[^/])/+$
 		rewrite @slash {re.slash.1}
-		@api path /api /api/*
+		@api path_regexp ^/api(?:/|$)
 		handle @api {
 			header Cache-Control no-store
 			header Content-Type "application/json; charset=utf-8"
@@ -71,8 +78,32 @@ ${indent(staff, 2)}
 		@news path_regexp news ^${shortNews.from}(${shortNews.id})$
 		redir @news "${shortNews.to}{re.news.1}{query_first}" ${shortNews.status}
 ${indent(moved, 2)}
-		# Once decoded, these would turn a name into another path; others are files that pages are made of.
-		@hidden expression \`{http.request.orig_uri}.matches("(?i)^[^?]*(//.|%(2f|5c|[01][0-9a-f]|7f))") || path("*.html", "*.br", "*.gz")\`
+		# Once decoded, these would turn a name into another path.
+		@trap expression \`{http.request.orig_uri}.matches("(?i)^[^?]*(//.|%(2f|5c|[01][0-9a-f]|7f))")\`
+		error @trap 404
+		# Addresses in capitals, as on posters, and with what stood around them where they were copied.
+		map {path} {name} {
+${indent(
+  oddAddresses(known).map((address) => `"~(?i)${patternOf(address)}" ${address}`),
+  3,
+)}
+			"~(?i)${filePattern}" ""
+			"~(?i)${homePattern}" /
+			"~(?i)${addressPattern}" "\${1}"
+			default ""
+		}
+		map {name} {known} {
+			"~(?i)^${shortNews.from}(${shortNews.id})$" "${shortNews.from}\${1}"
+${indent(
+  known.map((address) => `"~(?i)${patternOf(address)}" ${address}`),
+  3,
+)}
+			default ""
+		}
+		@meant expression \`{known} != "" && {known} != {path}\`
+		redir @meant "{known}{query_first}" 301
+		# Files that pages are made of.
+		@hidden path *.html *.br *.gz
 		error @hidden 404
 		# Pages that are open ask for assets of releases before.
 		@older {
@@ -81,16 +112,8 @@ ${indent(moved, 2)}
 		}
 		root @older {$SITE_OLDER:${machineFolder}}
 		try_files {path} {path}/index.html
-		# Addresses in capitals, as on posters.
-		map {path} {lower} {
-${indent(lower, 3)}
-			default ""
-		}
-		@lower {
-			not file
-			expression \`{lower} != "" && {lower} != {path}\`
-		}
-		redir @lower "{lower}{query_first}" 301
+		@document path *index.html
+		header @document Cache-Control ${quoted(revalidateDocument)}
 		header /assets/* Cache-Control ${quoted(forever)}
 		# Caddy would set its own types later.
 		map {path} {file_type} {
@@ -112,7 +135,7 @@ ${indent(types, 3)}
 	}
 	handle_errors {
 		route {
-			@file path_regexp (^/(${fileFolders.join('|')})/|\\.\\w+$)
+			@file path_regexp "(?i)${filePattern}"
 			handle @file {
 				header Cache-Control no-store
 				${text}
@@ -120,6 +143,7 @@ ${indent(types, 3)}
 			}
 			header {
 				Content-Type "text/html; charset=utf-8"
+				Cache-Control ${quoted(revalidateDocument)}
 				Vary Accept-Encoding
 				defer
 			}

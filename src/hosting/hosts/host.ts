@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FileIndex } from '../../render/files/fileIndex.ts';
 import type { RedirectRule } from '../../render/redirects.ts';
+import { addressPattern } from '../../site/askedAddress.ts';
 
 /**
  * What a host of static files must do. With `answers.ts`, `redirects.ts` and `securityHeaders.ts`, by which the server answers too, this
@@ -27,11 +28,19 @@ export const machineFolder = '/srv/dist';
 /** Where the folder of a host's files lies on its machine. */
 export const siteFolder = `${machineFolder}/current/site`;
 
-/** Addresses that are found in capitals, too, as posters say /Hotel: those of pages and redirects. */
-export function lowerCaseAddresses({ files, redirects }: Host): string[] {
+/** Addresses that are found in capitals and with signs at their end, too: those of pages and redirects. */
+export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
   const pages = Object.entries(files).flatMap(([address, { file }]) => (extname(file) === '.html' && address !== '/404' ? [address] : []));
-  return [...pages, ...redirects.map(([from]) => from)].filter((address) => /[a-z]/.test(address));
+  return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
 }
+
+const usual = new RegExp(addressPattern);
+
+/** Those among them that nothing but capitals leads to, as redirects may have other signs in their addresses than pages: `/old.html`. */
+export const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
+
+/** A regular expression that matches an address, in either case. */
+export const patternOf = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
 
 /** Media types by the extensions of files, and those of files that differ from others with the same extension. */
 export function typesOf(files: FileIndex): { byExtension: Map<string, string>; exceptions: [address: string, type: string][] } {

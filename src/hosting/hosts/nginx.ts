@@ -1,10 +1,14 @@
-import { fileFolders, methods, noApi, nothingHere, refusal } from './answers.ts';
-import { type Host, type HostFiles, lowerCaseAddresses, machineFolder, siteFolder, typesOf } from './host.ts';
+import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
+import { methods, noApi, nothingHere, refusal } from './answers.ts';
+import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
-import { forever, revalidate } from '../../render/files/resource.ts';
+import { everySite, ownSite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
+import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
+/** Longer ones do not fit into a bucket of nginx's own size. */
+const keyOf = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
 /** The configuration of nginx, for the inside of `http`. Copies compressed with brotli need its module for static files. */
@@ -13,32 +17,44 @@ export function nginxFiles(host: Host): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
   const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
   const fields = [
-    ...Object.entries(headers).map(([field, value]) => `add_header ${field} ${quoted(value)} always;`),
+    ...Object.entries({ ...headers, [resourcePolicy]: '$site_policy' }).map(
+      ([field, value]) => `add_header ${field} ${quoted(value)} always;`,
+    ),
     'add_header Cache-Control $site_cache always;',
     'add_header Allow $site_allow always;',
   ];
   const moved = redirects.map(([from, rule]) => `location = ${from} { return ${rule.status} ${target(rule)}; }`);
-  const lower = [
-    ...lowerCaseAddresses(host).map((address) => `"~*^${address}$" ${address};`),
-    ...(staffOrigin === undefined ? [] : ['"~*^/staff(?<site_staff>/.*)?$" "/staff$site_staff";']),
-  ];
+  const known = knownAddresses(host);
   const staff =
-    staffOrigin === undefined ? [] : [`location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffOrigin}$site_raw_path$site_query`)}; }`];
+    staffOrigin === undefined
+      ? []
+      : [
+          `location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffOrigin}$site_raw_path$site_query`)}; }`,
+          'location ~* ^/staff(?:/|$) { return 301 "/staff$site_staff$site_query"; }',
+        ];
   const config = `# ${name}: made by "npm run build -- --target nginx".
 map $args $site_query { "" ""; default "?$args"; }
 map $args $site_more { "" ""; default "&$args"; }
 map $request_uri $site_raw_path { "~^(?<site_path>[^?]*)" $site_path; }
+map $request_uri $site_staff { default ""; "~*^/staff(?<site_rest>[^?]*)" $site_rest; }
+# Other sites may show pictures, calendars and feeds.
+map $uri $site_policy { default ${ownSite}; "~*${sharedPattern}" ${everySite}; }
 # Once decoded, these would turn a name into another path.
-map $uri#$request_uri $site_trap {
-  volatile;
+map $request_uri $site_trap { default ""; "~*^[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1; }
+# Addresses in capitals, as on posters, and with what stood around them where they were copied.
+map $site_trap$uri $site_name {
   default "";
-  "~^/404\\.html#" "";
-  "~*#[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1;
+${indent(oddAddresses(known).map((address) => `"~*${patternOf(address)}" ${address};`))}
+  "~*${filePattern}" "";
+  "~*${homePattern}" /;
+  "~*${addressPattern.replace('(', '(?<site_address>')}" $site_address;
 }
-map $uri $site_lower {
+map $site_name $site_known {
   default "";
-${indent(lower)}
+  "~*^${shortNews.from}(?<site_id>${shortNews.id})$" "${shortNews.from}$site_id";
+${indent(known.map((address) => `${keyOf(address)} ${address};`))}
 }
+map $site_known#$uri $site_meant { default $site_known; "~^([^#]*)#\\1$" ""; }
 
 server {
   listen 80;
@@ -62,11 +78,15 @@ ${indent(fields)}
   if ($site_trap) { return 404; }
   rewrite ^(/.*?[^/])/+$ $1;
 
-  error_page 404 /404.html;
+  error_page 404 @meant;
   error_page 405 @refused;
-  location / { try_files $uri $uri/index.html @lower; }
-  # Addresses in capitals, as on posters.
-  location @lower { if ($site_lower) { return 301 $site_lower$site_query; } return 404; }
+  location / { set $site_cache ${quoted(revalidateDocument)}; try_files $uri $uri/index.html =404; }
+  location @meant {
+    set $site_cache ${quoted(revalidate)};
+    if ($site_meant) { return 301 $site_meant$site_query; }
+    set $site_cache ${quoted(revalidateDocument)};
+    try_files /404.html =404;
+  }
   location ~ // { return 404; }
 ${indent(staff)}
   location ~ ^/api(?:/|$) {
@@ -74,9 +94,10 @@ ${indent(staff)}
     default_type "application/json; charset=utf-8";
     return 404 ${quoted(JSON.stringify({ message: noApi }))};
   }
-  # Files that others are made of, and then all files: these have an extension, or lie in a folder of files.
-  location ~ \\.(?:html|br|gz)$ { internal; error_page 404 @nothing; try_files $uri @nothing; }
-  location ~ "(?:^/(?:${fileFolders.join('|')})/|\\.\\w+$)" { try_files $uri @nothing; }
+  # Files that others are made of, and then all files.
+  location ~ \\.(?:br|gz)$ { internal; error_page 404 @nothing; }
+  location ~* "${filePattern}" { try_files $uri @nothing; }
+  location ~ \\.html$ { internal; }
   location ^~ /assets/ { set $site_cache ${quoted(forever)}; try_files $uri @older; }
   # Pages that are open ask for those of releases before.
   location @older { root ${machineFolder}; set $site_cache ${quoted(forever)}; try_files $uri @nothing; }

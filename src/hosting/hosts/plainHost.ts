@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import { type Host, type HostFiles, typesOf } from './host.ts';
+import { fileFolders } from '../../site/askedAddress.ts';
+import { everySite, isShared, ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
@@ -25,17 +27,25 @@ const aDay = 'public, max-age=86400';
 export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host, assets = aDay): HostFiles {
   const { byExtension, exceptions } = typesOf(files);
   const several = new Set(exceptions.map(([address]) => extname(address)));
-  const types = [
+  const policyAt = (address: string) => ({ [resourcePolicy]: isShared(address) ? everySite : ownSite });
+  const typed = [
     ...[...byExtension].flatMap(([extension, type]) => (several.has(extension) ? [] : [[`/*${extension}`, type] as const])),
     ...Object.entries(files).flatMap(([address, { type }]) =>
       several.has(extname(address)) && !hostsOwn.test(type) ? [[address, type] as const] : [],
     ),
   ];
+  const untyped = Object.entries(files).flatMap(([address, { type }]) => {
+    const folder = fileFolders.find((name) => address.startsWith(`/${name}/`));
+    return several.has(extname(address)) && hostsOwn.test(type) ? [folder === undefined ? address : `/${folder}/*`] : [];
+  });
+  const { [resourcePolicy]: _, ...everywhere } = headers;
   const rules = [
-    block('/*', headers),
+    block('/*', everywhere),
     // Hosts join the values of all rules that match, so none may match twice. For everything else, they let caches revalidate.
     block('/assets/*', { 'cache-control': assets }),
-    ...types.map(([path, type]) => block(path, { 'content-type': type })),
+    ...typed.map(([path, type]) => block(path, { 'content-type': type, ...policyAt(path) })),
+    // Documents are at addresses with a slash.
+    ...['/', '/*/', ...new Set(untyped)].map((path) => block(path, policyAt(path))),
   ];
   const staff = staffOrigin === undefined ? [] : [`${staffOrigin}/staff`];
   return {

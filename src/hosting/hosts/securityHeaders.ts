@@ -1,4 +1,5 @@
 import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
+import { ownSite, resourcePolicy } from './resourcePolicy.ts';
 
 interface HeaderOptions {
   /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
@@ -18,7 +19,7 @@ interface HeaderOptions {
 /** Where browsers report what the policy has blocked. */
 export const reportAddress = '/api/csp-reports';
 
-/** Headers of every response, errors included. Without an API, browsers report to nobody. */
+/** Headers of every response, errors included; what other sites are meant to show has another resource policy. Without an API, browsers report to nobody. */
 export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = originOf(api);
   const reports = api === 'files' ? undefined : (origin ?? '') + reportAddress;
@@ -48,7 +49,7 @@ export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItse
     'permissions-policy':
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    [resourcePolicy]: ownSite,
     'cross-origin-embedder-policy': 'require-corp',
     'origin-agent-cluster': '?1',
     ...(reports !== undefined && { 'reporting-endpoints': `csp="${reports}"` }),

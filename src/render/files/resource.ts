@@ -53,6 +53,15 @@ export interface Resource<Kind extends Body = Body> {
   gzip?: Kind;
 }
 
+/** Whether a resource is the document of a page. */
+export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
+
+/** The Cache-Control of a resource. */
+export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): string {
+  if (resource.immutable) return forever;
+  return isDocument(resource) ? revalidateDocument : revalidate;
+}
+
 /** The encodings in which a resource is available, best first. */
 export const encodingsOf = (resource: Resource): Encoding[] => (['br', 'gzip'] as const).filter((encoding) => resource[encoding]);
 
@@ -92,6 +101,8 @@ export async function textResourceAsync(text: string, type: string, dense = fals
 
 /** The Cache-Control of what may change at any moment: caches must revalidate it. */
 export const revalidate = 'no-cache';
+/** That of documents: a network that writes its own code into them, such as Cloudflare's to hide mail addresses, would break their links. */
+export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
 /** What the name of a file's compressed copy ends in. */

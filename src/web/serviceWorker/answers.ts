@@ -1,4 +1,7 @@
+import { articleKey } from '../../domain/articleKey.ts';
+import { meantAddresses } from '../../site/askedAddress.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
+import { decodePath, encodePath } from '../../site/requestUrl.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
 import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
@@ -51,7 +54,7 @@ async function usableAnswer(answer: Response, kind: Kind): Promise<Response | un
 /** What stands in for the network; undefined if there is nothing. */
 async function copyOf(kind: Kind, url: URL): Promise<Response | undefined> {
   if (kind !== 'document') return await findCopy(keyOf(url));
-  return (await documentAt(url.pathname)) ?? (await redirectFrom(url));
+  return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToMeant(url));
 }
 
 const keptList = async () => (await (await findCopy(siteListPath))?.json()) as SiteList | undefined;
@@ -63,6 +66,17 @@ async function redirectFrom({ pathname, search, origin }: URL): Promise<Response
   const url = new URL(target, origin);
   url.search ||= search;
   return Response.redirect(url);
+}
+
+/** What the server answers at an address in capitals, or with signs at its end, as it reads those. */
+async function redirectToMeant({ pathname, search, origin }: URL): Promise<Response | undefined> {
+  for (const meant of meantAddresses(decodePath(pathname) ?? '')) {
+    const url = new URL(encodePath(meant) + search, origin);
+    if (await documentAt(url.pathname)) return Response.redirect(url);
+    const redirect = await redirectFrom(url);
+    if (redirect) return redirect;
+  }
+  return undefined;
 }
 
 async function documentAt(pathname: string): Promise<Response | undefined> {
@@ -81,12 +95,13 @@ async function standIn(kind: Kind, { pathname }: URL, error: unknown): Promise<R
 
 /** The document of a page of which only the data is kept. */
 async function composedDocument(pathname: string): Promise<Response | undefined> {
-  const data = await findCopy(dataAddress(pageKeyOf(pathname)));
+  const key = pageKeyOf(pathname);
+  const data = key === articleKey && !/\/\d+\/?$/.test(pathname) ? undefined : await findCopy(dataAddress(key));
   if (!data) return undefined;
   const page = (await data.json()) as PagePayload;
   const savedAt = data.headers.get(savedAtHeader) ?? '';
-  for (const key of await documentKeys()) {
-    const template = await findCopy(key);
+  for (const documentKey of await documentKeys()) {
+    const template = await findCopy(documentKey);
     const html = template && composeDocument(await template.text(), page, pathname);
     if (!html) continue;
     const headers = new Headers(template.headers);

@@ -22,6 +22,10 @@ test.each([
   ['/staff/logo.png', undefined],
   ['/n/126', 'document'],
   ['/cards/a.jpg', undefined],
+  ['/REGISTER', 'document'],
+  ['/join/hotel.html', 'document'],
+  ['/news/125.Thanks', 'document'],
+  ['/news/126.%E2%80%8B', 'document'],
 ])('%s gives a %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });

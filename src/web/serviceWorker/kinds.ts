@@ -1,5 +1,5 @@
-import { isFileAddress } from '../../domain/fileAddresses.ts';
 import { spoofParameter } from '../../domain/spoof.ts';
+import { isFilePath } from '../../site/askedAddress.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
 
@@ -24,7 +24,7 @@ export function kindOf(pathname: string): Kind | undefined {
   if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';
   if (elsewhere.test(pathname)) return undefined;
   if (picture.test(pathname)) return 'picture';
-  return isFileAddress(pathname) ? undefined : 'document';
+  return isFilePath(pathname) ? undefined : 'document';
 }
 
 /** The key of an address among the copies. The date spoof is not part of it: the same document shows every date. */

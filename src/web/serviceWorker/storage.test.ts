@@ -107,13 +107,29 @@ test.each([
   ['/map', 'https://site.example/fun/events/map'],
   ['/map/?dtspoof=2025-07-01', 'https://site.example/fun/events/map?dtspoof=2025-07-01'],
   ['/shuttle', 'https://site.example/join/hotel#shuttle'],
+  ['/MAP', 'https://site.example/fun/events/map'],
+  ['/map.,/?dtspoof=2025-07-01', 'https://site.example/fun/events/map?dtspoof=2025-07-01'],
+  ['/N/126', 'https://site.example/news/126'],
+  ['/JOIN/HOTEL', 'https://site.example/join/hotel'],
+  ['/Join/Hotel/%E2%80%A6/?a=1', 'https://site.example/join/hotel?a=1'],
+  ['/join/hotel.html', 'https://site.example/join/hotel'],
+  ['/news/126.Thanks', 'https://site.example/news/126'],
 ])('without a connection %s leads to %s', async (path, target) => {
   await createCache();
-  const redirects = { '/map': '/fun/events/map', '/shuttle': '/join/hotel#shuttle' };
-  await putCopy(siteListPath, JSON.stringify({ redirects }), new Headers(json.headers));
+  for (const kept of ['/join/hotel', '/news/126']) await putCopy(kept, '<html></html>', new Headers());
+  const redirects = { '/n/126': '/news/126', '/map': '/fun/events/map', '/shuttle': '/join/hotel#shuttle' };
+  await putCopy(siteListPath, JSON.stringify({ redirects, zone: { id: 'UTC', name: 'UTC' } }), new Headers(json.headers));
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   const { status, headers } = await networkFirst(ask().asked, 'document', new URL(path, address));
   expect([status, headers.get('location')]).toEqual([302, target]);
+});
+
+test('without a connection an address stays unknown if nothing is kept at what it may mean', async () => {
+  await createCache();
+  await putCopy(siteListPath, JSON.stringify({ redirects: {} }), new Headers(json.headers));
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  for (const path of ['/JOIN/HOTEL', '/join/hotel.', '/%', '/404.html', '/news/abc'])
+    await expect(networkFirst(ask().asked, 'document', new URL(path, address)), path).rejects.toThrow('Failed to fetch');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { type Bytes, bytesOf, type Encoding, encodingsOf, forever, type Resource, revalidate } from '../../../render/files/resource.ts';
+import { type Bytes, bytesOf, cacheControlOf, type Encoding, encodingsOf, type Resource } from '../../../render/files/resource.ts';
 import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
 
 /**
@@ -53,7 +53,7 @@ export function resourceResponse(request: Request, resource: Resource, base: Hea
   // Ranges count in uncompressed bytes, so that a client never joins parts of different encodings.
   const encoding = ranged ? undefined : chooseEncoding(requested.get('accept-encoding'), encodings);
   const tag = encodedTag(resource.etag, encoding);
-  const headers: HeaderFields = { ...base, etag: tag, 'cache-control': resource.immutable ? forever : revalidate };
+  const headers: HeaderFields = { ...base, etag: tag, 'cache-control': cacheControlOf(resource) };
   if (encodings.length > 0) headers.vary = 'Accept-Encoding';
   if (status === 200 && matchesIfNoneMatch(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = resource.type;

@@ -5,13 +5,16 @@ import { createApi } from '../../../render/api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
 import { withReason } from '../../../render/api/failureReason.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
-import { isFilePath, methods, nothingHere, refusal } from '../../hosts/answers.ts';
+import { methods, nothingHere, refusal } from '../../hosts/answers.ts';
+import { isFilePath } from '../../../site/askedAddress.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import { readArticle } from '../../../site/readResponses.ts';
-import { decodePath, encodePath, splitUrl } from '../../../site/requestUrl.ts';
+import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
+import { everySite, isShared, resourcePolicy } from '../../hosts/resourcePolicy.ts';
 import { reportAddress } from '../../hosts/securityHeaders.ts';
 import type { SiteState } from '../updates/siteState.ts';
 import { createLog, type Log } from '../log/createLog.ts';
+import { meantAddress } from './meantAddress.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
 import { resourceResponse } from './resourceResponse.ts';
@@ -76,8 +79,9 @@ export function createServerApp(options: ServerOptions): Hono {
     if (redirect) return redirectResponse(redirect);
     const found = path === '/404' ? undefined : await findPage(request, path, query);
     if (found) return await resourceResponse(request, found, headers);
-    const lower = await inLowerCase(request.url, path);
-    return lower ? redirectResponse({ status: 301, location: lower + query }) : await notFound(request, path, query);
+    const find = async (address: string) => await findPage(request, address, '');
+    const meant = await meantAddress(path, request.url, { data: state().content.data, staffOrigin, find });
+    return meant ? redirectResponse({ status: 301, location: meant + query }) : await notFound(request, path, query);
   }
 
   /** A page or file. With an API at another origin, an article exists if that API has it; while it is down, what is known stands. */
@@ -97,15 +101,6 @@ export function createServerApp(options: ServerOptions): Hono {
     }
   }
 
-  /** The encoded path in lower case at which there is something; undefined if there is nothing, or the path is in lower case. */
-  async function inLowerCase(url: string, path: string): Promise<string | undefined> {
-    if (/^\/staff(?:\/|$)/i.test(path) && staffRedirect(staffOrigin, url)) return splitUrl(url).path.replace(/^\/staff/i, '/staff');
-    const lower = path.toLowerCase();
-    if (lower === path || lower === '/404') return undefined;
-    const isThere = shortRedirect(lower, '') ?? dataRedirect(state().content.data, lower, '') ?? (await pages.find(lower, ''));
-    return isThere && encodePath(lower);
-  }
-
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
     const page = isFilePath(path) ? undefined : await pages.find('/404', query);
     if (page) return await resourceResponse(request, page, headers, 404);
@@ -113,6 +108,10 @@ export function createServerApp(options: ServerOptions): Hono {
   }
 
   if (observe) app.use(requestId(), observeRequests(observe));
+  app.use(async (context, next) => {
+    await next();
+    if (isShared(context.req.path)) context.res.headers.set(resourcePolicy, everySite);
+  });
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
   app.get('/healthz', () => textResponse(200, 'The server is running.', headers));
   app.get('/readyz', () => uncachedJson(200, readiness(), headers));
