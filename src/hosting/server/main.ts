@@ -48,7 +48,6 @@ try {
     log,
     ...(metrics && { onUpdate: metrics.published }),
   });
-  const countReport = (directive: string) => metrics?.cspReport(directive);
   const headers = securityHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const app = createServerApp({
     ...options,
@@ -58,7 +57,7 @@ try {
     log,
     status: () => statusOf(live, build.release, build.codeVersion, Date.now()),
     observe: observerOf(options, log, metrics),
-    takeReport: createCspReports(log, countReport, () => performance.now()),
+    takeReport: createCspReports(log, metrics, () => performance.now()),
   });
   const { port, drain, shutDown } = await listen(app, options, headers, (reason) => {
     metrics?.refused(reason);

@@ -8,16 +8,24 @@ const oldReport = z.object({
     'blocked-uri': z.string().optional(),
     'effective-directive': z.string().optional(),
     'violated-directive': z.string().optional(),
+    'source-file': z.string().optional(),
   }),
 });
 const newReport = z.object({
   type: z.literal('csp-violation'),
-  body: z.object({ documentURL: z.string().optional(), blockedURL: z.string().optional(), effectiveDirective: z.string().optional() }),
+  body: z.object({
+    documentURL: z.string().optional(),
+    blockedURL: z.string().optional(),
+    effectiveDirective: z.string().optional(),
+    sourceFile: z.string().nullish(),
+  }),
 });
 const newReports = z.array(z.unknown()).transform((reports) =>
   reports.slice(0, 10).flatMap((report) => {
     const { data } = newReport.safeParse(report);
-    return data ? [{ page: data.body.documentURL, blocked: data.body.blockedURL, directive: data.body.effectiveDirective }] : [];
+    if (!data) return [];
+    const { documentURL: page, blockedURL: blocked, effectiveDirective: directive, sourceFile: source } = data.body;
+    return [{ page, blocked, directive, source }];
   }),
 );
 const reports = z.union([
@@ -27,12 +35,20 @@ const reports = z.union([
       page: report['document-uri'],
       blocked: report['blocked-uri'],
       directive: report['effective-directive'] ?? report['violated-directive']?.split(' ')[0],
+      source: report['source-file'],
     },
   ]),
 ]);
 
 const directives =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|child|manifest|base|form)-(?:src|uri|action)(?:-elem|-attr)?$|^(?:frame-ancestors|require-trusted-types-for|trusted-types)$/;
+
+/**
+ * Schemes of what visitors' browsers bring along: extensions, user scripts, parts of browsers and of apps that show pages. Browsers name them
+ * with an address or alone. Safari hides an extension's address (`webkit-masked-url`), Firefox calls a user script "sandbox eval code".
+ */
+const foreignScheme =
+  /^(?:[a-z-]+-extension|ms-browser-extension|webkit-masked-url|safari-resource|user-?script|resource|chrome|about|gsa|mxaddon-pkg|mxjscall|mbinit|webviewprogress(?:proxy)?|sandbox eval code)(?::|$)/i;
 
 /** The path of a page, without its query, which may hold what somebody searched for. */
 const pathOf = (address = '') => (URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : 'unknown');
@@ -43,13 +59,17 @@ function originOf(address = ''): string {
   return URL.canParse(address) ? new URL(address).origin : 'unknown';
 }
 
-/** Reads what a browser reports: directive, origin and page, and nothing about the visitor. Empty if it makes no sense. */
+/**
+ * Reads what a browser reports: directive, origin, page, and whether something of the visitor's own browser caused it; nothing about the
+ * visitor. Empty if it makes no sense.
+ */
 export function readCspReports(text: string) {
   try {
-    return reports.parse(JSON.parse(text)).map(({ directive = '', blocked, page }) => ({
+    return reports.parse(JSON.parse(text)).map(({ directive = '', blocked, page, source }) => ({
       directive: directives.test(directive) ? directive : 'other',
       blocked: originOf(blocked),
       page: pathOf(page),
+      isOfBrowser: [blocked, source].some((address) => foreignScheme.test(address ?? '')),
     }));
   } catch {
     return [];
@@ -58,20 +78,30 @@ export function readCspReports(text: string) {
 
 const perMinute = 60;
 
+interface CspCounts {
+  cspReport(directive: string): void;
+  cspReportOfBrowser(directive: string): void;
+}
+
 /**
- * Takes reports in, at most sixty a minute, and logs and counts them.
+ * Takes reports in, at most sixty a minute, and logs and counts them. What visitors' own extensions cause is counted apart: there is always
+ * some of it, and nothing to mend.
  * @param now milliseconds of a clock that never goes back
  * @returns false if there have been too many
  */
-export function createCspReports(log: Log, count: (directive: string) => void, now: () => number): (text: string) => boolean {
+export function createCspReports(log: Log, counts: CspCounts | undefined, now: () => number): (text: string) => boolean {
   let minute = 0;
   let taken = 0;
   return (text) => {
+    const read = readCspReports(text);
+    for (const { directive } of read.filter(({ isOfBrowser }) => isOfBrowser)) counts?.cspReportOfBrowser(directive);
+    const own = read.filter(({ isOfBrowser }) => !isOfBrowser);
+    if (read.length > 0 && own.length === 0) return true;
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, taken] = [current, 0];
     if ((taken += 1) > perMinute) return false;
-    for (const { directive, blocked, page } of readCspReports(text)) {
-      count(directive);
+    for (const { directive, blocked, page } of own) {
+      counts?.cspReport(directive);
       log(`A page broke the content security policy: ${directive} ${blocked} on ${page}`, 'warn', { directive, blocked, page });
     }
     return true;

@@ -7,6 +7,8 @@ export interface Metrics {
   published(result: 'ok' | 'refused', seconds: number): void;
   upstreamFailure(): void;
   cspReport(directive: string): void;
+  /** A report that something of the visitor's own browser caused, such as an extension. */
+  cspReportOfBrowser(directive: string): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
 }
@@ -40,6 +42,7 @@ export function createMetrics(): Metrics {
   });
   const upstream = counter('site_upstream_failures_total', 'Failed requests to API_ORIGIN.');
   const reports = counter('site_csp_reports_total', 'Reports of browsers that a page broke the content security policy.', 'directive');
+  const ofBrowsers = counter('site_csp_reports_of_browsers_total', "Reports that visitors' own extensions caused.", 'directive');
   return {
     request({ route, status, bytes: size, seconds }) {
       requests.inc({ route, status });
@@ -53,6 +56,7 @@ export function createMetrics(): Metrics {
     },
     upstreamFailure: () => upstream.inc(),
     cspReport: (directive) => reports.inc({ directive }),
+    cspReportOfBrowser: (directive) => ofBrowsers.inc({ directive }),
     text: async () => await registry.metrics(),
   };
 }
