@@ -87,6 +87,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
                 { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
                 // What at least two of the home page, the news list and articles use.
                 { name: 'news', test: /\/src\/(?:web\/news|site\/(?:cardN|n)ews)/, minShareCount: 2 },
+                // The search with its packages: a group that has one without the other would import it in a circle.
+                { name: 'search', test: /\/src\/(?:site\/search\/|web\/search\/search\.ts)|node_modules\/(?:minisearch|stemmer)\// },
                 // What components of several features use, apart from what has styles: those would travel along.
                 { name: 'shared', test: /\/src\/(?:collection|site|web\/live)\//, minShareCount: 3 },
                 { name: 'ui', test: /\/src\/web\/ui\//, minShareCount: 3 },

@@ -11,11 +11,11 @@ export function editDistance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Up to `most` candidates that share about half of their letters with the word, the most similar first. */
-export function nearest(word: string, candidates: readonly string[], most = 1): string[] {
+/** Up to `most` candidates that differ from the word in at most a share of their letters, the most similar first. */
+export function nearest(word: string, candidates: readonly string[], most = 1, share = 1 / 2): string[] {
   return candidates
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(word.length, candidate.length) / 2)
+    .filter(({ candidate, distance }) => distance <= Math.max(word.length, candidate.length) * share)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ candidate }) => candidate);

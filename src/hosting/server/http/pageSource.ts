@@ -17,6 +17,8 @@ export interface PageSource {
   find(path: string, query: string): Resource | undefined | Promise<Resource | undefined>;
   /** Renders the page of a news item that an API at another origin has, and the content doesn't; undefined where nothing can be rendered. */
   renderArticle?: LiveSite['renderArticle'];
+  /** Renders Page Not Found for a path, with what the search finds for it; undefined where nothing can be rendered. */
+  renderMissing?: LiveSite['renderMissing'];
 }
 
 /** How many items a query such as `?skip=10` leaves out of the news list, in whole pages; 0 if it does not say. */
@@ -28,7 +30,8 @@ export const skippedNews = (query: string): number => startOfPage(Number(/[?&]sk
  */
 export function createPageSource(
   files: BuiltFiles,
-  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard' | 'copyPage'> & Partial<Pick<LiveSite, 'renderArticle'>>,
+  site: Pick<LiveSite, 'state' | 'renderList' | 'renderSearch' | 'drawCard' | 'copyPage'> &
+    Partial<Pick<LiveSite, 'renderArticle' | 'renderMissing'>>,
   findElsewhere: (path: string) => Promise<Resource | undefined> = () => Promise.resolve(undefined),
 ): PageSource {
   function findStored(path: string): Resource | undefined {
@@ -40,6 +43,7 @@ export function createPageSource(
   }
   return {
     ...(site.renderArticle && { renderArticle: site.renderArticle }),
+    ...(site.renderMissing && { renderMissing: site.renderMissing }),
     find(path, query) {
       const skip = path === '/news' ? skippedNews(query) : 0;
       if (skip > 0) return site.renderList(skip);

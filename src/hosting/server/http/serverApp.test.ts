@@ -255,6 +255,23 @@ test('a Markdown copy is made of each page, as it is now, and of nothing else', 
   expect(copyPage).not.toHaveBeenCalled();
 });
 
+test('Page Not Found is rendered for the path that was asked for; where it is not, the built one stands', async () => {
+  const renderMissing = vi.fn(async (path: string) =>
+    path === '/busy' ? undefined : textResource(`<h1>Nothing at ${path}</h1>`, 'text/html; charset=utf-8'),
+  );
+  const live = { state: siteState(content, 'missing', timeOfTests), renderList: nothing, renderMissing };
+  const server = await fakeServer(site.folder, { live });
+  const ask = async (path: string) => {
+    const response = await server.request(path);
+    return [response.status, await response.text()];
+  };
+  expect(await ask('/tickets?a=1')).toEqual([404, '<h1>Nothing at /tickets</h1>']);
+  expect(await ask('/busy')).toEqual([404, expect.stringContaining('<h1>Page Not Found</h1>')]);
+  renderMissing.mockClear();
+  for (const path of ['/images/gone.svg', '/_data/gone', '/join/hotel', '/join/hotel.', '/hotel', '/api/nothing']) await ask(path);
+  expect(renderMissing).not.toHaveBeenCalled();
+});
+
 test('older news is a page of its own', async () => {
   const renderList = vi.fn(async (skip: number) =>
     skip < 20 ? textResource(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8') : undefined,

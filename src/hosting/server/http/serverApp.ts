@@ -102,7 +102,7 @@ export function createServerApp(options: ServerOptions): Hono {
   }
 
   async function notFound(request: Request, path: string, query: string): Promise<Response> {
-    const page = isFilePath(path) ? undefined : await pages.find('/404', query);
+    const page = isFilePath(path) ? undefined : ((await pages.renderMissing?.(path)) ?? (await pages.find('/404', query)));
     if (page) return await resourceResponse(request, page, headers, 404);
     return textResponse(404, nothingHere, headers);
   }

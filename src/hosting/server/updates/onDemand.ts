@@ -4,6 +4,8 @@ import { bytesOf, type Resource } from '../../../render/files/resource.ts';
 import type { PageOptions } from '../../../render/renderSite.ts';
 import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
+import { maxQueryLength } from '../../../site/search/readQuery.ts';
+import { wordsInAddress } from '../../../site/wordsInAddress.ts';
 import type { Render, RenderJob } from './renderJob.ts';
 import type { SiteState } from './siteState.ts';
 
@@ -19,25 +21,41 @@ export interface OnDemand {
   copyPage(path: string, page: Resource): Promise<Resource | undefined>;
   /** The page of the search with what it found; undefined if there is no such page, or while too many ask for it. */
   renderSearch(search: SearchRequest): Promise<Resource | undefined>;
+  /** Page Not Found with what the search finds for the words of a path; undefined if there are none, or while too many ask for it. */
+  renderMissing(path: string): Promise<Resource | undefined>;
 }
 
 const maxKept = 500;
+/** These are whole documents, at addresses that anybody may invent. */
+const maxMissing = 50;
 /** Searches that may wait for their turn: each takes the rendering thread some milliseconds. */
 const maxSearches = 20;
 
-/** Renders on demand: all but searches once for each state of the site. */
+/** Renders on demand: all but the page of the search once for each state of the site. */
 export function createOnDemand(state: () => SiteState, render: Render, now: () => number, preview: boolean): OnDemand {
   const kept = new Map<string, Promise<Resource | undefined>>();
+  const missing: typeof kept = new Map();
   let keptFor = state();
   let searches = 0;
   const rendered = async (path: string, job: RenderJob) => (await render(job)).resources.get(path);
-  async function once(key: string, make: () => Promise<Resource | undefined>): Promise<Resource | undefined> {
-    if (keptFor !== state()) kept.clear();
+  function forgetOlderState(): void {
+    if (keptFor !== state()) for (const map of [kept, missing]) map.clear();
     keptFor = state();
+  }
+  async function once(key: string, make: () => Promise<Resource | undefined>): Promise<Resource | undefined> {
+    forgetOlderState();
     return await remember(kept, key, maxKept, make);
   }
   const pageAt = async (path: string, options: Omit<PageOptions, 'preview'>) =>
     await rendered(path, { kind: 'page', path, preview, ...options });
+  async function pageWithSearch(path: string, search: SearchRequest): Promise<Resource | undefined> {
+    searches += 1;
+    try {
+      return await pageAt(path, { now: Math.max(now(), state().newsTime), search });
+    } finally {
+      searches -= 1;
+    }
+  }
   return {
     async renderList(skip) {
       const { content, newsTime } = state();
@@ -57,14 +75,12 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
         const html = new TextDecoder().decode(await bytesOf(page));
         return await rendered(path, { kind: 'copy', path, html, siteUrl: state().content.data.convention.siteUrl });
       }),
-    async renderSearch(search) {
-      if (searches >= maxSearches) return undefined;
-      searches += 1;
-      try {
-        return await pageAt(searchPage.path, { now: Math.max(now(), state().newsTime), search });
-      } finally {
-        searches -= 1;
-      }
+    renderSearch: async (search) => (searches < maxSearches ? await pageWithSearch(searchPage.path, search) : undefined),
+    async renderMissing(path) {
+      const text = wordsInAddress(path).slice(0, maxQueryLength);
+      if (text === '' || searches >= maxSearches) return undefined;
+      forgetOlderState();
+      return await remember(missing, text, maxMissing, () => pageWithSearch('/404', { text, addressQuery: '' }));
     },
   };
 }

@@ -1,21 +1,32 @@
 import { css, cx } from '@linaria/core';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { nearest } from '../../../domain/nearest.ts';
-import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
+import { useData, useHydrated, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
+import { withTimeout } from '../../live/withTimeout.ts';
+import type { SearchResult } from '../../../site/search/types.ts';
 import type { MenuEntry, PageList } from '../../../site/types.ts';
 import { color, font, size, space } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 
-const most = 5;
+const most = { shown: 5, found: 3 };
 const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
-/** Pages whose path, or its last segment, resembles the requested path; the most similar first. */
-function alike(asked: string, pages: PageList): PageList {
+interface Offer {
+  to: string;
+  title: string;
+  description: string | undefined;
+}
+const offerOf = ({ path, title, description }: PageList[number]): Offer => ({ to: path, title, description });
+const pathOf = ({ to }: Offer) => to.split('#', 1)[0];
+
+/** Pages whose path, or its last segment, differs from the requested path in a share of its letters at most; the most similar first. */
+function alike(asked: string, pages: PageList, share: number): PageList {
   const nearestBy = (keyOf: (path: string) => string) => {
     const keys = pages.map(({ path }) => keyOf(path));
-    return nearest(keyOf(asked), keys, most).flatMap((found) => pages.filter((_page, index) => keys[index] === found));
+    return nearest(keyOf(asked), keys, most.shown, share).flatMap((found) => pages.filter((_page, index) => keys[index] === found));
   };
-  return [...new Set([...nearestBy(lastWord), ...nearestBy((path) => path)])].slice(0, most);
+  return [...nearestBy(lastWord), ...nearestBy((path) => path)];
 }
 
 /** The first page of every group of the menu. */
@@ -24,19 +35,59 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
   return pages.filter(({ path }) => firsts.includes(path));
 }
 
-/** On Page Not Found: the main pages; once the asked address is known, the pages with the nearest addresses come first. */
+/** The best part of each page that the search found. */
+function foundPages(results: readonly SearchResult[], pages: PageList): Offer[] {
+  const offers = results.map(({ url, heading, page, newsDay }) => ({
+    to: url,
+    title: heading === page ? heading : `${page}: ${heading}`,
+    description: newsDay ?? pages.find(({ path }) => path === url.split('#', 1)[0])?.description,
+  }));
+  return unique(offers).slice(0, most.found);
+}
+
+/** The first offer of each page. */
+const unique = (offers: readonly Offer[]): Offer[] =>
+  offers.filter((offer, index) => offers.findIndex((other) => pathOf(other) === pathOf(offer)) === index);
+
+/**
+ * What the search finds for an unknown address: the server searches where it can, otherwise the browser does. On a host without rules, the
+ * browser leads to the address that was meant.
+ */
+function useFound(pathname: string): readonly SearchResult[] {
+  const { search: initial } = usePageContext();
+  const { api } = useLayoutData();
+  const [found, setFound] = useState(initial?.results ?? []);
+  useEffect(() => {
+    if (initial) return;
+    const find = async () => {
+      const { findWordsIn, leadToMeant } = await withTimeout(import('../unknownAddress.ts'));
+      if (api !== undefined) await leadToMeant(location);
+      setFound(await findWordsIn(pathname));
+    };
+    // Without a connection there are still the nearest addresses.
+    find().catch(() => undefined);
+  }, [initial, api, pathname]);
+  return found;
+}
+
+/**
+ * On Page Not Found: the main pages. Before them stand, once the asked address is known, pages with almost the same address, those that the
+ * search finds for its words, and those with the nearest addresses.
+ */
 export function NearestPages() {
   const { pathname } = useLocation();
   const { menu } = useLayoutData();
   const pages = useData('pages');
-  const found = useHydrated() ? alike(pathname, pages) : [];
-  const shown = [...new Set([...found, ...mainPages(menu, pages)])].slice(0, most);
+  const isHydrated = useHydrated();
+  const found = foundPages(useFound(pathname), pages);
+  const near = (share: number) => (isHydrated ? alike(pathname, pages, share).map(offerOf) : []);
+  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages).map(offerOf)]).slice(0, most.shown);
   return (
     <ul className={cx('plain', list)}>
-      {shown.map(({ path, title, description }) => (
-        <li key={path}>
-          <SiteLink to={path}>{title}</SiteLink>
-          <p>{description}</p>
+      {shown.map(({ to, title, description }) => (
+        <li key={to}>
+          <SiteLink to={to}>{title}</SiteLink>
+          {description && <p>{description}</p>}
         </li>
       ))}
     </ul>
