@@ -32,13 +32,17 @@ beforeAll(async () => {
   stopping.push(server.stop);
 });
 
+/** Longer than a bucket of nginx's tables, and with a sign that addresses of pages have not. */
+const longAddress = `/an-address/${'of-many-words-'.repeat(8)}1`;
+const leadsHome = { status: 301, start: '/', joint: '?', hash: '' } as const;
 const starts = { nginx: startNginx, caddy: startCaddy };
 
 describe.each(leading(['nginx', 'caddy'] as const, 1))('%s', (name) => {
   test('answers as the server does', async ({ skip }) => {
     const own = join(folder, name);
     mkdirSync(own);
-    writeStaticTarget(release, own, host, staticTargets[name]);
+    const redirects = [...host.redirects, ...[longAddress, '/old.page'].map((from) => [from, leadsHome] as const)];
+    writeStaticTarget(release, own, { ...host, redirects: redirects as typeof host.redirects }, staticTargets[name]);
     mkdirSync(join(own, 'assets'));
     writeFileSync(join(own, 'assets/older.1234abcd.js'), 'older');
     const running = await starts[name](own);
@@ -47,6 +51,12 @@ describe.each(leading(['nginx', 'caddy'] as const, 1))('%s', (name) => {
     expect(await differencesBetween(server, name, running, questionsTo(host))).toEqual([]);
     const older = await ask(running.port, { path: '/assets/older.1234abcd.js' });
     expect([older.status, older.headers['cache-control'], older.body.toString()]).toEqual([200, forever, 'older']);
+    for (const [path, location] of [
+      [`${longAddress.toUpperCase()}.?a=1`, `${longAddress}?a=1`],
+      ['/OLD.PAGE?a=1', '/old.page?a=1'],
+    ] as const)
+      // Caddy leads to the end of a redirect at once.
+      expect([location, '/?a=1'], path).toContain((await ask(running.port, { path })).headers.location);
     const { status, headers, body } = await ask(running.port, { path: '/api/news?take=10' });
     expect([status, headers['content-type'], body.toString()]).toEqual([
       404,

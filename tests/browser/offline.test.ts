@@ -133,8 +133,17 @@ describe('on a device that keeps the whole site', () => {
     await page.goto(`/n/${news[0]?.id}?dtspoof=2027-01-01`);
     await heading(page, news[0]?.heading ?? '');
     expect(new URL(page.url()).search).toBe('?dtspoof=2027-01-01');
-    await page.goto('/weapons');
-    await heading(page, 'Weapon Policy');
+    // In capitals, as QR codes have them, and with what stood around them.
+    for (const path of ['/weapons', '/WEAPONS', '/POLICIES/WEAPONS/', '/policies/weapons).', '/Weapons.html', '/weapons%E2%80%8B/']) {
+      await page.goto(path);
+      await heading(page, 'Weapon Policy');
+      expect(new URL(page.url()).pathname).toBe('/policies/weapons');
+    }
+    for (const path of [`/N/${news[0]?.id}?a=1`, `/NEWS/${news[0]?.id}.?a=1`, `/news/${news[0]?.id}.Thanks?a=1`]) {
+      await page.goto(path);
+      await heading(page, news[0]?.heading ?? '');
+      expect(page.url()).toBe(`${site.address}/news/${news[0]?.id}?a=1`);
+    }
 
     await page.context().setOffline(true);
     await follow(page, '/join/hotel');

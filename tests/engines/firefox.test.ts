@@ -27,6 +27,10 @@ test.each(isFull ? ['/'] : [])('after a first visit of %s every page opens while
         () => document.querySelector('.connection-bar:not([hidden])')?.textContent.startsWith('Saved on') ?? false,
       );
     }
+    for (const asked of ['/POLICIES/WEAPONS', '/Weapons.,/']) {
+      await tab.goto(server.address + asked);
+      await until(tab, `${asked} leads on`, () => location.pathname === '/policies/weapons' && document.querySelector('h1') !== null);
+    }
     await tab.goto(`${server.address}/nothing`);
     await hydrated(tab);
     const isSaid = () =>

@@ -6,6 +6,7 @@ import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
+import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { type Engine, evaluate, type Tab } from './engine.ts';
@@ -247,6 +248,39 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     await open(tab, at('/join/hotel#overflow'));
     expect(await evaluate(tab, () => scrollY)).toBeGreaterThan(500);
     expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each([name])('in %s pasted addresses and fragments lead to what was meant', async () => {
+    for (const [asked, place, id] of [
+      ['/JOIN/HOTEL).?a=1#Parking.', '/join/hotel?a=1#parking', 'parking'],
+      ['/policies/vendor%E2%80%8B#RAFFLES%20', '/policies/vendor#raffles', 'raffles'],
+    ] as const) {
+      await open(tab, at(asked));
+      await until(
+        tab,
+        `${id} is in view`,
+        (wanted) => {
+          const target = document.getElementById(wanted);
+          const top = target?.getBoundingClientRect().top ?? -1;
+          return target?.checkVisibility() === true && top >= 0 && top < 400;
+        },
+        id,
+      );
+      expect(await evaluate(tab, () => location.pathname + location.search + location.hash)).toBe(place);
+      expect(await noise(tab)).toEqual([]);
+    }
+  });
+
+  test.each([name])("in %s another site shows this one's pictures, isolated or not", async () => {
+    const partner = await servePartner(['/logo.svg', '/favicon.ico', '/icon-192.png'].map((path) => server.address + path));
+    try {
+      for (const path of ['/', '/isolated']) {
+        await tab.goto(partner.address + path);
+        expect(await evaluate(tab, unseenPictures), path).toEqual([]);
+      }
+    } finally {
+      await partner.close();
+    }
   });
 
   test.each(inTurn('firefox'))('in %s the theme switches, and stays', async () => {

@@ -49,6 +49,12 @@ const preload = (font: string) => `<link rel="preload" href="${font}" as="font" 
 
 const previewScript = (isApp: boolean) => `<script type="module" src="/src/render/pages/${isApp ? 'start.tsx' : 'follow.ts'}"></script>`;
 
+/**
+ * Documents of a host of files: Cloudflare's network, which compresses those of its own hosts only if it may transform them, leaves the mail
+ * addresses between these alone (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation). Other hosts forbid it.
+ */
+const mailKept = (html: string) => `<!--email_off-->${html}<!--/email_off-->`;
+
 /** The document holds its styles, and says where fonts stand. */
 function injectFilter(assets: InjectFilterEntry[]): void {
   for (const asset of assets) asset.inject = false;
@@ -63,6 +69,7 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   const graph = structuredData({ ...rendering, data: facts.all });
   const schedule: ScheduleBlock = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';
+  const root = `<div id="root">${html}</div>`;
   const document = `<!doctype html>
 <html lang="en"${layout.api === undefined ? '' : ` data-api="${layout.api}"`}>
 <head>
@@ -72,7 +79,7 @@ ${dataBlock('schedule', schedule)}
 <script>${headScript}</script>
 </head>
 <body>
-<div id="root">${html}</div>
+${layout.api === undefined ? root : mailKept(root)}
 ${isApp || !assets ? dataBlock('page', payload) : ''}
 ${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}
 ${linkedData(graph)}${assets ? '' : previewScript(isApp)}</body>
