@@ -25,7 +25,7 @@ test.runIf(isFull)('Caddy gets a certificate by itself, keeps it, and the site a
     expect(page.headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
       'content-security-policy': expect.stringContaining('; upgrade-insecure-requests;'),
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
     });
     expect([plain.status, plain.headers.location]).toEqual([308, `https://${siteName}/join/hotel?a=1`]);
     expect(forwarded).toMatchObject({

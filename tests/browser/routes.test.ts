@@ -26,7 +26,7 @@ test('every public article answers 200; one that is not public yet answers 404',
 });
 
 test.each(
-  ['/nowhere', '/join', '/join/hotell', '/news/99999', '/news/abc', '/policies/coc/x', '/join/hotel/index'].filter(
+  ['/nowhere', '/join', '/join/hotell', '/news/99999', '/news/abc', '/policies/coc/x', '/join/hotel/indexes'].filter(
     (path) => !(path in collection.data.redirects),
   ),
 )('%s answers 404 with the Page Not Found page', async (path) => {

@@ -357,3 +357,17 @@ test('older news is rendered once for each start, until the content changes', as
   await live?.reload();
   expect(await live?.renderList(1)).not.toBe(a);
 });
+
+test('Page Not Found searches for the words of an address, once for each state; of addresses without words, and of too many, none', async () => {
+  const ours = await start();
+  renderAlone.mockClear();
+  const pages = await Promise.all(['/tickets', '/Tickets.html/', '/tickets', '/tickets-html'].map((path) => ours.renderMissing(path)));
+  expect(new Set(pages).size).toBe(2);
+  expect(renderAlone.mock.calls.map(([, path, { search }]) => [path, search])).toEqual([
+    ['/404', { text: 'tickets', addressQuery: '' }],
+    ['/404', { text: 'tickets html', addressQuery: '' }],
+  ]);
+  expect(await ours.renderMissing('/…')).toBe(undefined);
+  const many = await Promise.all(Array.from({ length: 30 }, (_, index) => ours.renderMissing(`/word-${index}`)));
+  expect(many.filter((page) => page === undefined).length).toBe(10);
+});
