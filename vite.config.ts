@@ -1,6 +1,8 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
+import { publicPath } from './src/domain/base.ts';
+import { baseDefinition } from './src/hosting/build/buildBase.ts';
 import { browsers } from './src/hosting/build/bundle/browsers.ts';
 import { headScript } from './src/hosting/build/bundle/headScript.ts';
 import { pagePlugins } from './src/hosting/build/pages/pagePlugins.ts';
@@ -35,7 +37,8 @@ async function codePlugins() {
 export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
-  define: { __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
+  ...(withoutCode(mode) ? {} : { base: publicPath('/') }),
+  define: { ...(!withoutCode(mode) && baseDefinition), __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
   plugins: withoutCode(mode) ? pagePlugins() : await codePlugins(),
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.

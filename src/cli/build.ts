@@ -14,6 +14,7 @@ import { activate } from '../hosting/releases/activate.ts';
 import { damageOf } from '../hosting/releases/manifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { endFailed } from '../render/vikeWorkarounds.ts';
+import { checkBase } from '../hosting/build/buildBase.ts';
 
 const root = process.cwd();
 
@@ -28,6 +29,7 @@ function timeOfBuild(): number {
 // The process that started this build has ended.
 process.on('disconnect', () => process.exit(1));
 try {
+  checkBase();
   const options = { inactive: { type: 'boolean' }, target: { type: 'string' }, 'if-changed': { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
   const inputs = values.target === undefined ? inputsOf(root) : undefined;

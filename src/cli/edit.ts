@@ -8,12 +8,14 @@ import { listen } from '../hosting/server/http/listen.ts';
 import { StartError } from '../hosting/hosts/startError.ts';
 import { ignoreLostReader } from '../hosting/server/ignoreLostReader.ts';
 import { createLog } from '../hosting/server/log/createLog.ts';
+import { refuseBase } from '../hosting/build/buildBase.ts';
 
 const fetchEveryMs = 60_000;
 /** A remote may need its time to take a branch. */
 const idleMs = 300_000;
 
 async function start(folder: string | undefined): Promise<void> {
+  refuseBase('npm run edit');
   if (folder === undefined)
     throw new StartError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
   const root = process.cwd();

@@ -15,6 +15,7 @@ import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
 import { referencesAmong } from './references.ts';
+import { withBase } from '../domain/base.ts';
 
 const { errorAt } = reporter('files');
 
@@ -110,7 +111,7 @@ export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
     return [{ id, ...rest, summary, pinned, content: body.trim() }];
   });
   return {
-    data: data as Data,
+    data: { ...(data as Data), convention: { ...(data as Data).convention, siteUrl: withBase((data as Data).convention.siteUrl) } },
     pages: pages.flatMap(({ front, inspection: { headings, components }, ...page }) =>
       front ? [{ ...resolveFrontMatter(front, references), ...page, inspection: { headings, components } }] : [],
     ),

@@ -1,3 +1,4 @@
+import { publicPath } from './base.ts';
 /** Formats in which raster pictures are made at build, best first; every browser shows one of them, or the picture itself. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -15,6 +16,6 @@ export const sizedName = (src: string, width: number, format: PictureFormat): st
 export function sourceSet(src: string, ownWidth: number, format: PictureFormat): string {
   return pictureWidths
     .filter((_width, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
-    .map((width) => `/images/${sizedName(src, width, format)} ${Math.min(width, ownWidth)}w`)
+    .map((width) => `${publicPath(`/images/${sizedName(src, width, format)}`)} ${Math.min(width, ownWidth)}w`)
     .join(', ');
 }

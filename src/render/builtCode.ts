@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets, Stylesheet } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
+import { publicPath } from '../domain/base.ts';
 
 /** One entry of vite's manifest. */
 interface ManifestEntry {
@@ -31,7 +32,9 @@ const stylesOf = (entries: Iterable<ManifestEntry>) => [...new Set([...entries].
 /** The stylesheets of built code, by their files: what every page has, and those of each feature. */
 export function readStyles(release: string): Map<string, Stylesheet> {
   const read = (file: string) => readFileSync(join(release, 'client', file), 'utf8').trim();
-  return new Map(stylesOf(Object.values(readManifest(release))).map((file) => [file, { address: `/${file}`, text: read(file) }]));
+  return new Map(
+    stylesOf(Object.values(readManifest(release))).map((file) => [file, { address: publicPath(`/${file}`), text: read(file) }]),
+  );
 }
 
 const readManifest = (release: string) => JSON.parse(readFileSync(join(release, 'assets.json'), 'utf8')) as Manifest;
@@ -46,14 +49,16 @@ export async function loadBuiltCode(release: string): Promise<(components: reado
   const modules = new Map(Object.keys(manifest).map((name) => [/\/components\/(\w+)\.tsx$/.exec(name)?.[1], name]));
   const moduleOf = (component: string) => modules.get(component) ?? [];
   const app = [...importedBy(manifest, [entry])];
-  const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))].filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+  const fonts = [...new Set(app.flatMap(({ assets = [] }) => assets))]
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => publicPath(`/${file}`));
   return (components) => {
     const used = importedBy(manifest, components.flatMap(moduleOf), new Set(app));
     return {
       // Those of the app first, then those of what a module imports before its own.
       styles: stylesOf([...app, ...[...used].toReversed()]).flatMap((file) => styles.get(file) ?? []),
       fonts,
-      scripts: [...used].map(({ file }) => `/${file}`),
+      scripts: [...used].map(({ file }) => publicPath(`/${file}`)),
     };
   };
 }

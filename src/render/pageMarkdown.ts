@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { base } from '../domain/base.ts';
 import { mainOf, readElements } from './readDocument.ts';
 
 const named = (nodes: readonly Nodes[], tag: string) =>
@@ -34,15 +35,15 @@ function definitions(node: Element): Element {
 }
 
 /** Converts what Markdown writes in another way: definition lists, the alignment of cells, labels of tasks. Makes addresses absolute. */
-function adapt<Node extends Nodes>(nodes: readonly Node[], siteUrl: string): Node[] {
+function adapt<Node extends Nodes>(nodes: readonly Node[], origin: string): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type !== 'element') return [node];
-    const children = adapt(node.children, siteUrl);
+    const children = adapt(node.children, origin);
     // Markdown reads an item of a list as a task only if it begins with its checkbox, outside of a label.
     if (node.tagName === 'label') return children as Node[];
     const properties = { ...node.properties, ...alignment(node) };
     for (const name of ['href', 'src'])
-      if (/^\/(?!\/)/.test(String(properties[name]))) properties[name] = siteUrl + String(properties[name]);
+      if (/^\/(?!\/)/.test(String(properties[name]))) properties[name] = origin + String(properties[name]);
     const adapted = element(node.tagName, children, properties);
     return [(node.tagName === 'dl' ? definitions(adapted) : adapted) as Node];
   });
@@ -53,11 +54,14 @@ const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tab
 /**
  * The content of a page's document as Markdown, with facts filled in and the states of the rendering. It takes longer than rendering the page.
  * @param html the document
- * @param siteUrl the address that links to other pages of the site begin with
+ * @param siteUrl the public address of the site
  */
 export function pageMarkdown(html: string, siteUrl: string): string {
   const shown = readElements(mainOf(html), 'shown');
-  const text = toMarkdown(toMdast({ ...shown, children: adapt(shown.children, siteUrl) }), markdownOptions);
+  const text = toMarkdown(
+    toMdast({ ...shown, children: adapt(shown.children, siteUrl.slice(0, siteUrl.length - base.length)) }),
+    markdownOptions,
+  );
   // Above the heading, there are only links to other pages.
   return text.slice(Math.max(0, text.search(/^# /m)));
 }

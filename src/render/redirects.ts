@@ -1,5 +1,6 @@
 import type { Data } from '../../content.config.ts';
 import { splitUrl } from '../site/requestUrl.ts';
+import { publicPath, sitePath } from '../domain/base.ts';
 
 export interface Redirect {
   status: 301 | 302;
@@ -18,7 +19,7 @@ export interface RedirectRule {
 
 function ruleTo(address: string, status: Redirect['status']): RedirectRule {
   const [, start = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
-  return { status, start, joint: start.includes('?') ? '&' : '?', hash };
+  return { status, start: start.startsWith('/') ? publicPath(start) : start, joint: start.includes('?') ? '&' : '?', hash };
 }
 
 /** Adds the query of a request, with its question mark. */
@@ -60,7 +61,10 @@ export function shortRedirect(path: string, query: string): Redirect | undefined
 
 /** The redirect of an address below /staff to the staff site (section 2); undefined if that would lead back here. */
 export function staffRedirect(origin: string | undefined, url: string): Redirect | undefined {
-  if (origin === undefined || new URL(origin).host === new URL(url).host) return undefined;
-  const { path, query } = splitUrl(url);
-  return { status: 302, location: origin + path + query };
+  const { path: asked, query } = splitUrl(url);
+  const path = sitePath(asked);
+  if (origin === undefined || path === undefined) return undefined;
+  const { host, pathname } = new URL(origin + path);
+  const isOurs = host === new URL(url).host && sitePath(pathname) !== undefined;
+  return isOurs ? undefined : { status: 302, location: origin + path + query };
 }

@@ -4,6 +4,7 @@ import { componentsIn } from '../site/componentsIn.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { type Roots, withSizes } from './snapshot/snapshot.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
+import { publicPath } from '../domain/base.ts';
 
 export interface RenderedPage {
   html: string;
@@ -27,7 +28,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
   return async (shared, { body, ...input }) => {
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
-      urlOriginal: encodeURI(input.pathname),
+      urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
       elementsOf: texts.newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),

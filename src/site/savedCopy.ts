@@ -1,3 +1,4 @@
+import { base } from '../domain/base.ts';
 /** Address of the service worker. It never changes, because browsers know an installed worker by it. */
 export const workerPath = '/sw.js';
 
@@ -19,8 +20,8 @@ export interface SiteList {
   redirects: Record<string, string>;
 }
 
-/** Names of the caches begin with this. The version of the code follows. */
-export const cachePrefix = 'site-';
+/** Names of the caches begin with this. The version of the code follows. Sites below different bases share the caches of their host. */
+export const cachePrefix = base === '' ? 'site-' : `site:${base}:`;
 
 /** Header of a copy: when the server sent the original, as an HTTP date. */
 export const savedAtHeader = 'x-saved-at';

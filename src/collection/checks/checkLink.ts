@@ -5,6 +5,7 @@ import { type Finding, reporter } from '../diagnostic.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
+import { withBase } from '../../domain/base.ts';
 
 const { errorAt } = reporter('link');
 
@@ -16,7 +17,7 @@ export const requiredPages: readonly string[] = ['/', '/404', '/news', '/search'
 
 /** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
-  const siteUrl = data.convention?.siteUrl;
+  const siteUrl = data.convention && withBase(data.convention.siteUrl);
   if (siteUrl && (href === siteUrl || href.startsWith(`${siteUrl}/`)))
     return `this is a page of this site. Write ${href.slice(siteUrl.length) || '/'}.`;
   const mail = href.replace(/^mailto:/, '');

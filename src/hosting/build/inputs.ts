@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { lastChanges } from './lastChanges.ts';
+import { base } from '../../domain/base.ts';
 
 /** What is bundled, and what renders and writes: another word in a command or in the editor is the same site. */
 const wings = ['domain', 'collection', 'site', 'web', 'render', 'hosting'].map((wing) => `src/${wing}`);
@@ -18,8 +19,8 @@ function* filesAt(root: string, path: string): Generator<string> {
   for (const name of readdirSync(join(root, path)).filter(isInput).toSorted()) yield* filesAt(root, `${path}/${name}`);
 }
 
-function hashOf(root: string, paths: string[]): string {
-  const hash = createHash('sha256');
+function hashOf(root: string, paths: string[], more = ''): string {
+  const hash = createHash('sha256').update(more);
   for (const file of paths.flatMap((path) => [...filesAt(root, path)])) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
@@ -47,8 +48,8 @@ export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
   return built !== undefined && isDeepStrictEqual(built, { ...now, lastChanges: now.lastChanges ?? built.lastChanges });
 }
 
-/** Hash of the code alone. */
-export const codeHash = (root: string) => hashOf(root, code);
+/** Hash of the code alone, and of what is written into it. */
+export const codeHash = (root: string) => hashOf(root, code, base);
 
 /** Hash of the content alone. */
 export const contentHash = (root: string) => hashOf(root, ['content']);

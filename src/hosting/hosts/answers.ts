@@ -9,3 +9,8 @@ export const nothingHere = "There's nothing at this address.";
 
 /** The answer to questions to the API on hosts that have none. */
 export const noApi = 'This website has no API at this address.';
+
+/** Files that count at the root of a host alone: they are there, too, where the site lies below a path of it. */
+export const rootFiles = ['/robots.txt', '/.well-known/security.txt'] as const;
+/** What answers there, too. */
+export const rootPaths: readonly string[] = [...rootFiles, '/healthz', '/readyz'];

@@ -1,10 +1,11 @@
 import { isText } from '../../render/files/mediaTypes.ts';
 import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
-import { methods, noApi, nothingHere, refusal } from './answers.ts';
+import { methods, noApi, nothingHere, refusal, rootFiles } from './answers.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { everySite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
+import { base, publicPath } from '../../domain/base.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '{query_first}' : '{query_more}'}${hash}`);
@@ -29,9 +30,20 @@ export function caddyFiles(host: Host): HostFiles {
       ? []
       : [
           '@staff path_regexp ^/staff(?:/|$)',
-          `redir @staff ${quoted(`${staffOrigin}{http.request.orig_uri}`)} 302`,
+          `redir @staff ${quoted(`${staffOrigin}${base === '' ? '{http.request.orig_uri}' : '{http.request.uri}'}`)} 302`,
           '@capitals path_regexp staff (?i)^/staff(/.*)?$',
-          'redir @capitals "/staff{re.staff.1}{query_first}" 301',
+          `redir @capitals "${base}/staff{re.staff.1}{query_first}" 301`,
+        ];
+  const below =
+    base === ''
+      ? []
+      : [
+          `# The site lies below ${base}: what follows knows its own paths.`,
+          `@beside path / ${base}`,
+          `redir @beside "${base}/{query_first}" 302`,
+          `@elsewhere not path ${[`${base}/*`, ...rootFiles].join(' ')}`,
+          'error @elsewhere 404',
+          `uri strip_prefix ${base}`,
         ];
   return {
     Caddyfile: `# ${name}: made by "npm run build -- --target caddy".
@@ -66,6 +78,7 @@ ${indent(fields, 3)}
 			respond ${quoted(`${refusal('{method}')}\n`)} 405
 		}
 		header Cache-Control ${revalidate}
+${indent(below, 2)}
 ${indent(staff, 2)}
 		@slash path_regexp slash ^(/.*?[^/])/+$
 		rewrite @slash {re.slash.1}
@@ -76,7 +89,7 @@ ${indent(staff, 2)}
 			respond ${quoted(JSON.stringify({ message: noApi }))} 404
 		}
 		@news path_regexp news ^${shortNews.from}(${shortNews.id})$
-		redir @news "${shortNews.to}{re.news.1}{query_first}" ${shortNews.status}
+		redir @news "${publicPath(shortNews.to)}{re.news.1}{query_first}" ${shortNews.status}
 ${indent(moved, 2)}
 		# Once decoded, these would turn a name into another path.
 		@trap expression \`{http.request.orig_uri}.matches("(?i)^[^?]*(//.|%(2f|5c|[01][0-9a-f]|7f))")\`
@@ -101,7 +114,7 @@ ${indent(
 			default ""
 		}
 		@meant expression \`{known} != "" && {known} != {path}\`
-		redir @meant "{known}{query_first}" 301
+		redir @meant "${base}{known}{query_first}" 301
 		# Files that pages are made of.
 		@hidden path *.html *.br *.gz
 		error @hidden 404
@@ -135,7 +148,7 @@ ${indent(types, 3)}
 	}
 	handle_errors {
 		route {
-			@file path_regexp "(?i)${filePattern}"
+			@file path_regexp "(?i)${base === '' ? filePattern : filePattern.replace('^/', `^(?:${base})?/`)}"
 			handle @file {
 				header Cache-Control no-store
 				${text}

@@ -1,9 +1,11 @@
 import { addressPattern, filePattern, homePattern } from '../../site/askedAddress.ts';
-import { methods, noApi, nothingHere, refusal } from './answers.ts';
+import { methods, noApi, nothingHere, refusal, rootFiles } from './answers.ts';
 import { type Host, type HostFiles, knownAddresses, machineFolder, oddAddresses, patternOf, siteFolder, typesOf } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { everySite, ownSite, resourcePolicy, sharedPattern } from './resourcePolicy.ts';
 import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
+import { base, publicPath } from '../../domain/base.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
@@ -30,13 +32,21 @@ export function nginxFiles(host: Host): HostFiles {
       ? []
       : [
           `location ~ ^/staff(?:/|$) { return 302 ${quoted(`${staffOrigin}$site_raw_path$site_query`)}; }`,
-          'location ~* ^/staff(?:/|$) { return 301 "/staff$site_staff$site_query"; }',
+          `location ~* ^/staff(?:/|$) { return 301 "${base}/staff$site_staff$site_query"; }`,
         ];
+  const below =
+    base === ''
+      ? ''
+      : `  # The site lies below ${base}: what follows knows its own paths.
+  if ($uri ~ ^(?:/|${base})$) { return 302 ${base}/$site_query; }
+  if ($uri !~ ^(?:${[`${base}/.*`, ...rootFiles.map(escapeRegExp)].join('|')})$) { rewrite ^ /.elsewhere$uri; }
+  rewrite ^${base}(/.*)$ $1;
+`;
   const config = `# ${name}: made by "npm run build -- --target nginx".
 map $args $site_query { "" ""; default "?$args"; }
 map $args $site_more { "" ""; default "&$args"; }
-map $request_uri $site_raw_path { "~^(?<site_path>[^?]*)" $site_path; }
-map $request_uri $site_staff { default ""; "~*^/staff(?<site_rest>[^?]*)" $site_rest; }
+map $request_uri $site_raw_path { "~^${base}(?<site_path>[^?]*)" $site_path; }
+map $request_uri $site_staff { default ""; "~*^${base}/staff(?<site_rest>[^?]*)" $site_rest; }
 # Other sites may show pictures, calendars and feeds.
 map $uri $site_policy { default ${ownSite}; "~*${sharedPattern}" ${everySite}; }
 # Once decoded, these would turn a name into another path.
@@ -75,7 +85,7 @@ ${indent(fields)}
 
   if ($request_method = OPTIONS) { set $site_cache ""; set $site_allow ${quoted(methods)}; return 204; }
   if ($request_method !~ ^(GET|HEAD)$) { return 405; }
-  if ($site_trap) { return 404; }
+${below}  if ($site_trap) { return 404; }
   rewrite ^(/.*?[^/])/+$ $1;
 
   error_page 404 @meant;
@@ -83,7 +93,7 @@ ${indent(fields)}
   location / { set $site_cache ${quoted(revalidateDocument)}; try_files $uri $uri/index.html =404; }
   location @meant {
     set $site_cache ${quoted(revalidate)};
-    if ($site_meant) { return 301 $site_meant$site_query; }
+    if ($site_meant) { return 301 ${base}$site_meant$site_query; }
     set $site_cache ${quoted(revalidateDocument)};
     try_files /404.html =404;
   }
@@ -109,7 +119,7 @@ ${indent(exceptions.map(([address, type]) => `location = ${address} { types {} d
     set $site_allow ${quoted(methods)};
     return 405 ${quoted(`${refusal('$request_method')}\n`)};
   }
-  location ~ "^${shortNews.from}(${shortNews.id})$" { return ${shortNews.status} "${shortNews.to}$1$site_query"; }
+  location ~ "^${shortNews.from}(${shortNews.id})$" { return ${shortNews.status} "${publicPath(shortNews.to)}$1$site_query"; }
 ${indent(moved)}
 }
 `;

@@ -3,12 +3,13 @@ import { type Host, type HostFiles, typesOf } from './host.ts';
 import { fileFolders } from '../../site/askedAddress.ts';
 import { everySite, isShared, ownSite, resourcePolicy } from './resourcePolicy.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
+import { base, publicPath } from '../../domain/base.ts';
 
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
-  [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  [publicPath(path), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /** Temporary, because no line tells caches for how long they may keep it. */
-const line = (from: string, { start, hash }: Pick<RedirectRule, 'start' | 'hash'>) => `${from} ${start}${hash} 302`;
+const line = (from: string, { start, hash }: Pick<RedirectRule, 'start' | 'hash'>) => `${publicPath(from)} ${start}${hash} 302`;
 
 /** Types that hosts know by themselves, in case files with the same extension have others, such as feeds. */
 const hostsOwn = /^application\/(?:json|xml)\b/;
@@ -52,9 +53,10 @@ export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host,
     _headers: `${rules.join('\n\n')}\n`,
     // Rules with placeholders come last: hosts take fewer of them, and count all that follow.
     _redirects: `${[
+      ...(base === '' ? [] : [`/ ${base}/ 302`]),
       ...redirects.flatMap(([from, rule]) => [line(from, rule), line(`${from}/`, rule)]),
       ...staff.flatMap((start) => [line('/staff', { start, hash: '' }), line('/staff/*', { start: `${start}/:splat`, hash: '' })]),
-      ...['', '/'].map((end) => line(`${shortNews.from}:id${end}`, { start: `${shortNews.to}:id`, hash: '' })),
+      ...['', '/'].map((end) => line(`${shortNews.from}:id${end}`, { start: publicPath(`${shortNews.to}:id`), hash: '' })),
     ].join('\n')}\n`,
   };
 }

@@ -1,5 +1,6 @@
 import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
 import { ownSite, resourcePolicy } from './resourcePolicy.ts';
+import { publicPath } from '../../domain/base.ts';
 
 interface HeaderOptions {
   /** Hash of the one inline script as in the policy, `sha256-…`, without quotes. */
@@ -22,7 +23,7 @@ export const reportAddress = '/api/csp-reports';
 /** Headers of every response, errors included; what other sites are meant to show has another resource policy. Without an API, browsers report to nobody. */
 export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = originOf(api);
-  const reports = api === 'files' ? undefined : (origin ?? '') + reportAddress;
+  const reports = api === 'files' ? undefined : origin === undefined ? publicPath(reportAddress) : origin + reportAddress;
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${scriptHash}'`,

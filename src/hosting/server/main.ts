@@ -24,6 +24,7 @@ import { createLog } from './log/createLog.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { observerOf } from './observerOf.ts';
 import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.ts';
+import { base } from '../../domain/base.ts';
 
 const root = contentRoot();
 
@@ -73,7 +74,7 @@ try {
   process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
-  const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}`;
+  const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}${base}`;
   process.on('message', (order: Order) => {
     if (order === 'end') end(shutDown);
     if (order === 'drain') end(() => drain(() => process.exit(0)));

@@ -2,6 +2,7 @@ import { isFileAddress } from '../../domain/fileAddresses.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RequestFacts } from './http/observeRequests.ts';
 import type { Log } from './log/createLog.ts';
+import { sitePath } from '../../domain/base.ts';
 
 const exact = new Set(['/api/news', '/api/news/landing', '/api/config', '/api/hotel/booking', '/api/csp-reports', '/healthz', '/readyz']);
 const folders = /^\/(assets|_data|images|cards|api|staff|news)\/./;
@@ -26,7 +27,7 @@ export function observerOf(options: ObserverOptions, log: Log, metrics: Metrics 
   if (!options.log && !metrics) return undefined;
   return (facts) => {
     const { method, path, status, bytes, milliseconds, reason } = facts;
-    const route = routeLabel(path);
+    const route = routeLabel(sitePath(path) ?? path);
     metrics?.request({ route, status, bytes, seconds: milliseconds / 1000 });
     if (options.apiOrigin !== undefined && reason !== undefined && route.startsWith('/api/')) metrics?.upstreamFailure();
     if (options.log) log(`${method} ${path} ${status}`, status >= 500 ? 'error' : 'info', { ...facts });

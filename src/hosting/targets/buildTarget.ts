@@ -13,6 +13,7 @@ import { addOlderAssets } from '../releases/assets.ts';
 import { staticTargets } from './staticTargets.ts';
 import { hostOf, writeStaticTarget } from './writeStaticTarget.ts';
 import { writeWorkerTarget } from './writeWorkerTarget.ts';
+import { base } from '../../domain/base.ts';
 
 interface TargetOptions {
   root: string;
@@ -33,7 +34,7 @@ const buildStatic =
     mkdirSync(release);
     await fillRelease({ root, folder: release, now, api });
     writeStaticTarget(release, draft, hostOf(release, readCollection(release).data, settings, api), staticTargets[name]);
-    if (staticTargets[name].isPlain) addOlderAssets(root, release, draft);
+    if (staticTargets[name].isPlain) addOlderAssets(root, release, join(draft, base));
     rmSync(release, { recursive: true });
     // Machines know their releases by it; what a host of folders gets, it sends.
     if (!staticTargets[name].isPlain) writeManifest(draft);
@@ -52,7 +53,7 @@ const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
   const collection = readCollection(root);
   const host = hostOf(release, collection.data, settings, undefined);
   await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now) }, draft, host, settings);
-  addOlderAssets(root, release, join(draft, workerFolder.files));
+  addOlderAssets(root, release, join(draft, workerFolder.files, base));
 };
 
 const targets: Record<string, BuildTarget> = {

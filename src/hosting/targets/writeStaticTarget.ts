@@ -10,6 +10,8 @@ import type { ApiPlace } from '../../site/apiAddress.ts';
 import { linkOrCopy, namesOf } from '../build/keepFiles.ts';
 import { readJson } from '../build/previousRelease.ts';
 import type { StaticTarget } from './staticTargets.ts';
+import { base } from '../../domain/base.ts';
+import { rootFiles } from '../hosts/answers.ts';
 
 /**
  * What a host of a release must do.
@@ -34,8 +36,14 @@ export function hostOf(
 
 /** Writes the files of a release for a host of files, with its configuration, into a folder. */
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
-  const site = isPlain ? folder : join(folder, 'site');
+  const site = isPlain ? join(folder, base) : join(folder, 'site');
   for (const file of Object.values(host.files))
     for (const name of isPlain ? [file.file] : namesOf(file)) linkOrCopy(join(release, 'client', name), join(site, name));
+  // Hosts look for these at their root.
+  if (isPlain && base !== '')
+    for (const address of [...rootFiles, '/404']) {
+      const file = host.files[address]?.file;
+      if (file !== undefined) linkOrCopy(join(site, file), join(folder, file));
+    }
   for (const [name, text] of Object.entries(configure(host))) writeFileSync(join(folder, name), text);
 }

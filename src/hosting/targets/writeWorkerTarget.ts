@@ -11,6 +11,7 @@ import type { HostSettings } from '../hosts/hostSettings.ts';
 import { plainHostFiles } from '../hosts/plainHost.ts';
 import { workerFolder, wranglerConfig } from '../hosts/wrangler.ts';
 import { forever } from '../../render/files/resource.ts';
+import { base } from '../../domain/base.ts';
 
 /**
  * Writes a worker for an edge network, with the hashed files of its release and every state that it shows by its clock.
@@ -26,7 +27,7 @@ export async function writeWorkerTarget(
   const { root, release } = options;
   const site = join(folder, workerFolder.files);
   const own = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));
-  for (const { file } of Object.values(own)) linkOrCopy(join(release, 'client', file), join(site, file));
+  for (const { file } of Object.values(own)) linkOrCopy(join(release, 'client', file), join(site, base, file));
   const { _headers = '' } = plainHostFiles({ ...host, files: own }, forever);
   writeFileSync(join(site, '_headers'), _headers);
   const draft = join(site, randomUUID());

@@ -3,6 +3,7 @@ import { manifestPath } from '../../site/manifestPath.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
 import { theme } from '../../web/styles/palette.ts';
 import type { Format } from './formats.ts';
+import { publicPath } from '../../domain/base.ts';
 
 /** Pictures of the site that `tests/screenshots/take.ts` takes. */
 const screenshots = [
@@ -11,7 +12,7 @@ const screenshots = [
   { src: '/screenshots/home-wide.webp', sizes: '1280x800', form_factor: 'wide', of: '/' },
 ] as const;
 
-const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src, sizes, type: 'image/png', purpose });
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
 
 /** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/): by it, people put the website on their home screen. */
 export const manifest: Format = ({ collection, snapshot: { shared } }) => {
@@ -22,13 +23,13 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
     return page?.nav ?? page?.title ?? path;
   };
   const content = {
-    id: '/',
+    id: publicPath('/'),
     name: documentTitleOf('/', convention.name, convention),
     short_name: convention.name,
     ...(home && { description: plainDescription(home.description) }),
     lang: 'en-US',
-    start_url: '/',
-    scope: '/',
+    start_url: publicPath('/'),
+    scope: publicPath('/'),
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
     background_color: theme.paper,
@@ -38,8 +39,13 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
       icon('/icon-512.png', '512x512', 'any'),
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
-    screenshots: screenshots.map(({ of, ...picture }) => ({ ...picture, type: 'image/webp', label: nameOf(of) })),
-    shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: path })),
+    screenshots: screenshots.map(({ of, src, ...picture }) => ({
+      src: publicPath(src),
+      ...picture,
+      type: 'image/webp',
+      label: nameOf(of),
+    })),
+    shortcuts: offline.shortcuts.map((path) => ({ name: nameOf(path), url: publicPath(path) })),
   };
   return [{ path: manifestPath, type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(content) }];
 };

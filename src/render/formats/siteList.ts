@@ -9,6 +9,7 @@ import { published } from '../api/responses.ts';
 import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { contentVersion } from './contentVersion.ts';
 import type { Format } from './formats.ts';
+import { publicPath } from '../../domain/base.ts';
 
 const isCode = (address: string) => /\.(?:js|css)$/.test(address);
 
@@ -31,7 +32,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const answers =
     originOf(api) === undefined ? ['/api/config', '/api/hotel/booking', newsAddresses.landing, newsAddresses.page(0), ...articles] : [];
   const redirects = redirectRules(collection.data).map(([from, { start, hash }]) => [from, start + hash] as const);
-  const short = newest.map(({ id }) => [`${shortNews.from}${id}`, `${shortNews.to}${id}`] as const);
+  const short = newest.map(({ id }) => [`${shortNews.from}${id}`, publicPath(`${shortNews.to}${id}`)] as const);
   const list: SiteList = {
     version: contentVersion(collection),
     zone: snapshot.shared.layout.convention.zone,
@@ -42,7 +43,7 @@ export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
       ...answers.map((address) => apiAddress(address, api)),
       searchFilePath,
       ...kept.filter((address) => !isCode(address)),
-    ],
+    ].map(publicPath),
     redirects: Object.fromEntries([...redirects, ...short].filter(([, to]) => to.startsWith('/'))),
   };
   return [{ path: siteListPath, type: 'application/json; charset=utf-8', text: JSON.stringify(list) }];

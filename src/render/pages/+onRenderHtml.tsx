@@ -18,6 +18,7 @@ import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../.
 import { structuredData } from '../structuredData/structuredData.ts';
 import { trackUsedData } from '../snapshot/trackUsedData.ts';
 import type { DataName } from '../../site/types.ts';
+import { publicPath } from '../../domain/base.ts';
 
 /** The HTML of a page within its layout, and everything that the browser needs to render the same. */
 async function renderApp(
@@ -31,7 +32,7 @@ async function renderApp(
   const payload = { code: codeVersion, pathname, page, text, layout, news: cardNews(news), search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
   const tree = (
-    <StaticRouter location={pathname}>
+    <StaticRouter basename={publicPath('/')} location={publicPath(pathname)}>
       <App store={store} />
     </StaticRouter>
   );

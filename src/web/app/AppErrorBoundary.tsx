@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { publicPath } from '../../domain/base.ts';
 
 const heading = 'Unexpected Application Error!';
 
@@ -30,7 +31,7 @@ export class AppErrorBoundary extends Component<Props, { failed: boolean; locati
       <main>
         <h1>{heading}</h1>
         <p>
-          Something went wrong on this page. <a href="">Reload it</a>, or go to the <a href="/">home page</a>.
+          Something went wrong on this page. <a href="">Reload it</a>, or go to the <a href={publicPath('/')}>home page</a>.
         </p>
       </main>
     );

@@ -5,6 +5,7 @@ import { originAt, type PageOrigin, savedAtHeader } from '../../site/savedCopy.t
 import { withTimeout } from '../live/withTimeout.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { type Components, loadComponents } from './components.ts';
+import { publicPath } from '../../domain/base.ts';
 
 export interface LoadedPage extends PagePayload {
   components: Components;
@@ -65,7 +66,7 @@ export class PageStore {
       if (!navigator.onLine) return await whenOnline().then(() => this.loadOrReload(pathname));
       // The address is already that of the page, unless the visitor has navigated on. A document needs no scripts, so
       // this cannot loop.
-      if (withoutTrailingSlash(location.pathname) === withoutTrailingSlash(pathname)) location.reload();
+      if (withoutTrailingSlash(location.pathname) === withoutTrailingSlash(publicPath(pathname))) location.reload();
       await new Promise(() => {});
     }
   }
@@ -93,7 +94,7 @@ export class PageStore {
   }
 
   async #fetch(key: string): Promise<LoadedPage> {
-    const url = dataAddress(key);
+    const url = publicPath(dataAddress(key));
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const payload = (await response.json()) as PagePayload;

@@ -6,12 +6,13 @@ import { darkBar, theme } from '../styles/palette.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
+import { publicPath } from '../../domain/base.ts';
 
 /** Links by which feed readers find the news: on the home page, and on the pages of the news. */
 function feedLinks({ page, layout }: RenderInput): string[] {
   if (page.key !== '/' && !page.key.startsWith('/news')) return [];
   const link = (type: string, href: string, format: string) =>
-    `<link rel="alternate" type="${type}" href="${href}" title="${escapeHtml(`${layout.convention.name} (${format})`)}">`;
+    `<link rel="alternate" type="${type}" href="${publicPath(href)}" title="${escapeHtml(`${layout.convention.name} (${format})`)}">`;
   return [
     link('application/rss+xml', feedAddresses.rss, 'RSS'),
     link('application/atom+xml', feedAddresses.atom, 'Atom'),
@@ -37,14 +38,14 @@ export function documentHead(rendering: RenderInput): string {
       ? ['<meta name="robots" content="noindex">']
       : [
           `<link rel="canonical" href="${canonical}">`,
-          `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(pathname))}">`,
+          `<link rel="alternate" type="text/markdown" href="${escapeHtml(publicPath(markdownPath(pathname)))}">`,
         ]),
     ...feedLinks(rendering),
     `<meta name="theme-color" content="${theme.bar}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkBar}" media="(prefers-color-scheme: dark)">`,
-    `<link rel="manifest" href="${manifestPath}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${publicPath(manifestPath)}">`,
+    `<link rel="icon" href="${publicPath('/favicon.svg')}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${publicPath('/apple-touch-icon.png')}">`,
     `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,
     `<meta property="og:title" content="${escapeHtml(cardTitle)}">`,
     `<meta property="og:description" content="${description}">`,

@@ -13,12 +13,13 @@ import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { manageScroll } from '../navigation/scroll.ts';
+import { publicPath, sitePath } from '../../domain/base.ts';
 
 function parsePayload(json: string | null | undefined): DocumentPayload {
   const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;
   if (!payload) throw new Error('The document has no data block.');
   // Page Not Found is served at every path that has no page.
-  return payload.page.key === '/404' ? { ...payload, pathname: location.pathname } : payload;
+  return payload.page.key === '/404' ? { ...payload, pathname: sitePath(location.pathname) ?? '/' } : payload;
 }
 
 async function createStore(payload: DocumentPayload): Promise<PageStore> {
@@ -43,7 +44,7 @@ function keepForOffline({ layout }: PageStore): void {
 }
 
 const renderWith = (store: PageStore) => (
-  <BrowserRouter>
+  <BrowserRouter basename={publicPath('/')}>
     <App store={store} />
   </BrowserRouter>
 );

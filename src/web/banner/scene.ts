@@ -1,3 +1,4 @@
+import { publicPath } from '../../domain/base.ts';
 export interface Size {
   width: number;
   height: number;
@@ -25,7 +26,13 @@ export function createScene(pictures: readonly { src: string }[]) {
   return pictures.map(({ src }, index) => {
     // On a narrow screen the logo shrinks to fit; other layers are cropped at the sides.
     const fitsWidth = index === magnitudes.length - 1;
-    return { depth: index, src: `/images/${src}`, magnitude: magnitudes[index] ?? 0, fitsWidth, rect: fitsWidth ? logo : background };
+    return {
+      depth: index,
+      src: publicPath(`/images/${src}`),
+      magnitude: magnitudes[index] ?? 0,
+      fitsWidth,
+      rect: fitsWidth ? logo : background,
+    };
   });
 }
 

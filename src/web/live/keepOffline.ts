@@ -1,5 +1,8 @@
 import { cachePrefix, type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
 import { whenIdleAfterLoad } from './idle.ts';
+import { publicPath } from '../../domain/base.ts';
+
+const workerUrl = publicPath(workerPath);
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string };
@@ -8,19 +11,19 @@ interface TrustedTypes {
 /** The one trusted address of a script (see the content security policy): whatever goes in, the worker's comes out. */
 function trustedWorkerPath(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => workerPath }).createScriptURL('') ?? workerPath;
+  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;
 }
 
 /** Removes the worker and its copies from this device. */
 async function forget(workers: ServiceWorkerContainer): Promise<void> {
-  const ours = (await workers.getRegistrations()).filter(({ scope }) => scope === `${location.origin}/`);
+  const ours = (await workers.getRegistrations()).filter(({ scope }) => scope === location.origin + publicPath('/'));
   for (const registration of ours) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 
 /** Whether the server has the worker; undefined if it does not say, because there is no connection. */
 async function isServed(): Promise<boolean | undefined> {
-  const { status } = await fetch(workerPath, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
+  const { status } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
   if (status === 404 || status === 410) return false;
   return status === 200 ? true : undefined;
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { wrapWords } from '../../domain/wrapWords.ts';
 import { color, font } from '../styles/tokens.ts';
 import { kindFill, type NumberedRoom, patternId } from './roomKinds.ts';
+import { publicPath } from '../../domain/base.ts';
 
 // In SVG units; a floor is about 1000 wide.
 const inset = 14;
@@ -27,7 +28,7 @@ export function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { 
           {`${words} `}
         </text>
       ))}
-      {stepFree && <use href="/icons.svg#stepfree" x={x + width - inset - 28} y={y + inset + 6} width="28" height="28" />}
+      {stepFree && <use href={publicPath('/icons.svg#stepfree')} x={x + width - inset - 28} y={y + inset + 6} width="28" height="28" />}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { breakpoint, color, font, motion, radius, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/AnyLink.tsx';
+import { publicPath } from '../../domain/base.ts';
 
 // public/art/postcard-1.svg to postcard-3.svg, used in turn.
 const pictureCount = 3;
@@ -18,7 +19,7 @@ interface ActionPostcardProps {
 export function ActionPostcard({ name, description, href, index }: ActionPostcardProps) {
   return (
     <AnyLink href={href} className={postcard}>
-      <img src={`/art/postcard-${(index % pictureCount) + 1}.svg`} alt="" width="480" height="320" loading="lazy" />
+      <img src={publicPath(`/art/postcard-${(index % pictureCount) + 1}.svg`)} alt="" width="480" height="320" loading="lazy" />
       <strong>{name}</strong>
       <span>{description}</span>
     </AnyLink>

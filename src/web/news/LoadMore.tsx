@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '../live/pageContext.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import type { LoadedNews } from './useNewsList.ts';
+import { publicPath } from '../../domain/base.ts';
 
 interface Props {
   list: LoadedNews;
@@ -17,7 +18,7 @@ export function LoadMore({ list, nextPage, onPress }: Props) {
   if (!hydrated && list.items.length > 0) {
     return (
       nextPage && (
-        <a className={buttonClass.secondary} href={nextPage}>
+        <a className={buttonClass.secondary} href={publicPath(nextPage)}>
           Load More...
         </a>
       )

@@ -1,5 +1,6 @@
 import { MDXProvider } from '@mdx-js/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { publicPath } from '../../domain/base.ts';
 import { originOf } from '../../site/apiAddress.ts';
 import { usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
@@ -11,7 +12,8 @@ import { Elements } from '../ui/Elements.ts';
 import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
-const newsElements = { Site: SiteLink, External: ExternalLink, table: Table, ...linkedHeadings };
+const Image = (props: ComponentProps<'img'>) => <img {...props} src={publicPath(props.src ?? '')} alt={props.alt} />;
+const newsElements = { img: Image, Site: SiteLink, External: ExternalLink, table: Table, ...linkedHeadings };
 const PlainText = ({ text }: { text: string }) => <Elements elements={plainText(text)} />;
 // Loaded only for texts that the server has not seen.
 const Markdown = lazy(() =>

@@ -1,3 +1,4 @@
+import { publicPath } from '../../domain/base.ts';
 import { css, cx } from '@linaria/core';
 import { space } from '../styles/tokens.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 /** Shares the short address of an article through the sheet of the system, or copies it. Without scripts it is not there. */
 export function ShareButton({ id }: { id: number }) {
   return (
-    <button type="button" className={cx(buttonClass.secondary, button)} data-copy={`/n/${id}`} data-share="" data-print="off">
+    <button type="button" className={cx(buttonClass.secondary, button)} data-copy={publicPath(`/n/${id}`)} data-share="" data-print="off">
       <Icon name="share" /> Share
     </button>
   );

@@ -3,6 +3,7 @@ import { createSearchIndex } from '../../site/search/searchIndex.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import type { SearchContent, SearchResult, SearchSettings } from '../../site/search/types.ts';
 import { withTimeout } from '../live/withTimeout.ts';
+import { publicPath } from '../../domain/base.ts';
 
 /** The search of this document. What is typed stays in it. */
 export interface SiteSearch {
@@ -12,7 +13,7 @@ export interface SiteSearch {
 }
 
 async function fetchSearch(known: Loaded | undefined): Promise<Loaded> {
-  const response = await fetch(searchFilePath);
+  const response = await fetch(publicPath(searchFilePath));
   if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
   const tag = response.headers.get('etag');
   if (known && tag !== null && known.tag === tag) return known;

@@ -2,8 +2,9 @@ import { readDataBlock } from '../../site/dataBlock.ts';
 import { type LoadedAddresses, offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { savesData } from '../live/savesData.ts';
 import { deleteOldCopies, findCopy, hasCopy, keepAnswer, putCopy } from './copies.ts';
-import { isKept, keyOf, kindOf } from './kinds.ts';
+import { isKept, keyOf, kindOf, ownUrl } from './kinds.ts';
 import { isOriginal } from './originals.ts';
+import { publicPath } from '../../domain/base.ts';
 
 /** Requests at once: the visitor's own have priority. */
 const concurrency = 3;
@@ -17,18 +18,19 @@ const wholeKey = `${siteListPath}?whole`;
  * @returns whether it is kept
  */
 async function keep(address: string, fresh: Set<string>): Promise<boolean> {
-  const url = new URL(address, location.href);
-  const kind = url.origin === location.origin ? kindOf(url.pathname) : undefined;
+  const url = ownUrl(address);
+  const kind = url && kindOf(url.pathname);
+  if (!kind) return false;
   const key = keyOf(url);
-  if (!kind || !isKept(kind, key)) return false;
+  if (!isKept(kind, key)) return false;
   if ((kind === 'hashed' || fresh.has(key)) && (await hasCopy(key))) return true;
   fresh.add(key);
-  return await keepAnswer(key, kind, await fetch(url, { cache: kind === 'hashed' ? 'default' : 'no-cache', priority: 'low' }));
+  return await keepAnswer(key, kind, await fetch(address, { cache: kind === 'hashed' ? 'default' : 'no-cache', priority: 'low' }));
 }
 
 /** Keeps the list of everything to keep, and gives its text. Rejects if it does not arrive. */
 export async function keepList(): Promise<string> {
-  const answer = await fetch(siteListPath, { cache: 'no-cache' });
+  const answer = await fetch(publicPath(siteListPath), { cache: 'no-cache' });
   if (!isOriginal(answer, 'json')) throw new Error(`${siteListPath} answered ${answer.status}.`);
   const text = await answer.text();
   JSON.parse(text); // throws if it is no JSON
@@ -38,7 +40,7 @@ export async function keepList(): Promise<string> {
 
 /** Keeps the page that stands in for pages that aren't kept, with its scripts. Rejects if they do not arrive. */
 export async function keepStandIn(): Promise<void> {
-  if (!(await keep(offlinePath, new Set()))) return;
+  if (!(await keep(publicPath(offlinePath), new Set()))) return;
   const html = (await (await findCopy(offlinePath))?.text()) ?? '';
   for (const address of JSON.parse(readDataBlock(html, 'scripts') ?? '[]') as string[]) await keep(address, new Set());
 }
@@ -50,7 +52,8 @@ export async function keepStandIn(): Promise<void> {
 export async function keepLoaded(addresses: LoadedAddresses): Promise<Set<string>> {
   const fresh = new Set<string>();
   for (const address of addresses) {
-    if (!(await hasCopy(keyOf(new URL(address))))) await keep(address, fresh);
+    const url = ownUrl(address);
+    if (url && !(await hasCopy(keyOf(url)))) await keep(address, fresh);
   }
   return fresh;
 }

@@ -2,6 +2,7 @@ import { spoofParameter } from '../../domain/spoof.ts';
 import { isFilePath } from '../../site/askedAddress.ts';
 import { searchFilePath } from '../../site/search/searchFilePath.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
+import { sitePath } from '../../domain/base.ts';
 
 /** What is kept for reading without a connection. Addresses of `hashed` files hold a hash of their bytes, so these never change. */
 export type Kind = 'document' | 'json' | 'picture' | 'hashed';
@@ -18,7 +19,16 @@ const picture = /\.(?:svg|png|webp|avif|jpe?g|ico)$/;
 // Pictures for links are for other sites, and the files of the staff site are its own.
 const elsewhere = /^\/cards\/|^\/staff\/.*\.\w+$/;
 
-/** What an address of this site gives; undefined for what is not kept, such as feeds and calendars. */
+/** An address of this site as copies know it, without the base; undefined for those of others, also on the same host. */
+export function ownUrl(address: string): URL | undefined {
+  const url = new URL(address, location.href);
+  const path = url.origin === location.origin ? sitePath(url.pathname) : undefined;
+  if (path === undefined) return undefined;
+  url.pathname = path;
+  return url;
+}
+
+/** What a path of this site gives; undefined for what is not kept, such as feeds and calendars. */
 export function kindOf(pathname: string): Kind | undefined {
   if (pathname.startsWith('/assets/')) return 'hashed';
   if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';

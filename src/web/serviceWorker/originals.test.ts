@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataBlock } from '../../site/dataBlock.ts';
+import { manifestPath } from '../../site/manifestPath.ts';
 import type { Kind } from './kinds.ts';
 import { isOriginal, isWhole } from './originals.ts';
 
@@ -22,12 +23,15 @@ test.each<[string, Response, Kind, boolean]>([
   expect(isOriginal(response, kind)).toBe(expected);
 });
 
-const document = `<!doctype html><head>${dataBlock('schedule', {})}</head><body></body>\n</html>\n`;
+const documentWith = (manifest: string) =>
+  `<!doctype html><head><link rel="manifest" href="${manifest}">${dataBlock('schedule', {})}</head><body></body>\n</html>\n`;
+const document = documentWith(manifestPath);
 test.each<[string, string, Kind, Record<string, string>, boolean]>([
   ['JSON', '{"a":[1]}', 'json', {}, true],
   ['JSON that ends early', '{"a":[1', 'json', {}, false],
   ['a document', document, 'document', {}, true],
   ['a document that ends early', document.slice(0, -20), 'document', {}, false],
+  ['a document of the same code below a path of the host', documentWith(`/2027${manifestPath}`), 'document', {}, false],
   ['a document of somebody else', '<html><h1>Log in</h1></html>', 'document', {}, false],
   ['a text of the length that its header gives', 'abc', 'hashed', { 'content-length': '3' }, true],
   ['a text that is shorter', 'abc', 'hashed', { 'content-length': '4' }, false],

@@ -1,5 +1,7 @@
 import { readDataBlock } from '../../site/dataBlock.ts';
 import { type Kind, mediaTypes } from './kinds.ts';
+import { publicPath } from '../../domain/base.ts';
+import { manifestPath } from '../../site/manifestPath.ts';
 
 /** Whether an answer is what the server sends at an address: not an error, and not what a network in between says instead. */
 export function isOriginal({ status, type, redirected, headers }: Response, kind: Kind): boolean {
@@ -26,5 +28,7 @@ export function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): boolea
   if (kind === 'json') return isJson(new TextDecoder().decode(body));
   if (kind !== 'document') return true;
   const html = new TextDecoder().decode(body);
-  return readDataBlock(html, 'schedule') !== undefined && html.trimEnd().endsWith('</html>');
+  // Another site may lie below this one's address.
+  const isOurs = readDataBlock(html, 'schedule') !== undefined && html.includes(`href="${publicPath(manifestPath)}"`);
+  return isOurs && html.trimEnd().endsWith('</html>');
 }

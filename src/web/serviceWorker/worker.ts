@@ -6,7 +6,7 @@ import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './answers.ts';
 import { createCache, deleteOldCopies } from './copies.ts';
 import { keepList, keepLoaded, keepSite, keepStandIn } from './keepSite.ts';
-import { keyOf, kindOf } from './kinds.ts';
+import { keyOf, kindOf, ownUrl } from './kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,8 +31,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  const kind = url.origin === location.origin ? kindOf(url.pathname) : undefined;
+  const url = ownUrl(request.url);
+  const kind = url && kindOf(url.pathname);
   const isNavigation = request.mode === 'navigate';
   if (!kind || request.method !== 'GET' || request.headers.has('range') || (kind === 'document' && !isNavigation)) return;
   const asked = {

@@ -6,6 +6,7 @@ import { changeName } from '../../site/changeName.ts';
 import { size } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { publicPath } from '../../domain/base.ts';
 
 interface Props {
   /** Address of the file. */
@@ -19,7 +20,7 @@ interface Props {
 /** A link to the file of a date, which the browser hands to the visitor's calendar. */
 export function AddToCalendar({ address, name, what }: Props) {
   return (
-    <a className={link} href={address} data-print="off">
+    <a className={link} href={publicPath(address)} data-print="off">
       <Icon name="calendar" />
       {` Add ${what ? `${what} ` : ''}to calendar`}
       <VisuallyHidden>{`: ${name ?? ''}`}</VisuallyHidden>

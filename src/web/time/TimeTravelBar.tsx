@@ -6,6 +6,7 @@ import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
 import { shortened, toFieldValue } from '../live/timeTravel.ts';
 import { font, size, space } from '../styles/tokens.ts';
 import { TimeTravelChanges } from './TimeTravelChanges.tsx';
+import { publicPath } from '../../domain/base.ts';
 
 /**
  * For previews of the site at another date: visible while `dtspoof` is in the address. The head script fills it in before
@@ -17,7 +18,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const hydrated = useHydrated();
   const spoof = hydrated ? window.siteClock.spoof : undefined;
   // The server doesn't know the rest of the address.
-  const address = hydrated ? pathname + search + hash : pathname;
+  const address = publicPath(hydrated ? pathname + search + hash : pathname);
   const time = spoof?.kind === 'time' ? spoof.time : undefined;
   return (
     <aside id="time-travel" aria-label="Time travel" className={bar} data-print="off" hidden>

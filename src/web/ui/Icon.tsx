@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { socialTypes } from '../../../content.config.ts';
+import { publicPath } from '../../domain/base.ts';
 
 export type SocialType = (typeof socialTypes)[number];
 type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | 'chevron' | 'stepfree' | 'steps';
@@ -16,7 +17,7 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={cx(icon, className)} width="1em" height="1em" aria-hidden="true">
-      <use href={`/icons.svg#${symbolId(name)}`} />
+      <use href={publicPath(`/icons.svg#${symbolId(name)}`)} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isRaster, pictureFormats, sourceSet } from '../../domain/pictureSizes.ts';
+import { publicPath } from '../../domain/base.ts';
 
 /** A picture in content/images. Snapshots add its size. */
 export interface PictureInfo {
@@ -16,7 +17,7 @@ const defaultSizes = '(min-width: 62rem) 45rem, 100vw';
 
 /** A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster pictures. */
 export function Picture({ image: { src, alt, width, height }, loading = 'lazy', sizes = defaultSizes, ...props }: Props) {
-  const url = `/images/${src}`;
+  const url = publicPath(`/images/${src}`);
   const rest = { src: url, alt, width, height, loading, decoding: 'async', ...props } as const;
   if (!isRaster(src) || !width) return <img {...rest} />;
   // A lazy picture has been laid out by the time it loads, so browsers that support `auto` can choose by its real width.

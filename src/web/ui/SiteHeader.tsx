@@ -7,6 +7,7 @@ import { MenuItem } from './MenuItem.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { publicPath } from '../../domain/base.ts';
 
 /** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
@@ -15,7 +16,7 @@ export function SiteHeader() {
     <header className={bar} data-print="off">
       <div className={inner}>
         <SiteLink to="/" className={logo}>
-          <img src="/logo.svg" alt={convention.name} width="200" height="48" />
+          <img src={publicPath('/logo.svg')} alt={convention.name} width="200" height="48" />
         </SiteLink>
         <nav aria-label="Main" className={groups}>
           <ul className="plain">

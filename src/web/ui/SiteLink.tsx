@@ -5,6 +5,7 @@ import { withSpoof } from '../../domain/spoof.ts';
 import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
 import { useIsLoading } from '../navigation/loading.ts';
 import { withoutTrailingSlash } from '../../site/pageKey.ts';
+import { publicPath } from '../../domain/base.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
@@ -20,7 +21,7 @@ export function SiteLink({ to, ...props }: Props) {
   const isLoading = useIsLoading();
   const href = withSpoof(to, spoof?.kind === 'time' ? spoof.raw : undefined);
   const path = to.split(/[?#]/)[0] ?? '';
-  if (needsDocumentLoad(path, documents)) return <a href={href} {...props} />;
+  if (needsDocumentLoad(path, documents)) return <a href={publicPath(href)} {...props} />;
   // As in browsers, a page that was left before it has loaded is no entry of the history.
   return <Link to={href} discover="none" {...(isLoading && { replace: true })} {...props} />;
 }

@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { browsers } from './browsers.ts';
+import { baseDefinition } from '../buildBase.ts';
 
 /**
  * A module and everything that it imports as one classic script.
@@ -9,7 +10,7 @@ export async function bundleScript(entry: string, version = 'preview'): Promise<
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { __CODE_VERSION__: JSON.stringify(version) },
+    define: { ...baseDefinition, __CODE_VERSION__: JSON.stringify(version) },
     build: {
       write: false,
       copyPublicDir: false,

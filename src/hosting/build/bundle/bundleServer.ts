@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { textVersion } from '../../../render/textCache.ts';
+import { baseDefinition } from '../buildBase.ts';
 
 /** Holds machine code for each platform, so it cannot be bundled; a release has a copy of it. */
 export const nativePackages = ['sharp'];
@@ -15,7 +16,7 @@ export async function bundleServer(root: string, draft: string): Promise<void> {
     configFile: false,
     root: draft,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.TEXT_VERSION': JSON.stringify(textVersion()) },
+    define: { ...baseDefinition, 'process.env.NODE_ENV': '"production"', 'process.env.TEXT_VERSION': JSON.stringify(textVersion()) },
     ssr: { noExternal: true, external: nativePackages },
     build: {
       ssr: true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { baseDefinition } from '../buildBase.ts';
 
 /**
  * Bundles the worker of an edge network, with all packages that it uses, into `worker.js` of a folder.
@@ -10,7 +11,7 @@ export async function bundleWorker(root: string, folder: string, entry = 'src/ho
     configFile: false,
     root,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...baseDefinition, 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: join(root, entry),

@@ -3,6 +3,7 @@ import { isDocument, type Resource } from '../../../render/files/resource.ts';
 import { dataRedirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import { isFilePath, meantAddresses } from '../../../site/askedAddress.ts';
 import { encodePath, splitUrl } from '../../../site/requestUrl.ts';
+import { sitePath } from '../../../domain/base.ts';
 
 interface Served {
   data: Pick<Data, 'redirects' | 'links'>;
@@ -19,7 +20,7 @@ interface Served {
 export async function meantAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
   const meant = meantAddresses(path);
   if (staffRedirect(staffOrigin, url)) {
-    if (/^\/staff(?:\/|$)/i.test(path)) return splitUrl(url).path.replace(/^\/staff/i, '/staff');
+    if (/^\/staff(?:\/|$)/i.test(path)) return sitePath(splitUrl(url).path)?.replace(/^\/staff/i, '/staff');
     if (meant.includes('/staff')) return '/staff';
   }
   for (const address of meant) {

@@ -5,7 +5,7 @@ import { createApi } from '../../../render/api/createApi.ts';
 import { jsonProblem, uncachedJson } from '../../../render/api/jsonResponse.ts';
 import { withReason } from '../../../render/api/failureReason.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
-import { methods, nothingHere, refusal } from '../../hosts/answers.ts';
+import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
 import { isFilePath } from '../../../site/askedAddress.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import { readArticle } from '../../../site/readResponses.ts';
@@ -21,6 +21,7 @@ import { resourceResponse } from './resourceResponse.ts';
 import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 import type { Resource } from '../../../render/files/resource.ts';
+import { base, publicPath, sitePath } from '../../../domain/base.ts';
 
 /** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
 type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
@@ -53,14 +54,24 @@ const plainLog = createLog(false, Date.now);
 const maxReport = 32 * 1024;
 const newsTimeoutMs = 3000;
 const articlePath = /^\/news\/(\d{1,15})$/;
-/** The path of a request whose path cannot be decoded: no route and no page has it. */
-const undecodable = '/\0';
+/** The path of a request whose path cannot be decoded, or is not below the base: no route and no page has it. */
+const nowhere = '/\0';
+/** That of the root of the host, and of the base without a slash, which no service worker of the site may see. */
+const besideHome = `${nowhere}/`;
+
+/** The path of a request in this site. What is not below the base gets one that nothing has, and keeps its extension. */
+function pathIn(requested: string): string {
+  const path = decodePath(requested);
+  if (path === undefined) return nowhere;
+  if (path === base) return requested.endsWith('/') ? '/' : besideHome;
+  return sitePath(path) ?? (rootPaths.includes(path) ? path : nowhere + path);
+}
 
 /** The routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
   const { pages, state, headers, preview, apiOrigin, staffOrigin, observe, takeReport = () => true, log = plainLog } = options;
   const readiness = options.status ?? (() => ({ content: state().version }));
-  const app = new Hono({ getPath: ({ url }) => decodePath(splitUrl(url).path) ?? undecodable });
+  const app = new Hono({ getPath: ({ url }) => pathIn(splitUrl(url).path) });
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
@@ -81,7 +92,7 @@ export function createServerApp(options: ServerOptions): Hono {
     if (found) return await resourceResponse(request, found, headers);
     const find = async (address: string) => await findPage(request, address, '');
     const meant = await meantAddress(path, request.url, { data: state().content.data, staffOrigin, find });
-    return meant ? redirectResponse({ status: 301, location: meant + query }) : await notFound(request, path, query);
+    return meant ? redirectResponse({ status: 301, location: publicPath(meant) + query }) : await notFound(request, path, query);
   }
 
   /** A page or file. With an API at another origin, an article exists if that API has it; while it is down, what is known stands. */
@@ -124,6 +135,7 @@ export function createServerApp(options: ServerOptions): Hono {
     const redirect = staffRedirect(staffOrigin, req.url);
     return redirect ? redirectResponse(redirect) : pageResponse(req);
   });
+  app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
   app.get('*', ({ req }) => pageResponse(req));
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
   app.onError((error) => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../site/escapeHtml.ts';
 import type { SerializedElement } from '../../../site/serializedElements.ts';
+import { publicPath } from '../../../domain/base.ts';
 
 // What feed readers know. The renderer of the pages made everything else safe already; this leaves out what only our styles and
 // scripts use, such as classes and lazy loading.
@@ -21,6 +22,8 @@ const control = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 /** A text without the characters that XML cannot carry. */
 export const xmlText = (text: string): string => text.toWellFormed().replace(control, '');
 
+const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
+
 /** The attributes of an element as they are written. */
 function attributesOf(tag: string, written: Record<string, unknown>, base: string): string {
   const { to, href = to, defaultChecked: checked, ...others } = written;
@@ -31,7 +34,7 @@ function attributesOf(tag: string, written: Record<string, unknown>, base: strin
     if (value === true) return ` ${name}`;
     const isAddress = name === 'href' || name === 'src';
     if (isAddress && !URL.canParse(String(value), base)) return '';
-    const text = isAddress ? new URL(String(value), base).href : String(value);
+    const text = isAddress ? new URL(inSite(String(value)), base).href : String(value);
     return ` ${name.toLowerCase()}="${escapeHtml(xmlText(text))}"`;
   });
   return kept.join('');

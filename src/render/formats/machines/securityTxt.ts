@@ -5,10 +5,16 @@ import type { Format } from '../formats.ts';
 export const securityTxt: Format = ({ snapshot: { shared } }) => {
   const { convention, security, addresses } = shared.data;
   const path = '/.well-known/security.txt';
+  // It counts at the root of a host alone, and so does what it says of itself.
   const contact = addresses[security.contact];
   if (!contact) throw new Error(`security.yaml names the mailbox "${security.contact}", which has no address.`);
   const expires = new Date(endOfDay(security.expires, convention.zone.id) - 1000).toISOString().replace('.000', '');
-  const fields = { Contact: `mailto:${contact}`, Expires: expires, 'Preferred-Languages': 'en', Canonical: convention.siteUrl + path };
+  const fields = {
+    Contact: `mailto:${contact}`,
+    Expires: expires,
+    'Preferred-Languages': 'en',
+    Canonical: new URL(path, convention.siteUrl).href,
+  };
   const text = Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');

@@ -23,7 +23,7 @@ export const sitemap: Format = (input) => {
     .map((path) => {
       const date = lastChange(path, input);
       const lastmod = date === undefined ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
-      return `<url><loc>${escapeHtml(new URL(path, siteUrl).href)}</loc>${lastmod}</url>`;
+      return `<url><loc>${escapeHtml(new URL(siteUrl + path).href)}</loc>${lastmod}</url>`;
     });
   const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
   return [{ path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text }];

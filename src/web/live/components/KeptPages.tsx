@@ -4,6 +4,7 @@ import { findKeptPages } from '../keptPages.ts';
 import { useData } from '../pageContext.tsx';
 import { offlinePath } from '../../../site/savedCopy.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { sitePath } from '../../../domain/base.ts';
 
 const reload = () => location.reload();
 
@@ -18,7 +19,7 @@ export function KeptPages({ children }: { children?: ReactNode }) {
       () => setKept(() => none),
     );
     // This page stands in for another one, at its address.
-    if (location.pathname !== offlinePath) addEventListener('online', reload);
+    if (sitePath(location.pathname) !== offlinePath) addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
   if (isKept && pages.length === 0) return children;

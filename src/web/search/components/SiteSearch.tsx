@@ -10,6 +10,7 @@ import { FoundList } from '../FoundList.tsx';
 import type { LiveResults } from '../LiveResults.tsx';
 import { searchField } from '../searchField.ts';
 import { useSearchFailure } from '../useSearchFailure.ts';
+import { publicPath } from '../../../domain/base.ts';
 
 /**
  * The field to search this website, and what it found. Without JavaScript the server searches; with it the browser does, and
@@ -45,7 +46,7 @@ export function SiteSearch() {
   }, [isWanted]);
   return (
     <>
-      <form action="/search" method="get" role="search" onSubmit={(event) => event.preventDefault()} className={form}>
+      <form action={publicPath('/search')} method="get" role="search" onSubmit={(event) => event.preventDefault()} className={form}>
         <label htmlFor="search-field">What are you looking for?</label>
         <input
           id="search-field"

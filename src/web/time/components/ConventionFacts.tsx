@@ -9,6 +9,7 @@ import { FactLines } from '../../ui/FactLines.tsx';
 import { Gate, inState } from '../Gate.tsx';
 import { NextEdition } from '../NextEdition.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { publicPath } from '../../../domain/base.ts';
 
 /** The first screen of the home page: what, when and where. Once the edition is over, the next one. Looks like the back of a postcard. */
 export function ConventionFacts() {
@@ -21,7 +22,7 @@ export function ConventionFacts() {
         <p>{tagline}</p>
       </div>
       {/* Before the facts: it sets the height of the first row, and facts that arrived earlier would move. */}
-      <img className={stamp} src="/art/stamp.svg" alt="" width="120" height="144" />
+      <img className={stamp} src={publicPath('/art/stamp.svg')} alt="" width="120" height="144" />
       <div className={address}>
         <FactLines
           facts={[
