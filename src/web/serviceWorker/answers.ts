@@ -1,5 +1,6 @@
 import { articleKey } from '../../domain/articleKey.ts';
 import { meantAddresses } from '../../site/askedAddress.ts';
+import { publicPath } from '../../domain/base.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
 import { decodePath, encodePath } from '../../site/requestUrl.ts';
 import type { PagePayload } from '../../site/pageData.ts';
@@ -72,7 +73,7 @@ async function redirectFrom({ pathname, search, origin }: URL): Promise<Response
 async function redirectToMeant({ pathname, search, origin }: URL): Promise<Response | undefined> {
   for (const meant of meantAddresses(decodePath(pathname) ?? '')) {
     const url = new URL(encodePath(meant) + search, origin);
-    if (await documentAt(url.pathname)) return Response.redirect(url);
+    if (await documentAt(url.pathname)) return Response.redirect(new URL(publicPath(url.pathname) + search, origin));
     const redirect = await redirectFrom(url);
     if (redirect) return redirect;
   }
