@@ -1,11 +1,14 @@
-import type { Html, Nodes, Text } from 'mdast';
+import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
 import type { Block } from './blocks.ts';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from './markdown/comments.ts';
 import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
 import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
-import { positionOf, type Prose, type UsedLink } from './mdx/inspection.ts';
+import { checkCells } from './markdown/checkCells.ts';
+import { headingSlug } from './markdown/headingSlug.ts';
+import { textOf } from './markdown/textOf.ts';
+import { positionOf, proseAt, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { isNameless } from './namelessLink.ts';
 
 const { errorAt } = reporter('news');
@@ -24,12 +27,17 @@ export interface NewsInspection {
   prose: Prose[];
   /** The same words, by the paragraph. */
   blocks: Block[];
+  /** The addresses of its headings, without the sign. */
+  sections: string[];
   /** Errors in the Markdown itself. */
   findings: Finding[];
 }
 
 const openComment = 'This comment does not end, and would hide or show more than you mean. End it with -->.';
 const textBesideComment = 'Text on the same line as a comment is shown without its formatting. Put the comment on a line of its own.';
+
+const unusedDefinition = ({ label }: Definition) =>
+  `"[${label}]:" at the start of a line gives an address to links, and visitors don't see that line. Write ${label}: without the brackets.`;
 
 function inspectHtml(node: Html, found: NewsInspection): void {
   const position = positionOf(node);
@@ -39,11 +47,11 @@ function inspectHtml(node: Html, found: NewsInspection): void {
   else if (rest !== '') found.findings.push(errorAt(position, textBesideComment));
 }
 
-function inspectText(node: Text, found: NewsInspection): void {
+function inspectText(node: Text, index: number | undefined, parent: Parents | undefined, found: NewsInspection): void {
   const position = positionOf(node);
   const comment = node.value.indexOf('<!--');
   if (comment >= 0) found.findings.push(errorAt(positionAt(node.value, comment, position), openComment));
-  found.prose.push({ text: node.value, ...position });
+  found.prose.push(proseAt(node, index, parent));
 }
 
 function blockOf(node: Nodes): Block {
@@ -54,11 +62,10 @@ function blockOf(node: Nodes): Block {
 
 function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspection): void {
   const position = positionOf(node);
-  if (node.type === 'text') inspectText(node, found);
-  else if (node.type === 'html') inspectHtml(node, found);
+  if (node.type === 'table') found.findings.push(...checkCells(node));
+  if (node.type === 'html') inspectHtml(node, found);
   else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') found.blocks.push(blockOf(node));
   else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
-  else if (node.type === 'definition') found.links.push({ href: node.url, isEmpty: false, ...position });
   // The address of a reference is checked at its definition.
   else if (node.type === 'linkReference' && isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });
   else if (node.type === 'image') found.images.push({ url: node.url, alt: node.alt ?? '', ...position });
@@ -68,12 +75,22 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
 
 /** The same of Markdown that is parsed already. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
-  const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], findings: [] };
+  const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const { limit, root, source } = parsed;
   if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
   const fence = openFence(source);
   if (fence !== undefined) found.findings.push(errorAt({ line: fence, column: 1 }, unclosedFence));
-  visit(root, (node) => inspectNode(node, parsed, found));
+  const used = new Set<string>();
+  visit(root, (node, index, parent) => {
+    if (node.type === 'text') inspectText(node, index, parent, found);
+    else inspectNode(node, parsed, found);
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
+    if (node.type === 'heading') found.sections.push(headingSlug(textOf(node)));
+  });
+  visit(root, 'definition', (node) => {
+    if (used.has(node.identifier)) found.links.push({ href: node.url, isEmpty: false, ...positionOf(node) });
+    else found.findings.push(errorAt(positionOf(node), unusedDefinition(node)));
+  });
   return found;
 }
 
@@ -88,7 +105,10 @@ export function parseNews(body: string): ParsedText {
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** The inspection of a text in front matter, with the position of its field for everything. */
-export function inspectionAt(position: Position, { links, images, tags, prose, blocks, findings }: NewsInspection): NewsInspection {
+export function inspectionAt(
+  position: Position,
+  { links, images, tags, prose, blocks, sections, findings }: NewsInspection,
+): NewsInspection {
   const move = <Found extends Position>(list: Found[]) => list.map((one) => ({ ...one, ...position }));
   return {
     links: move(links),
@@ -96,6 +116,7 @@ export function inspectionAt(position: Position, { links, images, tags, prose, b
     tags: move(tags),
     prose: move(prose),
     blocks: blocks.map((block) => move([...block])),
+    sections,
     findings: move(findings),
   };
 }

@@ -8,6 +8,8 @@ import { nameHeadings } from './mdx/headings.ts';
 import { inspectTree } from './mdx/inspectTree.ts';
 import { emptyInspection, type Inspection } from './mdx/inspection.ts';
 import { mdxOptions } from './mdx/mdxOptions.ts';
+import { joinSentences } from './mdx/sentences.ts';
+import { readAsMeant } from './markdown/asMeant/readAsMeant.ts';
 
 const { errorAt } = reporter('mdx');
 
@@ -33,5 +35,7 @@ export function inspectMdx(file: string, body: string): Inspection {
   } catch (error) {
     return unparsed(file, explainSyntaxError(error, body));
   }
+  joinSentences(tree);
+  readAsMeant(tree, body);
   return inspectTree(file, tree, nameHeadings(tree));
 }

@@ -50,7 +50,7 @@ interface InlineRun {
 const searching = ['attention', 'autolink', 'codeText', 'htmlText', 'labelEnd', 'labelStartImage', 'labelStartLink'];
 const { flow } = gfm();
 const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
-const blocksOnly = { extensions: [{ ...(flow && { flow }), disable: { null: searching } }], mdastExtensions };
+const blocksOnly = { extensions: [{ ...(flow && { flow }), disable: { null: [...searching, 'codeIndented'] } }], mdastExtensions };
 
 function* runsIn(node: Nodes, text: string): Generator<InlineRun> {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {

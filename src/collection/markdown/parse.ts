@@ -2,6 +2,7 @@ import type { Definition, Nodes, Root } from 'mdast';
 import { type Extension, fromMarkdown, type Handle, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { readAsMeant } from './asMeant/readAsMeant.ts';
 import { type ExceededLimit, exceededLength, exceededLimit, maxDepth, nestedTooDeep } from './limits.ts';
 
 type Syntax = ReturnType<typeof gfm>;
@@ -29,16 +30,18 @@ const exitCheckBox: Handle = function (token) {
 };
 const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox, taskListCheckValueUnchecked: exitCheckBox } };
 
+/** A single ~ is text, as in `10~18`. */
+const gfmSyntax = () => gfm({ singleTilde: false });
 const options = (syntax: ReturnType<typeof gfm>): Options => ({
   extensions: [
     syntax,
-    // Footnotes need ids, which would clash where several items are on one page.
-    { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'] } },
+    // Footnotes need ids, which would clash where several items are on one page. Nobody who indents a paragraph means code.
+    { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } },
   ],
   // Leaves out the transform that looks for more autolinks than micromark finds: it takes quadratic time.
   mdastExtensions: [...gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })), checkBoxes],
 });
-const [allOptions, fastOptions] = [options(gfm()), options(withoutAutolinks(gfm()))];
+const [allOptions, fastOptions] = [options(gfmSyntax()), options(withoutAutolinks(gfmSyntax()))];
 
 export interface ParsedText {
   /** The text as it was parsed: well-formed, with line feeds alone, because HTML cannot carry lone surrogates and carriage returns. */
@@ -81,6 +84,7 @@ export function parseMarkdown(text: string, origin: TextOrigin = 'foreign'): Par
 
 function parse(source: string): ParsedText {
   const root = fromMarkdown(source, address.test(source) ? allOptions : fastOptions);
+  readAsMeant(root, source);
   const definitions = new Map<string, Definition>();
   const depths = new Set<number>();
   for (const [node, depth] of blocksIn(root)) {

@@ -1,11 +1,13 @@
 interface TextNode {
+  type?: unknown;
   value?: unknown;
   alt?: unknown;
   children?: readonly unknown[];
 }
 
 /** The words of a node of a syntax tree, without their form; a picture's are its description. */
-export function textOf({ value, alt, children = [] }: TextNode): string {
+export function textOf({ type, value, alt, children = [] }: TextNode): string {
+  if (type === 'break') return '\n';
   if (typeof value === 'string') return value;
   return typeof alt === 'string' ? alt : children.map((child) => textOf(child as TextNode)).join('');
 }

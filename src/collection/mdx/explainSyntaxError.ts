@@ -98,6 +98,8 @@ function explainCharacter(reason: string, at: Position, lines: readonly string[]
   if (reason.includes('before name') && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
   if (reason.includes('before name'))
     return error(`A < starts a component, and no name starts with ${character}. Write "less than", or \\< for the character itself.`);
+  if (reason.includes('before local name') && /<t:\d+/.test(lines[tag.line - 1] ?? ''))
+    return error('This is a date as Discord writes it, which only Discord shows. Write <Moment id="…" />, or the words.');
   if (reason.includes('before local name'))
     return error('Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.');
   return error(

@@ -1,11 +1,12 @@
 import { components } from '../../../content.config.ts';
-import { nearest } from '../../domain/nearest.ts';
+import { editDistance } from '../../domain/nearest.ts';
 import { suggest } from '../suggest.ts';
 
 /** What to say about a tag that is no component. */
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
   if (!/^[a-z]/.test(name)) return `There is no component <${name}>.${suggest(name, names)}`;
-  const [close] = nearest(name, names);
+  // A tag of HTML is no slip of the hand, unless it is a component in lowercase letters.
+  const close = names.find((known) => editDistance(known.toLowerCase(), name) <= 1);
   return `<${name}> is HTML; pages are written in Markdown and components.${close ? ` Did you mean <${close}>?` : ''}`;
 }

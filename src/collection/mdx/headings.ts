@@ -1,6 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, reporter } from '../diagnostic.ts';
+import { headingSlug } from '../markdown/headingSlug.ts';
 import { textOf } from '../markdown/textOf.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
 
@@ -16,13 +17,6 @@ export interface NamedHeading {
   explicitId: string | undefined;
 }
 
-const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'section';
-
 /** Removes the `[#id]` at the end of each heading and uses it as the heading's id; others get one from their words. */
 export function nameHeadings(tree: Root): NamedHeading[] {
   const used = new Map<string, number>();
@@ -32,7 +26,7 @@ export function nameHeadings(tree: Root): NamedHeading[] {
     const mark = last?.type === 'text' ? idMark.exec(last.value) : null;
     if (mark && last?.type === 'text') last.value = last.value.slice(0, mark.index);
     const text = textOf(heading).trim();
-    const wanted = mark?.[1] ?? slug(text);
+    const wanted = mark?.[1] ?? (headingSlug(text) || 'section');
     const times = used.get(wanted) ?? 0;
     used.set(wanted, times + 1);
     named.push({ heading, id: times === 0 ? wanted : `${wanted}-${times + 1}`, text, explicitId: mark?.[1] });

@@ -1,3 +1,5 @@
+import type { Parents, Text } from 'mdast';
+import { textOf } from '../markdown/textOf.ts';
 import type { Diagnostic, Position } from '../diagnostic.ts';
 
 export interface PageHeading {
@@ -28,6 +30,25 @@ export interface UsedLink extends Position {
 /** Words that readers see. */
 export interface Prose extends Position {
   text: string;
+  /** Whether other words are before it in its line. */
+  isContinued?: true;
+  /** The words right behind it, such as bold ones. */
+  next?: string;
+  /** Whether it is shown as it is, without markup: a title, or a field at the top of a file. */
+  isPlain?: true;
+}
+
+/** The words of a text node, with what is beside them. */
+export function proseAt(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
+  const siblings = parent?.children ?? [];
+  const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
+  const next = after && after.type !== 'break' ? textOf(after) : '';
+  return {
+    text: node.value,
+    ...(before && before.type !== 'break' && { isContinued: true as const }),
+    ...(next !== '' && { next: next.slice(0, 30) }),
+    ...positionOf(node),
+  };
 }
 
 /** The parts of a page's text that checks need. */

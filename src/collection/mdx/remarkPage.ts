@@ -2,9 +2,12 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic } from '../diagnostic.ts';
+import { readAsMeant } from '../markdown/asMeant/readAsMeant.ts';
 import { formatTable } from '../markdown/formatTable.ts';
 import { hintsOf } from '../schema.ts';
-import { nameHeadings } from './headings.ts';
+import { contains, isLinkNode } from './tags.ts';
+import { nameHeadings, type NamedHeading } from './headings.ts';
+import { joinSentences } from './sentences.ts';
 import type { Inspection } from './inspection.ts';
 import { inspectTree } from './inspectTree.ts';
 
@@ -29,17 +32,28 @@ export function refuseProblems({ diagnostics: [problem] }: Inspection): void {
   if (problem) throw new Error(formatDiagnostic(problem));
 }
 
+/** A heading is a link to itself, and has its id. One with a link in it has the id on its words: it can't be a link itself. */
+function addId({ heading, id }: NamedHeading): void {
+  if (!contains(heading, isLinkNode)) {
+    heading.data = { ...heading.data, hProperties: { id } };
+    return;
+  }
+  heading.children = [{ type: 'emphasis', data: { hName: 'span', hProperties: { id } }, children: heading.children }];
+}
+
 /**
  * Remark plugin that refuses what content may not contain, makes paragraphs of words between two tags, and adds ids to headings and the names
  * of their columns to table cells. It leaves the same inspection as `inspectMdx` gives in the data of the virtual file.
  */
 export function remarkPage() {
-  return (tree: Root, { path, data }: { path: string; data: Record<string, unknown> }) => {
+  return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
+    joinSentences(tree);
+    readAsMeant(tree, String(value));
     const headings = nameHeadings(tree);
     const inspection = inspectTree(path, tree, headings);
     refuseProblems(inspection);
     data.inspection = inspection;
-    for (const { heading, id } of headings) heading.data = { ...heading.data, hProperties: { id } };
+    for (const named of headings) addId(named);
     visit(tree, 'table', formatTable);
     wrapWords(tree);
   };

@@ -38,6 +38,8 @@ const blocks = { content: 'blocks', needsContent: true };
 const optionalBlocks = { content: 'blocks' };
 /** Components that can be within a sentence. */
 const inline = { inline: true };
+/** Components that are links. */
+const isLink = { isLink: true } as const;
 
 /** Props of every component that a page may use. To add one: a line here, and src/web/<feature>/components/<Name>.tsx. */
 export const components = {
@@ -47,11 +49,13 @@ export const components = {
   Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional(), link: calendarLink }).meta(inline),
   WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']), link: calendarLink }).meta(inline),
   Days: z.strictObject({ from: value('day'), to: value('day') }).meta(inline),
-  Mail: z.strictObject({ to: reference('mailboxes') }).meta(inline),
-  Phone: z.strictObject({ id: value('phone') }).meta(inline),
+  Mail: z.strictObject({ to: reference('mailboxes') }).meta({ ...inline, ...isLink }),
+  Phone: z.strictObject({ id: value('phone') }).meta({ ...inline, ...isLink }),
   Address: z.strictObject({ id: value('address') }).meta(inline),
-  Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words }),
-  Room: z.strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) }).meta(inline),
+  Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words, ...isLink }),
+  Room: z
+    .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
+    .meta({ ...inline, ...isLink }),
   // What depends on time
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),
@@ -81,7 +85,7 @@ export const components = {
       link: reference('links').optional(),
       kind: z.enum(['primary', 'secondary']).optional(),
     })
-    .meta(words),
+    .meta({ ...words, ...isLink }),
   Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
   PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
   // One screen each
@@ -102,7 +106,7 @@ export const components = {
   NewsArticle: none.meta({ page: articleKey }),
   FollowBlock: none.meta(optionalBlocks),
   HotelGallery: none,
-  BookingAction: none.meta(words),
+  BookingAction: none.meta({ ...words, ...isLink }),
   BookingCode: none.meta(inline),
   Suites: none,
   OverflowHotels: none,

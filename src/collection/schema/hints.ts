@@ -28,6 +28,8 @@ export interface Hints {
   page?: string;
   /** The component can be within a sentence. */
   inline?: boolean;
+  /** The component is a link, so it can't be within another one. */
+  isLink?: true;
   /** No page shows it, nor anything within it: it steers the website, or it is what visitors type. */
   shown?: false;
   /** It cannot be edited where a page shows it, nor can anything within it: a drawing or an input shows it. */

@@ -1,3 +1,4 @@
+import { headingSlug } from '../../collection/markdown/headingSlug.ts';
 import { decodePath } from '../../site/requestUrl.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 
@@ -22,10 +23,7 @@ export function nameHeadings(elements: readonly SerializedElement[]): Serialized
   const named = elements.map((element): SerializedElement => {
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
     const [tag, attributes, ...children] = element;
-    const slug = wordsOf(children)
-      .toLowerCase()
-      .replaceAll(/[’']/g, '')
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+    const slug = headingSlug(wordsOf(children));
     let id = `${prefix}${slug}`;
     for (let times = 2; used.has(id); times += 1) id = `${prefix}${slug}-${times}`;
     used.add(id);

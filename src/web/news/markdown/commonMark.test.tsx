@@ -75,6 +75,20 @@ const hasHtml = (markdown: string) => {
 const bareAddresses = new Set([602, 608, 611, 612]);
 const usable = examples.filter(({ markdown, number }) => !bareAddresses.has(number) && !hasHtml(read(markdown)));
 
+/** Examples that this site reads as their authors mean them (`src/collection/markdown/asMeant`). */
+const readAsMeant: Record<string, readonly number[]> = {
+  'An indented paragraph is no code.': [
+    1, 2, 3, 5, 6, 7, 8, 18, 36, 48, 49, 69, 70, 85, 87, 100, 107, 111, 112, 114, 115, 116, 117, 118, 134, 137, 211, 225, 231, 236, 238,
+    252, 253, 254, 257, 264, 270, 271, 272, 273, 274, 278, 286, 287, 288, 289, 290, 312,
+  ],
+  'Lines of their own stay lines.': [14, 285],
+  'A wrapped line that begins with a number is no list.': [305],
+  'A list that is indented less than it should be is nested all the same.': [297, 313],
+  'Asterisks between digits are text.': [356],
+  'Emphasis has words in it.': [56, 437, 438, 440, 441, 449, 450, 452, 453, 468],
+};
+const meantOtherwise = new Set(Object.values(readAsMeant).flat());
+
 test('most examples of CommonMark contain no raw HTML', () => {
   expect(usable.length).toBeGreaterThan(500);
 });
@@ -82,8 +96,11 @@ test('most examples of CommonMark contain no raw HTML', () => {
 describe.each([...new Set(usable.map(({ section }) => section))])('%s', (section) => {
   test.each(usable.filter((example) => example.section === section).map(({ number, markdown, html }) => [number, markdown, html] as const))(
     'example %i: %j',
-    (_number, markdown, html) => {
-      expect(structure(show(read(markdown)), false)).toEqual(structure(read(html), true));
+    (number, markdown, html) => {
+      const [shown, expected] = [structure(show(read(markdown)), false), structure(read(html), true)];
+      // Exactly these differ: an example that no longer does leaves the list.
+      if (meantOtherwise.has(number)) expect(shown).not.toEqual(expected);
+      else expect(shown).toEqual(expected);
     },
   );
 });

@@ -1,0 +1,46 @@
+import type { Break, Paragraph, PhrasingContent, Text } from 'mdast';
+
+/** Nobody wraps running text at fewer characters: a line that could have taken the next word ends where its author wanted it to. */
+const shortestWrap = 60;
+
+const markers = /^[\s>]*(?:[*_~`[]|!\[)*/;
+/** How a line begins that is one of its own, and not the rest of a sentence. */
+const begins = /^[\p{Lu}\p{Lt}\p{N}\p{Extended_Pictographic}$€£#@+~¿¡]/u;
+/** The line between a text and who signs it. */
+const signOff = /^--?$/;
+/** Words after which a sentence goes on. */
+const goesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|you|&)$|[-–—(/]$/i;
+
+/** Whether the break between two lines of a paragraph is meant, as in a schedule, an address, or `Where: …`. */
+export function isMeantBreak(line: string, next: string): boolean {
+  const [text, following] = [line, next].map((one) => one.replace(markers, '').trim()) as [string, string];
+  if (signOff.test(text) || signOff.test(following)) return /[\p{L}\p{N}]/u.test(text + following);
+  const [word = ''] = following.split(/\s/, 1);
+  return text.length + 1 + word.length <= shortestWrap && begins.test(following) && !goesOn.test(text);
+}
+
+/** A text with line breaks, where they are meant. */
+function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
+  const { start } = node.position ?? {};
+  if (!start || !node.value.includes('\n')) return [node];
+  const pieces: PhrasingContent[] = [];
+  for (const [index, value] of node.value.split('\n').entries()) {
+    const line = start.line + index;
+    const isFirst = index === 0;
+    const isBreak = !isFirst && isMeantBreak(lines[line - 2] ?? '', lines[line - 1] ?? '');
+    if (isBreak) pieces.push({ type: 'break' } satisfies Break);
+    const last = pieces.at(-1);
+    if (!isFirst && !isBreak && last?.type === 'text') last.value += `\n${value}`;
+    else {
+      const column = isFirst ? start.column : (lines[line - 1]?.search(/[^\s>]/) ?? 0) + 1;
+      const at = { line, column, ...(isFirst && start.offset !== undefined && { offset: start.offset }) };
+      pieces.push({ type: 'text', value, position: { start: at, end: { line, column: column + value.length } } });
+    }
+  }
+  return pieces.filter((piece) => piece.type !== 'text' || piece.value !== '');
+}
+
+/** Keeps the breaks between the lines of a paragraph, where they are meant. Elsewhere a paragraph flows, as Markdown has it. */
+export function keepLineBreaks(paragraph: Paragraph, lines: readonly string[]): void {
+  paragraph.children = paragraph.children.flatMap((child) => (child.type === 'text' ? breakLines(child, lines) : [child]));
+}

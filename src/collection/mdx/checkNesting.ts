@@ -1,0 +1,67 @@
+import type { Nodes, Paragraph } from 'mdast';
+import { components } from '../../../content.config.ts';
+import { type Finding, reporter } from '../diagnostic.ts';
+import { checkCells } from '../markdown/checkCells.ts';
+import { textOf } from '../markdown/textOf.ts';
+import { positionOf } from './inspection.ts';
+import { hintsOfTag, isLinkNode, isTag, type Tag } from './tags.ts';
+
+const { errorAt } = reporter('mdx');
+
+/** What else than its entries is between the tags of a list of components, such as words between two steps. */
+function checkEntries(tag: Tag): Finding[] {
+  const { content = '' } = hintsOfTag(tag);
+  if (!Object.hasOwn(components, content)) return [];
+  const isEntry = (node: Nodes): boolean => isTag(node) && node.name === content;
+  // Entries that have a line each are still a paragraph where a page has only been parsed.
+  const stray = (tag.children as Nodes[])
+    .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]) as Nodes[])
+    .find((node) => !isEntry(node) && (isTag(node) || textOf(node).trim() !== ''));
+  const message = `Between <${tag.name}> and </${tag.name}> there is only room for <${content}>. Move this into one of them, or out of <${tag.name}>.`;
+  return stray ? [errorAt(positionOf(stray), message)] : [];
+}
+
+const linkInLink = 'This is a link within a link, which no browser can follow. End the first one before it, or leave one of the two out.';
+const valueInHeading =
+  'A heading is repeated in the list of contents and in search, which cannot show this value. Write words here, and the value in the text below.';
+const valueInColumn =
+  'The name of a column is repeated on phones, which cannot show this value there. Write words here, and the value in the rows below.';
+
+/** All nodes below one that pass a test. */
+const below = (node: Nodes, test: (node: Nodes) => boolean): Nodes[] =>
+  'children' in node ? node.children.flatMap((child) => [...(test(child) ? [child] : []), ...below(child, test)]) : [];
+
+const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
+
+/** Checks what is within a link, a heading, or the names of a table's columns. */
+function checkWithin(node: Nodes): Finding[] {
+  const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
+    (within ? below(within, test) : []).map((found) => errorAt(positionOf(found), message));
+  if (isLinkNode(node)) return refuse(node, isLinkNode, linkInLink);
+  if (node.type === 'heading') return refuse(node, isValue, valueInHeading);
+  return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
+}
+
+/** Blocks in the middle of a sentence. */
+function checkParagraph({ children }: Paragraph): Finding[] {
+  const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
+  return children.flatMap((child) =>
+    hasWords && child.type === 'mdxJsxTextElement' && child.name && Object.hasOwn(components, child.name) && !hintsOfTag(child).inline
+      ? [
+          errorAt(
+            positionOf(child),
+            `<${child.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`,
+          ),
+        ]
+      : [],
+  );
+}
+
+/** Checks what is within a node of a page: not everything may be in everything. */
+export function checkNesting(node: Nodes): Finding[] {
+  const findings = checkWithin(node);
+  if (isTag(node)) findings.push(...checkEntries(node));
+  if (node.type === 'table') findings.push(...checkCells(node));
+  if (node.type === 'paragraph') findings.push(...checkParagraph(node));
+  return findings;
+}

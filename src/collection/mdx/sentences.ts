@@ -1,0 +1,44 @@
+import type { Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
+import { hintsOfTag } from './tags.ts';
+
+/** Where paragraphs may be. */
+const takesParagraphs = (node: Nodes): node is Parents =>
+  node.type === 'root' ||
+  node.type === 'blockquote' ||
+  node.type === 'listItem' ||
+  (node.type === 'mdxJsxFlowElement' && hintsOfTag(node).content !== 'words');
+
+const isInSentence = (node: RootContent) => node.type === 'mdxJsxFlowElement' && hintsOfTag(node).inline === true;
+
+/** Whether there is no empty line between two nodes. */
+const touches = (above: RootContent, below: RootContent) => (below.position?.start.line ?? 0) - (above.position?.end.line ?? 0) <= 1;
+
+const newline = (): Text => ({ type: 'text', value: '\n' });
+
+function paragraphOf(node: RootContent): Paragraph {
+  if (node.type === 'paragraph') return node;
+  const word = { ...node, type: 'mdxJsxTextElement' } as PhrasingContent;
+  return { type: 'paragraph', children: [word], ...(node.position && { position: { ...node.position } }) };
+}
+
+/**
+ * Makes components that stand in sentences part of them. MDX takes a component that is alone on its line for a block: it would cut the
+ * sentence around it into three, and several of them, a paragraph each, would be run together.
+ */
+export function joinSentences(node: Nodes): void {
+  if (!('children' in node)) return;
+  for (const child of node.children) joinSentences(child);
+  if (!takesParagraphs(node) || !node.children.some(isInSentence) || node.children.some(({ type }) => type === 'text')) return;
+  const blocks: RootContent[] = [];
+  let last: RootContent | undefined;
+  for (const child of node.children as RootContent[]) {
+    const above = blocks.at(-1);
+    const isPart = isInSentence(child) || (child.type === 'paragraph' && last !== undefined && isInSentence(last));
+    if (isPart && above?.type === 'paragraph' && touches(above, child)) {
+      above.children.push(newline(), ...paragraphOf(child).children);
+      if (above.position && child.position) above.position.end = child.position.end;
+    } else blocks.push(isInSentence(child) ? paragraphOf(child) : child);
+    last = child;
+  }
+  node.children = blocks as typeof node.children;
+}

@@ -1,0 +1,26 @@
+import type { Nodes } from 'mdast';
+import { type ComponentName, components } from '../../../content.config.ts';
+import { hintsOf } from '../schema.ts';
+import type { Hints } from '../schema/hints.ts';
+
+export type Tag = Extract<Nodes, { name: string | null }>;
+
+/** Whether a node of a page's syntax tree is the tag of a component. */
+export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The hints of a tag's component; none if there is no such component. */
+export const hintsOfTag = ({ name }: Tag): Hints =>
+  name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
+
+/** Whether a node becomes a link: a link, a footnote's number, a component that is one, or a date with a link to its calendar file. */
+export const isLinkNode = (node: Nodes): boolean =>
+  node.type === 'link' ||
+  node.type === 'linkReference' ||
+  node.type === 'footnoteReference' ||
+  (isTag(node) &&
+    (hintsOfTag(node).isLink === true ||
+      node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'link' && attribute.value === 'calendar')));
+
+/** Whether a node, or one within it, is what a test looks for. */
+export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
+  test(node) || ('children' in node && node.children.some((child) => contains(child, test)));
