@@ -8,10 +8,10 @@ import { textProps } from './mdx/textProps.ts';
 export const proseOf = memoizeWeakly(({ front, inspection, locate }: PageDraft): readonly Prose[] => {
   const props = [...textProps(inspection.components)].flatMap(({ component, prop, text, hints }): Prose[] => {
     const position = component.positions[prop];
-    return position && hints.kind === 'text' ? [{ text, ...position }] : [];
+    return position && hints.kind === 'text' ? [{ text, isPlain: true, ...position }] : [];
   });
   const fields = factFields.flatMap((field): Prose[] =>
-    front?.[field] ? [{ text: withoutFacts(front[field]).replace(/<[A-Z][^>]*>/g, ''), ...locate([field]) }] : [],
+    front?.[field] ? [{ text: withoutFacts(front[field]).replace(/<[A-Z][^>]*>/g, ''), isPlain: true, ...locate([field]) }] : [],
   );
   return [...inspection.prose, ...props, ...fields];
 });

@@ -6,6 +6,7 @@ import { frontMatter } from './broken/frontMatter.ts';
 import { images } from './broken/images.ts';
 import { links } from './broken/links.ts';
 import { news } from './broken/news.ts';
+import { pasted } from './broken/pasted.ts';
 import { rawText } from './broken/rawText.ts';
 import { plausibility } from './broken/plausibility.ts';
 import { schedule } from './broken/schedule.ts';
@@ -39,6 +40,7 @@ const groups = {
   news,
   typos,
   volunteers,
+  pasted,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {

@@ -25,7 +25,8 @@ const patterns = [
   `\\b${weekday('weekday')} ${year}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
   `\\b${weekday('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${year}`,
   `\\b(?:${weekday('weekday')} (?:the )?)?${month('month')} ${nth('day')}(?:,? ${year})?`,
-  `\\b(?:${weekday('weekday')} (?:the )?)?${nth('day')} (?:of )?${month('month')}(?:,? ${year})?`,
+  // "Table 31 June Rivers" is a name: a capital letter goes on behind the month.
+  `\\b(?:${weekday('weekday')} (?:the )?)?${nth('day')} (?:of )?${month('month')}(?:,? ${year}|(?! [A-Z][a-z]))`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
 const pad = (number: number) => String(number).padStart(2, '0');

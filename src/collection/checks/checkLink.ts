@@ -84,6 +84,9 @@ export function checkLink(href: string, from: string, context: Context): string 
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
 }
 
+/** An address as a message shows it: that of a pasted picture holds the whole picture. */
+const shorten = (href: string) => (href.length > 200 ? `${href.slice(0, 40)}…` : href);
+
 const noWords = 'This link has no words, so nobody can see or use it. Write [words](/address).';
 const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/join/hotel).';
 
@@ -94,5 +97,5 @@ const noAddress = 'This link leads nowhere. Write its address between the parent
 export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
   if (link.isEmpty || link.href.trim() === '') return [errorAt(link, link.isEmpty ? noWords : noAddress)];
   const message = checkAddress(link.href);
-  return message ? [errorAt(link, `The link ${link.href}: ${message}`)] : [];
+  return message ? [errorAt(link, `The link ${shorten(link.href)}: ${message}`)] : [];
 }

@@ -1,10 +1,16 @@
 import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
+import { checkPlainText } from './checkPlainText.ts';
+import { foreignMarkup } from './foreignMarkup.ts';
 
 const { errorAt } = reporter('markup');
 
+const lonelyDollar = /\$\s*$/;
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\]\s*\(\/?/, 'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.'],
+  [
+    /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
+    'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
+  ],
   [/\]\[[^\]\n]*\]/, 'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).'],
   [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
   [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
@@ -13,11 +19,12 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
   ],
   [
-    /(?<=^|\n)(?:[•‣▪◦●]|[–—] )/,
+    // A dash alone signs a text off, or goes on with a sentence; two lines of them are a list.
+    /(?<=^|\n)(?:[•‣▪◦●]|[–—] [^\n]*\n[–—] )/,
     'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
   ],
   [/(?<=^|\n)-[A-Za-z]/, 'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.'],
-  [/\$\s*$/, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
+  [lonelyDollar, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
   [
     /(?<=^|\n)\|[^\n|]*(?:\||$)/,
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
@@ -33,11 +40,15 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Finds Markdown and components that are displayed as text because part of them is missing. */
-export function checkMarkup({ text, ...position }: Prose): Finding[] {
+export function checkMarkup({ text, isContinued, isPlain, next = '', ...position }: Prose): Finding[] {
   // Most prose has none of these characters.
-  if (!/[\][#<>*|•‣▪◦●–—$]|(?:^|\n)-/.test(text)) return [];
-  return patterns.flatMap(([pattern, message]) => {
-    const found = pattern.exec(text);
-    return found ? [errorAt(positionAt(text, found.index, position), message)] : [];
+  if (!/[\][#<>*|•‣▪◦●–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
+  if (isPlain) return checkPlainText({ text, ...position });
+  // What has words before it is not at the start of its line.
+  const before = isContinued ? '\u2060' : '';
+  return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {
+    const found = pattern.exec(before + text);
+    if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return [];
+    return [errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]))];
   });
 }

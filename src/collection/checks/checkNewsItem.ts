@@ -13,24 +13,36 @@ import { newsFactChecks } from './checkNewsFacts.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
+import { checkPlainText } from './checkPlainText.ts';
 import { checkSlips } from './checkSlips.ts';
 import { checkTimes } from './checkTimes.ts';
+import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
 
 const { errorAt, errorsAt } = reporter('news');
 
-function checkAddress(href: string, context: Context): string | undefined {
+function checkAddress(href: string, sections: readonly string[], context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
   if (/^mailto:/i.test(href)) return checkMailDomain(href.replace(/^mailto:|\?.*$/gi, ''), context);
   if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
-  if (kind === 'place') return 'news items have no sections to link to. Leave the link out.';
+  if (kind === 'place') {
+    const known = sections.map((section) => `#${section}`);
+    if (known.includes(href)) return undefined;
+    return `no heading of this text has the address ${href}.${known.length > 0 ? suggest(href, known) : ''}`;
+  }
+  if (/^data:/i.test(href)) return pastedPicture;
   if (kind === 'site') return checkLink(href, '/news', context);
   const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
   if (wrong !== undefined || kind !== undefined) return wrong;
   return 'this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.';
 }
 
+const pastedPicture =
+  'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
+
 function checkImage({ url, alt }: UsedImage, context: Context): string | undefined {
+  // Its address has an error of its own.
+  if (/^data:/i.test(url)) return undefined;
   if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
   const message = checkLink(url, '/news', context);
   return message ? `The picture ${url}: ${message}` : checkAltText(alt, url);
@@ -41,26 +53,19 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-function checkText({ links, images, tags, prose, findings }: NewsInspection, context: Context): Finding[] {
+function checkText({ links, images, tags, prose, sections, findings }: NewsInspection, context: Context): Finding[] {
   return [
     ...findings,
-    ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, context))),
+    ...links.flatMap((link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
     ...images.flatMap((image) => errorsAt(image, checkImage(image, context))),
     ...tags.map((tag) => errorAt(tag, explainTag(tag))),
     ...prose.flatMap((words) => [...checkMarkup(words), ...checkSlips(words), ...checkTimes(words)]),
   ];
 }
 
-const literal = /\*\*|(?<![\w*])[*_](?=\w)[^*_]+[*_](?![\w*])|<\/?[A-Z]|\]\s?[([]/;
-
 /** A headline is shown as it is written. */
-function checkHeading({ front, locate }: NewsDraft): Finding[] {
-  const [found] = literal.exec(front?.heading ?? '') ?? [];
-  return errorsAt(
-    locate(['heading']),
-    found && `"${found}" would be shown in the headline, which has no links, bold words or components. Write plain words.`,
-  );
-}
+const checkHeadline = ({ front, locate }: NewsDraft): Finding[] =>
+  front ? checkPlainText({ text: front.heading, ...locate(['heading']) }).map((finding) => ({ ...finding, ...locate(['heading']) })) : [];
 
 function checkInstants({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];
@@ -88,7 +93,7 @@ function checkNewsItem(item: NewsDraft, context: Context, checkFacts: CheckFacts
   return inFile(item.file, [
     ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
     ...checkWords(item, context, checkFacts),
-    ...checkHeading(item),
+    ...checkHeadline(item),
     ...checkInstants(item),
   ]);
 }

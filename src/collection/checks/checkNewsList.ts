@@ -32,7 +32,7 @@ function checkNumbers(draft: Draft): Diagnostic[] {
       return inFile(file, [order.warningAt(locate(['live']), message)]);
     }
     if (!before || !after || after.live < before.live - longestAhead || live <= after.live + longestAhead) return [];
-    const message = `Item ${after.id} is from ${after.written.slice(0, 10)}, long before this one, so the number ${id} may have been that of an item that was deleted. Feeds and old links would take the two for one: rename the file to ${newest + 1}-….md, or correct the year.`;
+    const message = `Item ${after.id} is from ${after.written.slice(0, 10)}, long before this one. If the year here or there is wrong, correct it. If this item is not public yet, and the number ${id} was that of a deleted one, give it the next number, ${newest + 1}: feeds and old links would take the two for one.`;
     return inFile(file, [order.warningAt(locate(['live']), message)]);
   });
 }

@@ -6,14 +6,16 @@ const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).to
 
 // Letters of other scripts that look like those of English: beside one that is, or in a text without any other of their script.
 const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
-const lookAlike = new RegExp(`[${lookAlikes}]`);
 const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
+// A word of these letters alone may be a name in its own script.
+const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!\\p{Lu}\\p{Ll}{2,}(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
 const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
-const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : lookAlike);
+const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : alone);
 
 const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string | ((found: string) => string)])[] = [
   [
-    /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|={7}|>{7}(?: .*)?)$/m,
+    // A line of = right below words underlines a heading.
+    /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
     'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
   ],
   [/(?![\t\n])[\p{Cc}\uFFFD]/u, 'A character here is not readable. Save the file as plain text in UTF-8, and type the character again.'],
@@ -23,12 +25,12 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
   ],
   [
     strayLetter,
-    (letter) =>
+    ([letter = '']) =>
       `The letter ${letter} here (${codePoint(letter)}) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.`,
   ],
   [
-    // Emoji may be joined by one of them.
-    /[\u00AD\u200B\u200C\u200E\u200F\u2060\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D/u,
+    // Emoji are joined by one of them, and in scripts such as Persian and Sinhala two of them are part of the spelling.
+    /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]|(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])(?:\u200C|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D)/u,
     (character) =>
       `There is a character here that nobody can see (${codePoint(character)}), which often comes with copied text. Delete the word, and type it again.`,
   ],
@@ -36,6 +38,16 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
     /[\uE000-\uF8FF]/,
     (character) =>
       `The character here (${codePoint(character)}) belongs to one font, and visitors would see a box. Delete it. A list starts each entry with a hyphen and a space.`,
+  ],
+  [
+    /[\u2028\u2029\uFFFC]/,
+    (character) =>
+      `There is a character here that comes with copied text and that browsers show as a box or not at all (${codePoint(character)}). Delete it, and press Enter for a new line.`,
+  ],
+  [
+    /[\u{1D400}-\u{1D7FF}]+/u,
+    (letters) =>
+      `"${letters}" is made of signs of mathematics, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
   ],
   [
     /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,

@@ -6,6 +6,12 @@ const { errorAt, warningAt } = reporter('hour');
 const both = /\b(?:1[3-9]|2[0-3]|00?):[0-5]\d ?[ap]\.?m\b/i;
 const span = /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi;
 
+/** A time of the 24-hour clock as the 12-hour clock has it. */
+function onClock(written: string): string {
+  const [hour = '', minute = ''] = written.match(/\d+/g) ?? [];
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
 const minutes = (hour: string, minute = '0') => (Number(hour) % 12) * 60 + Number(minute);
 
 /** Finds hours that are on no clock, and warns of times that end before they begin: from 5:00 PM to 3:00 PM. */
@@ -17,7 +23,7 @@ export function checkTimes({ text, ...position }: Prose): Finding[] {
     ([, hourFrom = '', minuteFrom, , hourTo = '', minuteTo]) => minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo),
   );
   return [
-    ...(hour ? [errorAt(at(hour.index), `"${hour[0]}" is on no clock. Write 5:00 PM for 17:00.`)] : []),
+    ...(hour ? [errorAt(at(hour.index), `"${hour[0]}" is on no clock. Write ${onClock(hour[0])}.`)] : []),
     ...reversed.map(({ 0: found, index }) => warningAt(at(index), `"${found}" ends before it begins. Correct one of the two times.`)),
   ];
 }

@@ -43,14 +43,26 @@ export const clock = (description: string) =>
     'Write a time of the 12-hour clock in quotes, as in "4:00 PM".',
   );
 
+/** Whether a name is that of several people. Pronouns, titles behind a comma, and stage names such as "Salt & Pepper" are one. */
+function isSeveralPeople(written: string): boolean {
+  const name = written.replaceAll(/\([^)]*\)/g, '').replace(/,\s*(?:[JS]r\.?|[IVX]+|Esq\.?|(?:[A-Z]\.?[a-z]{0,2}\.?){2,5})\s*$/, '');
+  return /,| ?\/ /.test(name) || /\S \S.* (?:and|&) \S+ \S/.test(name);
+}
+
 /** The name of one person. @param otherwise what to write if there is nobody */
 export const person = (description: string, otherwise = 'Write a name.') =>
   text(description)
-    .refine((name) => !/^(?:tb[ad]|open(?: position)?|vacant|vacancy|none|nobody|n\/?a|\?+|-+|\[\s*\])$/i.test(name), {
-      error: `That is nobody. ${otherwise}`,
-      abort: true,
-    })
-    .refine((name) => !/ (?:and|&) | ?\/ |,/.test(name), 'Write one person on each line, after a hyphen and a space.');
+    .refine(
+      (name) =>
+        !/^(?:tb[ad]|to be (?:announced|determined|decided)|(?:coming )?soon|open(?: position)?|unfilled|vacant|vacancy|none|nobody|n\/?a|\?+|[-–—]+|\[\s*\])$/i.test(
+          name,
+        ),
+      {
+        error: `That is nobody. ${otherwise}`,
+        abort: true,
+      },
+    )
+    .refine((name) => !isSeveralPeople(name), 'Write one person on each line, after a hyphen and a space.');
 
 export const money = (description: string) =>
   z

@@ -451,7 +451,7 @@ export const files: BrokenFiles[] = [
       'content/news/103-parade.md': site.text('content/news/101-dates.md').replace(/Dates|again/g, 'Parade'),
     },
     says: [
-      'content/news/102-hotel-opens.md:3:1  Warning: Item 103 is from 2025-01-10, long before this one, so the number 102 may have been that of an item that was deleted. Feeds and old links would take the two for one: rename the file to 104-….md, or correct the year.',
+      'content/news/102-hotel-opens.md:3:1  Warning: Item 103 is from 2025-01-10, long before this one. If the year here or there is wrong, correct it. If this item is not public yet, and the number 102 was that of a deleted one, give it the next number, 104: feeds and old links would take the two for one.',
     ],
   },
   {

@@ -103,7 +103,7 @@ export const news: Broken[] = [
     file: 'news/101-dates.md',
     find: '(/join/hotel)',
     put: '(#rooms)',
-    says: ['content/news/101-dates.md:7:33  The link #rooms: news items have no sections to link to. Leave the link out.'],
+    says: ['content/news/101-dates.md:7:33  The link #rooms: no heading of this text has the address #rooms.'],
   },
   {
     rule: 'an address that is none',
@@ -362,7 +362,7 @@ export const news: Broken[] = [
     find: 'heading: The hotel block is open',
     put: 'heading: The hotel *block* is open',
     says: [
-      'content/news/102-hotel-opens.md:2:1  "*block*" would be shown in the headline, which has no links, bold words or components. Write plain words.',
+      'content/news/102-hotel-opens.md:2:1  "*block*" would be shown as it is typed: titles and short texts have no markup. Write plain words.',
     ],
   },
   {

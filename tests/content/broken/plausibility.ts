@@ -292,6 +292,6 @@ export const plausibility: Broken[] = [
     file: 'pages/policies/weapons.mdx',
     find: 'The safety team decides.',
     put: 'The safety team decides at 17:00 PM.',
-    says: ['content/pages/policies/weapons.mdx:16:28  "17:00 PM" is on no clock. Write 5:00 PM for 17:00.'],
+    says: ['content/pages/policies/weapons.mdx:16:28  "17:00 PM" is on no clock. Write 5:00 PM.'],
   },
 ];

@@ -49,7 +49,7 @@ export const volunteers: Broken[] = [
     file: 'news/101-dates.md',
     find: 'We meet again.',
     put: 'Doors open at 17:00 PM.',
-    says: ['content/news/101-dates.md:7:15  "17:00 PM" is on no clock. Write 5:00 PM for 17:00.'],
+    says: ['content/news/101-dates.md:7:15  "17:00 PM" is on no clock. Write 5:00 PM.'],
   },
   {
     rule: 'the time of winter in summer',
@@ -65,18 +65,14 @@ export const volunteers: Broken[] = [
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: "Dates for [dealers](/join/dealers)"',
-    says: [
-      'content/news/101-dates.md:2:1  "](" would be shown in the headline, which has no links, bold words or components. Write plain words.',
-    ],
+    says: ['content/news/101-dates.md:2:1  "](" would be shown as it is typed: titles and short texts have no markup. Write plain words.'],
   },
   {
     rule: 'bold words in a headline',
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: "**Dates** for 2025"',
-    says: [
-      'content/news/101-dates.md:2:1  "**" would be shown in the headline, which has no links, bold words or components. Write plain words.',
-    ],
+    says: ['content/news/101-dates.md:2:1  "**" would be shown as it is typed: titles and short texts have no markup. Write plain words.'],
   },
   {
     rule: 'a link with a comma at its end',
@@ -170,9 +166,9 @@ export const volunteers: Broken[] = [
     rule: 'two people in one line',
     file: 'data/staff.yaml',
     find: '- Wolf',
-    put: '- Wolf and Bear',
+    put: '- Sample Wolf and Sample Bear',
     says: [
-      'content/data/staff.yaml:15:13  Entry 1 of occupants is "Wolf and Bear". Write one person on each line, after a hyphen and a space. What belongs here: A person’s name as it is shown.',
+      'content/data/staff.yaml:15:13  Entry 1 of occupants is "Sample Wolf and Sample Bear". Write one person on each line, after a hyphen and a space. What belongs here: A person’s name as it is shown.',
     ],
   },
   {
