@@ -19,6 +19,7 @@ const features: Record<string, Feature> = {
 const promises: [feature: string, file: string, words: string][] = [
   ['search', 'content/pages/about/contact.mdx', 'try search first'],
   ['search', 'content/pages/policies/privacy.mdx', '**Search** looks through our pages in your browser'],
+  ['search', 'content/pages/policies/tos.mdx', "The search doesn't send what you type"],
   ['search', 'content/pages/search.mdx', 'Search every page of this website'],
   ['search', 'content/pages/about/accessibility.mdx', 'search included'],
   ['feeds', 'content/pages/policies/tos.mdx', 'Subscribe to our news in a feed reader'],

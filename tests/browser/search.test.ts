@@ -126,7 +126,8 @@ test('nothing that is typed is sent, and nothing of the search loads before some
     await page.keyboard.press('Enter');
     await page.waitForLoadState('networkidle');
     expect(sent.filter((request) => /lightsab/.test(request))).toEqual([]);
-    expect(new URL(page.url()).search).toBe('');
+    // It stands in the address alone.
+    expect(new URL(page.url()).search).toBe('?q=lightsaber');
   });
 });
 

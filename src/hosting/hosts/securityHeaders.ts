@@ -45,7 +45,8 @@ export function securityHeaders({ scriptHash, styleHashes, hsts, tls, framesItse
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Not even to this site: the address of the search holds what a visitor has typed.
+    'referrer-policy': 'strict-origin',
     // The banner follows the tilt of phones (section 9); we use no other sensor.
     'permissions-policy':
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../live/withTimeout.ts';
+import { isField, isSearchShortcut } from './isSearchShortcut.ts';
 import { breakpoint, font } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
@@ -14,19 +15,13 @@ const preload = () => {
   );
 };
 
-/** Whether a key asks for the search: Ctrl or Cmd with K, unless it is typed into a field. With Shift, it is Firefox's console. */
-function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return false;
-  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
-}
-
 /** A link to the page of the search, which opens the dialog instead once the page is hydrated. Nothing of it loads before. */
 export function SearchButton() {
   const link = useRef<HTMLSpanElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isSearchShortcut(event) || isField(event.target)) return;
       event.preventDefault();
       link.current?.querySelector('a')?.click();
     };

@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../live/isComposing.ts';
 import { loadSearch } from './search.ts';
 import { useSearch } from './useSearch.ts';
+import { useSettled } from './useSettled.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { countText } from './countText.ts';
@@ -34,6 +36,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const found = useSearch(text);
   const failure = useSearchFailure();
   const results = found.state === 'ready' ? found.results : [];
+  const [isSettled, settle] = useSettled(text);
+  const isAnswered = found.state === 'ready' && text.trim() !== '' && (results.length > 0 || isSettled);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -45,12 +49,18 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const closeOnOutsidePress = useOutsidePress(close);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) {
+      // Escape takes back the composition, and does not close the dialog.
+      if (event.key === 'Escape') event.preventDefault();
+      return;
+    }
     const place = placeAfter(event.key, active, results.length);
     if (place !== undefined) {
       event.preventDefault();
       setActive(results.length > 0 ? place : -1);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
+      settle();
       document.getElementById(optionId(Math.max(active, 0)))?.click();
     }
   };
@@ -85,7 +95,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       </div>
       <p role="status">
         {found.state === 'loading' && 'Loading…'}
-        {found.state === 'ready' && text.trim() !== '' && countText(results.length)}
+        {isAnswered && countText(results.length)}
         {found.state === 'failed' && failure}
       </p>
       <div id="search-results" role="listbox" aria-label="Results" tabIndex={-1} hidden={results.length === 0}>
@@ -103,7 +113,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           </SiteLink>
         ))}
       </div>
-      {found.state === 'ready' && text.trim() !== '' && results.length === 0 && <NothingFound texts={found.settings} />}
+      {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound texts={found.settings} />}
       <SiteLink to="/search" className={all} onClick={close}>
         All pages
       </SiteLink>

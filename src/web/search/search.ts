@@ -26,6 +26,9 @@ interface Loaded {
   site: SiteSearch;
 }
 let loaded: Promise<Loaded> | undefined;
+let last: SiteSearch | undefined;
+/** The search that was loaded last; undefined before. */
+export const loadedSearch = (): SiteSearch | undefined => last;
 let loadedAt = 0;
 /** Time after which a search asks whether there is something new, milliseconds. */
 const freshMs = 60_000;
@@ -47,5 +50,5 @@ export async function loadSearch(): Promise<SiteSearch> {
     loadedAt = performance.now();
     loaded = refresh(loaded);
   }
-  return (await loaded).site;
+  return (last = (await loaded).site);
 }

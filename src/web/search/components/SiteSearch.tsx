@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { spoofParameter } from '../../../domain/spoof.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
@@ -9,12 +9,16 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { FoundList } from '../FoundList.tsx';
 import type { LiveResults } from '../LiveResults.tsx';
 import { searchField } from '../searchField.ts';
+import { useQueryInAddress } from '../useQueryInAddress.ts';
 import { useSearchFailure } from '../useSearchFailure.ts';
 import { publicPath } from '../../../domain/base.ts';
 
+/** Once it is loaded, a way back finds results where they were, at once, and the page scrolled to them. */
+let loadedResults: ComponentType<ComponentProps<typeof LiveResults>> | undefined;
+
 /**
  * The field to search this website, and what it found. Without JavaScript the server searches; with it the browser does, and
- * what is typed is not sent.
+ * what is typed is not sent; it stands in the address.
  */
 export function SiteSearch() {
   const { search: initial } = usePageContext();
@@ -27,7 +31,9 @@ export function SiteSearch() {
   // A static host does not search, and answers every query with the same page.
   const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
   const text = typed ?? asked ?? '';
-  const [Live, setLive] = useState<ComponentType<ComponentProps<typeof LiveResults>>>();
+  useQueryInAddress(typed);
+  const [entered, setEntered] = useState<string>();
+  const [Live, setLive] = useState(() => loadedResults);
   const [hasFailed, setFailed] = useState(false);
   const failure = useSearchFailure();
   const field = useRef<HTMLInputElement>(null);
@@ -40,13 +46,17 @@ export function SiteSearch() {
   useEffect(() => {
     if (!isWanted) return;
     withTimeout(import('../LiveResults.tsx')).then(
-      (module) => setLive(() => module.LiveResults),
+      (module) => setLive(() => (loadedResults = module.LiveResults)),
       () => setFailed(true),
     );
   }, [isWanted]);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setEntered(text);
+  };
   return (
     <>
-      <form action={publicPath('/search')} method="get" role="search" onSubmit={(event) => event.preventDefault()} className={form}>
+      <form action={publicPath('/search')} method="get" role="search" onSubmit={onSubmit} className={form}>
         <label htmlFor="search-field">What are you looking for?</label>
         <input
           id="search-field"
@@ -68,7 +78,7 @@ export function SiteSearch() {
       </form>
       {hasFailed && <p role="status">{failure} All pages are listed below.</p>}
       {Live ? (
-        <Live text={text} initial={initial?.results} texts={texts} />
+        <Live text={text} asked={entered ?? asked ?? undefined} initial={initial?.results} texts={texts} />
       ) : (
         initial && text === initial.query && <FoundList {...initial} texts={texts} />
       )}

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '../../../../web/live/isComposing.ts';
 import { color, radius } from '../../../../web/styles/tokens.ts';
 import { useEditor } from '../editorContext.ts';
 import { backgroundOf, type Opened } from './frame.ts';
@@ -93,9 +94,9 @@ export function InPlace({ isInPlace, toolbar, children }: InPlaceProps) {
     over.addEventListener('wheel', ({ deltaX, deltaY }) => held && frame.current?.scrollBy(deltaX, deltaY), { signal, passive: true });
     over.addEventListener(
       'keydown',
-      ({ key, defaultPrevented }) => {
+      (event) => {
         const element = held;
-        if (key !== 'Escape' || defaultPrevented || !element) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !element) return;
         flushSync(() => close());
         element.focus();
       },
