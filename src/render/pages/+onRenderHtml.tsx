@@ -6,6 +6,7 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import type { TextOrigin } from '../../collection/markdown/parse.ts';
 import { App } from '../../web/app/App.tsx';
 import { codeVersion } from '../../site/codeVersion.ts';
+import { zoneOffset } from '../../domain/zone.ts';
 import { loadComponents } from '../../web/app/components.ts';
 import { documentHead } from '../../web/app/documentHead.ts';
 import { PageStore } from '../../web/app/PageStore.ts';
@@ -68,7 +69,9 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   const { code, page, data, text, layout } = payload;
   const facts = trackUsedData(rendering.data);
   const graph = structuredData({ ...rendering, data: facts.all });
-  const schedule: ScheduleBlock = { zone: layout.convention.zone.id, schedule: initialSchedule(layout) };
+  const { id: zone } = layout.convention.zone;
+  const { renderedAt } = layout;
+  const schedule: ScheduleBlock = { zone, offset: [renderedAt, zoneOffset(renderedAt, zone)], schedule: initialSchedule(layout) };
   const isApp = page.layout !== 'standalone';
   const root = `<div id="root">${html}</div>`;
   const document = `<!doctype html>

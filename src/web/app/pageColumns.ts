@@ -75,7 +75,7 @@ export const prose = css`
   & > :first-child {
     margin-block-start: 0;
   }
-  & > :is(p, ul, ol, blockquote, h2, h3, h4):not([class]) {
+  & > :is(h2, h3, h4, :is(p, ul, ol, blockquote):not([class])) {
     max-inline-size: ${measure};
   }
 `;

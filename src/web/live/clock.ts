@@ -33,11 +33,17 @@ function showBranches(sheet: CSSStyleSheet | undefined, states: readonly string[
 /** The schedule in the HTML of a page, and the zone of the convention. */
 export interface ScheduleBlock {
   zone: string;
+  /** An instant and the zone's offset then, in milliseconds: by them the head script knows whether the visitor is elsewhere, without a formatter. */
+  offset: readonly [at: number, offset: number];
   schedule: Schedule;
 }
 
 /** Starts the clock of a document. It runs as long as the document exists. */
-export function startClock(root: Document, address: Location, { zone, schedule: initial }: ScheduleBlock): SiteClock {
+export function startClock(
+  root: Document,
+  address: Location,
+  { zone, schedule: initial }: Pick<ScheduleBlock, 'zone' | 'schedule'>,
+): SiteClock {
   const spoof = readSpoof(address.search, zone);
   // Older browsers, such as Safari before 16.4, keep showing the states at the time of rendering.
   const sheet = 'adoptedStyleSheets' in root ? new CSSStyleSheet() : undefined;

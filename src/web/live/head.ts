@@ -3,8 +3,10 @@
  * a script before hydration is in it. It is the same on every page, and so is its hash.
  */
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
+import { visitorClock } from '../time/visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
-import { applyStoredTheme } from './theme.ts';
+import { closeOnLeave } from './closeOnLeave.ts';
+import { applyStoredTheme, switchThemeOnPress } from './theme.ts';
 import { loadScriptsAfterPaint } from './loadScriptsAfterPaint.ts';
 import { emulatePopovers } from './popover.ts';
 import { prepareForPrinting } from './printing.ts';
@@ -22,8 +24,10 @@ applyStoredTheme();
 for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTheme);
 document.documentElement.dataset.script = 'on';
 
-const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","schedule":{}}';
+const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","offset":[0,0],"schedule":{}}';
 const initial = JSON.parse(json) as ScheduleBlock;
+const [time, offset] = initial.offset;
+if (visitorClock(new Date(time)).getTime() - time !== offset) document.documentElement.dataset.elsewhere = 'on';
 window.siteClock = startClock(document, location, initial);
 
 const { spoof } = window.siteClock;
@@ -42,5 +46,7 @@ if (spoof.kind === 'time') {
 
 revealTargets();
 emulatePopovers();
+closeOnLeave();
+switchThemeOnPress();
 prepareForPrinting(initial.zone);
 void loadScriptsAfterPaint();

@@ -44,8 +44,11 @@ async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<vo
  * private windows, nothing happens.
  */
 export async function keepOffline(isOn: boolean): Promise<void> {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  if (!serviceWorker) return;
   await whenIdleAfterLoad();
-  await start(serviceWorker, isOn).catch(() => undefined);
+  try {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+    if (serviceWorker) await start(serviceWorker, isOn);
+  } catch {
+    // No connection, or storage is blocked: some browsers then throw where the worker is named, and others where it starts.
+  }
 }

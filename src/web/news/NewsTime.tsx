@@ -9,9 +9,13 @@ export function NewsTime({ date }: { date: string }) {
   const instant = new Date(date);
   const zone = useZone();
   const initial = conventionTime(instant, zone);
+  const { text, lang } = hydrated ? visitorTime(instant, zone) : { text: initial };
   return (
     <time className={box} dateTime={instant.toISOString()} data-size={initial}>
-      <span>{hydrated ? visitorTime(instant, zone) : initial}</span>
+      {/* Other calendars and scripts beside English: a screen reader changes its voice, and a Persian date reads from the right. */}
+      <span lang={lang} dir={lang && 'auto'}>
+        {text}
+      </span>
     </time>
   );
 }

@@ -105,7 +105,7 @@ describe('article', () => {
     expect(html).toContain('<h1 tabindex="-1">Storms</h1>');
     expect(html).toMatch(/<span [^>]*>Live<\/span> <time [^>]*dateTime="2025-08-25T13:00:00.000Z"/);
     expect(html).toMatch(/Corrected on <time [^>]*dateTime="2025-08-26T18:30:00.000Z"/);
-    expect(html).toMatch(/<h2 id="section-one"><a href="#section-one"[^>]*>One<\/a><\/h2><p><strong>Two<\/strong><\/p>/);
+    expect(html).toMatch(/<h2 [^>]*id="section-one"[^>]*><a href="#section-one"[^>]*>One<\/a><\/h2><p><strong>Two<\/strong><\/p>/);
     expect(html).toMatch(/href="\/news\/8"[^>]*><small>Newer<\/small> Later/);
     expect(html).toMatch(/href="\/news\/6"[^>]*><small>Older<\/small> Before/);
   });

@@ -16,15 +16,25 @@ const utc = { id: 'UTC', abbreviation: 'UTC' };
 
 test('the local time has month, day, year, hour, minute and zone, in every language', () => {
   const at = new Date('2025-08-05T09:03:00Z');
-  expect(visitorTime(at, utc, 'de-DE')).toMatch(/^\d+\. Aug\. 2025, \d+:03 \S+$/);
-  expect(visitorTime(at, { ...zone, id: 'Asia/Kathmandu' }, 'en-US')).toMatch(/^Aug \d, 2025, \d+:03\s[AP]M \S+$/);
+  expect(visitorTime(at, utc, 'de-DE').text).toMatch(/^\d+\. Aug\. 2025, \d+:03 \S+$/);
+  expect(visitorTime(at, { ...zone, id: 'Asia/Kathmandu' }, 'en-US').text).toMatch(/^Aug \d, 2025, \d+:03\s[AP]M \S+$/);
   expect(visitorStamp(new Date(2025, 7, 5, 9, 3))).toEqual({ month: 'Aug', day: '5', year: '2025' });
+});
+
+test.each([
+  ['th-TH', /2568/],
+  ['fa-IR', /۱۴۰۴/],
+  ['ja-JP-u-ca-japanese', /令和7|R7/],
+])('words of the calendar of %s are named as such', (locale, year) => {
+  const { text, lang } = visitorTime(new Date('2025-08-05T09:03:00Z'), utc, locale);
+  expect(text).toMatch(year);
+  expect(lang?.slice(0, 2)).toBe(locale.slice(0, 2));
 });
 
 test('a browser whose language has no valid name shows the time, too', () => {
   vi.stubGlobal('navigator', { language: 'c' });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect(visitorTime(new Date(2025, 7, 5, 9, 3), zone)).toMatch(/2025/);
+  expect(visitorTime(new Date(2025, 7, 5, 9, 3), zone).text).toMatch(/2025/);
 });
 
 test('Americans in the zone of the convention read what the server has rendered', () => {
@@ -32,7 +42,7 @@ test('Americans in the zone of the convention read what the server has rendered'
   fc.assert(
     fc.property(fc.date({ min: new Date(2000, 0), max: new Date(2060, 0), noInvalidDate: true }), (at) => {
       const here = { id: timeZone, abbreviation: 'ET' };
-      expect(visitorTime(at, here, 'en-US')).toBe(conventionTime(at, here));
+      expect(visitorTime(at, here, 'en-US')).toEqual({ text: conventionTime(at, here) });
     }),
   );
 });

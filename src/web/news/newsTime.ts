@@ -1,5 +1,6 @@
 import { clockTime, type dateStamp, stampOf } from '../../domain/format.ts';
-import { wallClock, zoneOffset } from '../../domain/zone.ts';
+import { wallClock } from '../../domain/zone.ts';
+import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
 
 /** A wall-clock time, given as the UTC fields of a date, in American words: "Aug 25, 2025, 9:00 AM". */
 function inWords(wall: Date): string {
@@ -12,8 +13,6 @@ export function conventionTime(at: Date, { id, abbreviation }: { id: string; abb
   return `${inWords(wallClock(at.getTime(), id))} ${abbreviation}`;
 }
 
-const visitorClock = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-
 const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 let formatter: Intl.DateTimeFormat | undefined;
@@ -23,13 +22,14 @@ const formatterOf = (locale: string | undefined) =>
 
 /**
  * An instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute), with the zone.
+ * The language is absent where the words are those of the site.
  * @param zone of the convention
  */
-export function visitorTime(at: Date, zone: { id: string; abbreviation: string }, locale?: string): string {
+export function visitorTime(at: Date, zone: { id: string; abbreviation: string }, locale?: string): { text: string; lang?: string } {
   // The first formatter of a document blocks a phone for a tenth of a second. Most visitors need none: it would give the same words.
-  const isHere = zoneOffset(at.getTime(), zone.id) === visitorClock(at).getTime() - at.getTime();
-  if (isHere && (locale ?? navigator.language) === 'en-US') return conventionTime(at, zone);
-  return formatterOf(locale).format(at);
+  if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === 'en-US') return { text: conventionTime(at, zone) };
+  const visitors = formatterOf(locale);
+  return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
 }
 
 /** Month, day and year of an instant in the visitor's zone, like `dateStamp`: the site is in English. */

@@ -1,7 +1,8 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { type Department, departmentId } from '../../domain/departments.ts';
 import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { readerClass } from '../ui/readerClass.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 /** Number of vacant positions of a department and its sub-departments. */
@@ -16,7 +17,7 @@ export function DepartmentFolder({ department, parentId, open = false }: { depar
   const id = departmentId(name, parentId);
   const vacant = countVacancies(department);
   return (
-    <details id={id} className={folder} open={open}>
+    <details id={id} className={cx(readerClass, folder)} open={open}>
       <summary>
         <Icon name="chevron" />
         {name}
@@ -27,7 +28,9 @@ export function DepartmentFolder({ department, parentId, open = false }: { depar
           <div key={position.name}>
             <dt>{position.name}</dt>
             {position.occupants.map((occupant) => (
-              <dd key={occupant}>{occupant}</dd>
+              <dd key={occupant} translate="no">
+                {occupant}
+              </dd>
             ))}
             {position.occupants.length === 0 && (
               <dd>

@@ -9,11 +9,11 @@ export function PersonBadge({ person: { name, role, email }, children }: { perso
   return (
     <article className={badge}>
       <p>{role}</p>
-      <div>
-        <h3>{name}</h3>
+      <section>
+        <h3 translate="no">{name}</h3>
         {children}
         <MailLink email={email} />
-      </div>
+      </section>
     </article>
   );
 }
@@ -41,7 +41,7 @@ const badge = css`
     font: 700 ${size.small} / 1.3 ${font.heading};
     text-align: center;
   }
-  & > div {
+  & > section {
     padding: ${space.m};
     text-align: center;
   }

@@ -8,12 +8,12 @@ export function PartnerCard({ partner: { name, level, link, image, description }
   return (
     <li className={card}>
       <SponsorLogo image={image} level={level} />
-      <div>
+      <section>
         <h4>
           <ExternalLink href={link}>{name}</ExternalLink>
         </h4>
         <p>{description}</p>
-      </div>
+      </section>
     </li>
   );
 }
@@ -26,7 +26,7 @@ const card = css`
   padding: ${space.l};
   border-radius: ${radius.m};
   background: ${color.card};
-  & > div {
+  & > section {
     flex: 1 1 12rem;
   }
   & h4 {

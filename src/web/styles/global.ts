@@ -90,7 +90,8 @@ export const globals = css`
     }
 
     html {
-      scroll-padding-block-start: 5.5rem;
+      /* Below the bar. It has two rows where text is large and the window narrow (SiteHeader), of which the app then says the real height. */
+      scroll-padding-block-start: calc(5.5rem + clamp(0px, (16rem - 100vw) * 99, 1.75rem));
       -webkit-text-size-adjust: 100%;
       text-size-adjust: 100%;
     }

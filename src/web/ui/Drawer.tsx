@@ -112,8 +112,11 @@ const panel = css`
   &::backdrop {
     background: rgb(12 27 42 / 60%);
   }
+  /* The page keeps its width where scroll bars take room, and the drawer goes on in theirs. */
   html:has(&:popover-open) {
     overflow: hidden;
+    scrollbar-gutter: stable;
+    background: var(--bar);
   }
   /* Safari before 17: see emulatePopovers. */
   @supports not selector(:popover-open) {

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useConYear } from '../live/config.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { size, space, wide } from '../styles/tokens.ts';
+import { ProperName } from './ProperName.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 
@@ -12,12 +13,14 @@ export function Footer() {
   return (
     <footer className={footer} data-print="off">
       <div>
-        <p>{convention.name} is supported by partnerships with our sponsors.</p>
+        <p>
+          <ProperName>{convention.name}</ProperName> is supported by partnerships with our sponsors.
+        </p>
         <SponsorWall sponsors={footerSponsors} />
       </div>
       <div className={ground}>
         <p>
-          © {conYear} {convention.charity.legalName}
+          © {conYear} <ProperName>{convention.charity.legalName}</ProperName>
         </p>
         <p>
           Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>.{' '}

@@ -9,7 +9,7 @@ export function MailLink({ email }: { email: string }) {
   const [box, domain] = email.split('@');
   return (
     <span className={together}>
-      <a href={`mailto:${email}?subject=${subject}`} className={breakable}>
+      <a href={`mailto:${email}?subject=${subject}`} className={breakable} translate="no">
         {box}
         <wbr />@{domain}
       </a>

@@ -49,6 +49,11 @@ const header = css`
   @media (min-width: ${wide}) {
     background-position: right bottom;
   }
+  /* A translator turns the page around: then the picture is mirrored, at the other side, and the text in it turned back. */
+  [dir='rtl'] &,
+  [dir='rtl'] & > div {
+    scale: -1 1;
+  }
   @media print {
     && {
       display: block;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
@@ -9,11 +10,24 @@ import { SiteLink } from './SiteLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { publicPath } from '../../domain/base.ts';
 
+/** Scrolls targets to below the bar, as high as it is: text may be large, and translated. Until then the style sheet guesses. */
+function keepTargetsBelow(header: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => (style.scrollPaddingTop = `calc(${header.offsetHeight}px + 1.25rem)`));
+  observer.observe(header);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingTop = '';
+  };
+}
+
 /** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
   const { menu, convention } = useLayoutData();
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (header.current ? keepTargetsBelow(header.current) : undefined), []);
   return (
-    <header className={bar} data-print="off">
+    <header ref={header} className={bar} data-print="off">
       <div className={inner}>
         <SiteLink to="/" className={logo}>
           <img src={publicPath('/logo.svg')} alt={convention.name} width="200" height="48" />

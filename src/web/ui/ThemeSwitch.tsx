@@ -1,15 +1,10 @@
 import { css, cx } from '@linaria/core';
-import { setTheme } from '../live/theme.ts';
 import { roundButton } from './roundButton.ts';
 
-function toggle() {
-  const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  setTheme(theme === 'dark' ? 'light' : 'dark');
-}
-
+/** The script in the head makes it work: also before the app, and on pages without it. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className={cx(roundButton, button)} onClick={toggle} aria-label="Switch between light and dark theme">
+    <button type="button" className={cx(roundButton, button)} data-switch="theme" aria-label="Switch between light and dark theme">
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />

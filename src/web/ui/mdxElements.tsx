@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { breakpoint, color } from '../styles/tokens.ts';
 import { AnyLink } from './AnyLink.tsx';
+import { readerClass } from './readerClass.ts';
 
 /** A table. A wide one scrolls in its own box. */
 export function Table(props: ComponentProps<'table'>) {
@@ -25,12 +26,12 @@ function HeadingLink({ id, children }: ComponentProps<'h2'>) {
 }
 
 const H2 = (props: ComponentProps<'h2'>) => (
-  <h2 {...props}>
+  <h2 className={props.id && readerClass} {...props}>
     <HeadingLink {...props} />
   </h2>
 );
 const H3 = (props: ComponentProps<'h3'>) => (
-  <h3 {...props}>
+  <h3 className={props.id && readerClass} {...props}>
     <HeadingLink {...props} />
   </h3>
 );

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 // Section 9, in milliseconds.
 const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
@@ -21,7 +22,18 @@ export function useTooltip() {
     timer.current = setTimeout(() => setShown(value), delay);
   }, []);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const hide = () => {
+      clearTimeout(timer.current);
+      // At once: a browser may keep the document as it is left, and show it again.
+      flushSync(() => setShown(false));
+    };
+    addEventListener('pagehide', hide);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('pagehide', hide);
+    };
+  }, []);
   useEffect(() => {
     if (!shown) return undefined;
     // A tap ends before the tooltip is shown.

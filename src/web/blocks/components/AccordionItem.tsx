@@ -1,5 +1,6 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
+import { readerClass } from '../../ui/readerClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, measure, motion, size, space } from '../../styles/tokens.ts';
@@ -7,7 +8,7 @@ import { color, measure, motion, size, space } from '../../styles/tokens.ts';
 /** A section of an `Accordion`. It opens for links to its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
   return (
-    <details id={id} className={fold}>
+    <details id={id} className={cx(readerClass, fold)}>
       <summary>
         <h2>{title}</h2>
       </summary>

@@ -10,6 +10,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { LuggageTag } from '../LuggageTag.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ProperName } from '../../ui/ProperName.tsx';
 import { Instant } from '../../time/Time.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Address } from '../../prose/components/Address.tsx';
@@ -52,7 +53,8 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
-          Book with code {booking.code} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
+          Book with code <ProperName>{booking.code}</ProperName> by {closes}.{' '}
+          <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
         <ExternalLink href={booking.link} className={buttonClass.primary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>

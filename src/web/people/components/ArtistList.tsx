@@ -13,7 +13,7 @@ export function ArtistList() {
       {artists.map(({ name, nsfw, socials }) => (
         <li key={name}>
           <div>
-            <h3>{name}</h3>
+            <h3 translate="no">{name}</h3>
             {nsfw && (
               <Tooltip label="Warning" text="Artist pages may contain 18+ content">
                 <Icon name="warning" />

@@ -1,19 +1,20 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { cells, color, font, radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { readerClass } from '../../ui/readerClass.ts';
 import { SocialLinks } from '../SocialLinks.tsx';
 
-/** The guests of honor: picture, who they are, and where to find them. */
+/** The guests of honor: picture, who they are, and where to find them. Reader views leave out a `div` with many links, and keep a `section`. */
 export function GuestCards() {
   const guests = useData('guests');
   return (
-    <div className={pair}>
+    <section className={pair}>
       {guests.map(({ id, name, role, image, description, socials }) => (
-        <article key={id} id={id} className={poster}>
+        <article key={id} id={id} className={cx(readerClass, poster)}>
           <Picture image={image} />
-          <div>
-            <h3>{name}</h3>
+          <section>
+            <h3 translate="no">{name}</h3>
             <p>{role}</p>
             {description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -22,10 +23,10 @@ export function GuestCards() {
               label={`${name} on other sites`}
               links={socials.map(({ kind, href, alt }) => ({ social: kind, href, text: alt }))}
             />
-          </div>
+          </section>
         </article>
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -45,7 +46,7 @@ const poster = css`
     aspect-ratio: 1;
     object-fit: cover;
   }
-  & > div {
+  & > section {
     padding: ${space.l} ${space.m} ${space.m};
   }
   & h3 {

@@ -1,9 +1,14 @@
 import type { PropsOf } from '../../../../content.config.ts';
 import { useValue } from '../../live/pageContext.tsx';
+import { ProperName } from '../../ui/ProperName.tsx';
 
 const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
+/** Names that translators leave as they are: of the convention and of its charity. */
+const isName = (id: string) => /^convention\..*name$/i.test(id);
+
 /** A text or a number of the data, as it is written there. */
 export function Fact({ id }: PropsOf<'Fact'>) {
-  return <>{useValue(id, isFact)}</>;
+  const value = useValue(id, isFact);
+  return isName(id) ? <ProperName>{value}</ProperName> : value;
 }

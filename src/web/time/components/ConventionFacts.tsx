@@ -18,7 +18,9 @@ export function ConventionFacts() {
   return (
     <section className={postcard} aria-label="At a glance">
       <div className={message}>
-        <h1 tabIndex={-1}>{name}</h1>
+        <h1 tabIndex={-1} translate="no">
+          {name}
+        </h1>
         <p>{tagline}</p>
       </div>
       {/* Before the facts: it sets the height of the first row, and facts that arrived earlier would move. */}

@@ -1,21 +1,40 @@
 import { css } from '@linaria/core';
+import { publicPath } from '../../../domain/base.ts';
 import { calendarAddress } from '../../../domain/fileAddresses.ts';
-import { useLayoutData } from '../../live/pageContext.tsx';
+import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
+import { space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** A button that opens the visitor's calendar program and subscribes it to all dates. */
+/** Android has no program for `webcal:`, so that such a link does nothing. It hands a file to the calendar. */
+const isAndroid = () => navigator.userAgent.includes('Android');
+
+/** Buttons that subscribe the visitor's calendar program, or the calendar of a service, to all dates. */
 export function SubscribeToCalendar() {
   const { siteUrl } = useLayoutData().convention;
+  const service = useData('links').googleCalendar;
+  const hydrated = useHydrated();
+  const webcal = siteUrl.replace(/^https?:/, 'webcal:') + calendarAddress;
   return (
-    <p>
-      <a className={buttonClass.secondary} href={siteUrl.replace(/^https?:/, 'webcal:') + calendarAddress}>
+    <p className={buttons}>
+      <a className={buttonClass.secondary} href={hydrated && isAndroid() ? publicPath(calendarAddress) : webcal}>
         <Icon name="calendar" className={icon} /> Subscribe to our calendar
       </a>
+      {service && (
+        <ExternalLink className={buttonClass.secondary} href={`${service.href}?cid=${encodeURIComponent(webcal)}`}>
+          {service.name}
+        </ExternalLink>
+      )}
     </p>
   );
 }
 
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;
 const icon = css`
   margin-inline-end: 0.5em;
 `;
