@@ -79,8 +79,10 @@ const folder = css`
     font: 600 ${size.small} / 1.3 ${font.text};
   }
   & > :is(dl, ul) {
-    margin: 0 0 0 0.4375em;
-    padding: 0 0 0 ${space.m};
+    margin: 0;
+    margin-inline-start: 0.4375em;
+    padding: 0;
+    padding-inline-start: ${space.m};
     border-inline-start: 2px solid ${color.line};
   }
   & > dl > div {

@@ -171,7 +171,8 @@ export const globals = css`
     }
     th,
     td {
-      padding: ${space.s} ${space.m} ${space.s} 0;
+      padding-block: ${space.s};
+      padding-inline: 0 ${space.m};
       border-block-end: 1px solid var(--line);
       text-align: start;
       vertical-align: baseline;

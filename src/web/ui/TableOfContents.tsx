@@ -45,7 +45,8 @@ const contents = css`
   }
   & a {
     display: block;
-    padding: 0.75rem 0 0.75rem ${space.m};
+    padding-block: 0.75rem;
+    padding-inline-start: ${space.m};
     border-inline-start: 3px solid var(--line);
     color: inherit;
     text-decoration: none;

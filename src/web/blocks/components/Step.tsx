@@ -16,7 +16,8 @@ export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNod
 // The numbers are milestones on a dashed road that ends at the last step.
 const step = css`
   position: relative;
-  padding: 0 0 ${space.l} 3.5rem;
+  padding-block-end: ${space.l};
+  padding-inline-start: 3.5rem;
   counter-increment: step;
 
   &:last-child {
@@ -26,7 +27,8 @@ const step = css`
   &::before {
     content: counter(step);
     position: absolute;
-    inset: 0 auto auto 0;
+    inset-block-start: 0;
+    inset-inline-start: 0;
     z-index: 1;
     display: grid;
     place-items: center;
@@ -42,9 +44,9 @@ const step = css`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 0 auto 0 1.25rem;
+    inset-block: 0;
+    inset-inline-start: calc(1.25rem - 1.5px);
     border-inline-start: 3px dashed ${color.line};
-    translate: -1.5px;
   }
 
   & > h3 {

@@ -3,7 +3,7 @@ import { useData } from '../../live/pageContext.tsx';
 import { cells, color, radius, size, space } from '../../styles/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../Tooltip.tsx';
 
 /** The convention's artists and their links; an icon warns of pages for adults (section 2, Who We Are). */
 export function ArtistList() {

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { color, font, radius, size } from '../styles/tokens.ts';
-import { roundButton } from './roundButton.ts';
+import { roundButton } from '../ui/roundButton.ts';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {
   /** Accessible name of the button. */
   label: string;
-  /** What it says. A function is called once a pointer or the focus is on the button. */
-  text: string | (() => string);
+  /** What it says. */
+  text: string;
   /** Content of the button. */
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ function moveIntoView(tip: HTMLElement): void {
 
 /** A button with a tooltip on hover, touch and focus. */
 export function Tooltip({ label, text, children }: TooltipProps) {
-  const { shown, wanted, handlers } = useTooltip();
+  const { shown, handlers } = useTooltip();
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function Tooltip({ label, text, children }: TooltipProps) {
         {children}
       </button>
       <span ref={tip} id={id} role="tooltip" data-shown={shown || undefined}>
-        {typeof text === 'string' ? text : wanted && text()}
+        {text}
       </span>
     </span>
   );
@@ -57,8 +57,7 @@ const holder = css`
   }
   & > [role='tooltip'] {
     position: absolute;
-    inset-block-end: 100%;
-    inset-inline-start: 50%;
+    inset: auto auto 100% 50%;
     z-index: 10;
     display: none;
     box-sizing: border-box;

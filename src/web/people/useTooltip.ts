@@ -7,17 +7,15 @@ const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 /**
- * Whether a tooltip is shown, whether it was ever wanted, and event handlers for the element around the tooltip and its trigger. A mouse or a touch
- * shows it after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides
- * it, and it stays while the pointer is on it (WCAG 1.4.13).
+ * Whether a tooltip is shown, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it
+ * after a delay, and after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides it, and it stays
+ * while the pointer is on it (WCAG 1.4.13).
  */
 export function useTooltip() {
   const [shown, setShown] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touchEnded = useRef(false);
   const setLater = useCallback((value: boolean, delay: number) => {
-    setWanted(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(value), delay);
   }, []);
@@ -64,5 +62,5 @@ export function useTooltip() {
     },
     onBlur: () => setLater(false, 0),
   };
-  return { shown, wanted, handlers };
+  return { shown, handlers };
 }
