@@ -30,9 +30,9 @@ test.each([
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('an error of the API keeps its status, but its message only reaches the log', async () => {
+test('an error of the API is 503, and its message only reaches the log', async () => {
   const proxy = await proxyTo((_, response) => response.writeHead(500, json).end('{"message":"at line 12 of secret.php"}'));
-  expect(await ask(proxy)).toMatchObject({ status: 500, body: { message: 'The API refused the request.' } });
+  expect(await ask(proxy)).toMatchObject({ status: 503, body: { message: 'The API refused the request.' } });
   expect(onFailure.mock.calls.join()).toMatch(/^http:\/\/127\.0\.0\.1:\d+: status 500, .*secret\.php/);
 });
 
@@ -54,16 +54,15 @@ test.each<[string, RequestListener, RegExp]>([
   ['a redirect with JSON', (_, response) => response.writeHead(301, { ...json, location: '/' }).end('{}'), /redirect/],
   ['an endless response', (_, response) => response.writeHead(200, json).end(' '.repeat(3_000_000)), /larger than/],
   ['a closed connection', (request) => request.socket.destroy(), /closed|ECONNRESET/],
-  ['an error page', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('Error in secret.php'), /JSON/],
-])('%s becomes 502 with a message, and a reason in the log', async (_, listener, reason) => {
+])('%s becomes 503 with a message, and a reason in the log', async (_, listener, reason) => {
   const message = 'The API is down, or its answer makes no sense.';
-  expect(await ask(await proxyTo(listener))).toEqual({ status: 502, type: 'application/json; charset=utf-8', body: { message } });
+  expect(await ask(await proxyTo(listener))).toEqual({ status: 503, type: 'application/json; charset=utf-8', body: { message } });
   expect(onFailure.mock.calls.join()).toMatch(reason);
 });
 
-test('an API that takes too long becomes 504', async () => {
+test('an API that takes too long becomes 503', async () => {
   const proxy = await proxyTo(() => {}, { timeoutMs: 50 });
-  expect(await ask(proxy)).toMatchObject({ status: 504, body: { message: 'The API took too long to answer.' } });
+  expect(await ask(proxy)).toMatchObject({ status: 503, body: { message: 'The API took too long to answer.' } });
   expect(onFailure.mock.calls.join()).toContain('timeout');
 });
 
@@ -76,4 +75,29 @@ test('the same failure is logged once, and again after a success', async () => {
 
 test('an API that is this very site is noticed', async () => {
   expect(await ask(await proxyTo(echo), { via: '1.1 convention-site' })).toMatchObject({ status: 508 });
+});
+
+test.each([400, 404, 410])('the status %i counts before the body, which may be HTML or empty', async (status) => {
+  for (const body of ['<h1>Nothing here</h1>', '']) {
+    expect(await ask(await proxyTo((_, response) => response.writeHead(status).end(body)))).toMatchObject({ status });
+  }
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([429, 500, 503])('the status %i is 503, with Retry-After passed on', async (status) => {
+  const proxy = await proxyTo((_, response) => response.writeHead(status, { 'retry-after': '17' }).end('<h1>Busy</h1>'));
+  const response = await proxy('/api/config', '', new Headers());
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '17']);
+});
+
+test('many requests for one address at the same time are one call, and a later one is another', async () => {
+  let calls = 0;
+  const proxy = await proxyTo((request, response) => {
+    calls += 1;
+    echo(request, response);
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(proxy)));
+  expect([calls, new Set(answers.map(({ status }) => status))]).toEqual([1, new Set([200])]);
+  await ask(proxy);
+  expect(calls).toBe(2);
 });

@@ -20,9 +20,13 @@ async function readText(response: Response): Promise<string> {
   return parts.join('') + decoder.decode();
 }
 
+/** The statuses by which that API says that there is no such thing: they count whatever the body is. */
+const refusals = new Set([400, 404, 410]);
+
 /**
- * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on; everything else
- * becomes an error with a message of ours. The JSON is validated where it is used.
+ * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on. What it refuses keeps its
+ * status; every failure is 503, with its `Retry-After`. Requests for one address at the same time are one call.
+ * The JSON is validated where it is used.
  * @param origin its address, perhaps with a path before `/api`, without a slash at its end
  * @param onFailure gets the reason of a failure, once until it changes
  */
@@ -32,33 +36,55 @@ export function createProxy(
   timeoutMs = 10_000,
 ): (path: string, query: string, headers: Headers) => Promise<Response> {
   let lastFailure = '';
-  const fail = (status: number, message: string, error: unknown) => {
-    const response = withReason(jsonProblem(status, message), error);
+  const running = new Map<string, Promise<Response>>();
+  const fail = (message: string, error: unknown, retryAfter?: string | null) => {
+    const response = withReason(jsonProblem(503, message, retryAfter ? { 'retry-after': retryAfter } : {}), error);
     const reason = reasonOf(response) ?? '';
     if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
     return response;
   };
-  return async (path, query, headers) => {
-    if (headers.get('via')?.includes(via)) return jsonProblem(508, "This site's API points back at itself.");
-    const id = headers.get('x-request-id');
+  const call = async (address: string, id: string | null): Promise<Response> => {
     try {
-      const response = await fetch(origin + path + query, {
+      const response = await fetch(address, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
         // Workers of edge networks know no 'error'.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (!response.ok && response.status < 400) throw new Error(`status ${response.status}, perhaps a redirect`);
+      const { status } = response;
+      if (refusals.has(status)) {
+        await response.body?.cancel();
+        lastFailure = '';
+        return jsonProblem(status, refused);
+      }
+      if (status >= 400) {
+        const text = await readText(response).catch(String);
+        return fail(refused, `status ${status}, ${text.slice(0, 200)}`, response.headers.get('retry-after'));
+      }
+      if (!response.ok) throw new Error(`status ${status}, perhaps a redirect`);
       const value: unknown = JSON.parse(await readText(response));
-      if (response.status >= 500)
-        return fail(response.status, refused, `status ${response.status}, ${JSON.stringify(value).slice(0, 200)}`);
       lastFailure = '';
-      return response.ok ? jsonResponse(value) : jsonProblem(response.status, refused);
+      return jsonResponse(value);
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      if (isLate) return fail(504, 'The API took too long to answer.', error);
-      return fail(502, 'The API is down, or its answer makes no sense.', error);
+      return fail(isLate ? 'The API took too long to answer.' : 'The API is down, or its answer makes no sense.', error);
+    }
+  };
+  return async (path, query, headers) => {
+    if (headers.get('via')?.includes(via)) return jsonProblem(508, "This site's API points back at itself.");
+    const address = origin + path + query;
+    const started = running.get(address);
+    const answer = started ?? call(address, headers.get('x-request-id'));
+    if (!started) running.set(address, answer);
+    try {
+      // A body can be read once, so everybody gets a copy.
+      const response = await answer;
+      const copy = response.clone();
+      const reason = reasonOf(response);
+      return reason === undefined ? copy : withReason(copy, reason);
+    } finally {
+      running.delete(address);
     }
   };
 }
