@@ -27,16 +27,17 @@ const requests: Requests = {
   hotelBooking: (signal) => fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal),
 };
 
-const cacheTimeMs = 5 * 60_000;
+const pollMs = 30_000;
 
-/** Time until data on a visible page is fetched again: the cache time of section 7 after the last attempt. */
+/** Time until data on a visible page is fetched again: half a minute after the last answer, and longer after each failure, up to five minutes. */
 function untilRefetch({ state }: Query): number | false {
   if (state.fetchStatus !== 'idle') return false;
   const lastAttempt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
-  return Math.max(lastAttempt + cacheTimeMs - Date.now(), 1000);
+  const wait = state.status === 'error' ? Math.min(pollMs * 2 ** state.errorUpdateCount, 10 * pollMs) : pollMs;
+  return Math.max(lastAttempt + wait - Date.now(), 1000);
 }
 
-/** Fetches live data, again every five minutes while visible, and as visitor or network come back. Returns a function that ends it. */
+/** Fetches live data, again every 30 seconds while visible, and as visitor or network come back. Returns a function that ends it. */
 export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
   const request: Requests[Name] = requests[name];
   const observer = new QueryObserver<LiveData[Name]>(queryClient, {

@@ -7,7 +7,7 @@ import { fetchArticle } from './newsApi.ts';
 
 export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
 
-const isMissing = (error: Error | null) => error instanceof ResponseError && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error | null) => error instanceof ResponseError && [400, 404, 410].includes(error.status);
 
 /** An article by its id. After a failure the article that is shown remains, unless the API says that there is none. */
 export function useArticle(id: number | undefined): LoadedArticle {

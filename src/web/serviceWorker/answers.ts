@@ -35,7 +35,8 @@ export async function networkFirst({ request, waitUntil }: Asked, kind: Kind, ur
   const network = fetch(request);
   waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
-  const answer = await Promise.race([usable, after(timeoutMs)]);
+  // The page holds values as new as itself: a late answer is worth more than an older copy.
+  const answer = await (url.pathname.startsWith('/api/') ? usable : Promise.race([usable, after(timeoutMs)]));
   if (answer) return answer;
   return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => standIn(kind, url, error)));
 }

@@ -73,7 +73,7 @@ describe('API', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     upstream.mockRejectedValueOnce(new TypeError('fetch failed'));
     const response = await proxied.request('/api/news');
-    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/json; charset=utf-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
     expect(log).toHaveBeenCalledExactlyOnceWith('API_ORIGIN: https://api.example: TypeError: fetch failed');
     log.mockRestore();
     upstream.mockRestore();

@@ -303,9 +303,9 @@ test('a failure of the API at another origin has its reason beside it, and the i
   const observe = vi.fn();
   const closed = await fakeServer(site.folder, { observe, log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
   const response = await closed.request('/api/config', { headers: { 'x-request-id': 'from-the-proxy' } });
-  expect([response.status, response.headers.get('x-request-id')]).toEqual([502, 'from-the-proxy']);
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
   const reason: unknown = expect.stringMatching(/ECONNREFUSED|bad port/);
-  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ id: 'from-the-proxy', status: 502, reason }));
+  expect(observe).toHaveBeenCalledWith(expect.objectContaining({ id: 'from-the-proxy', status: 503, reason }));
 });
 
 test('a request is told with its facts, and nothing about who asked', async () => {
@@ -348,6 +348,7 @@ describe('with an API at another origin, an article exists if that API has it', 
   });
   afterAll(() => api.close());
   const page = (text: string) => textResource(text, 'text/html; charset=utf-8');
+  const later = expect.stringContaining("can't show this page right now") as string;
   const serverOf = async (apiOrigin = api.address) =>
     await fakeServer(site.folder, {
       apiOrigin,
@@ -379,9 +380,10 @@ describe('with an API at another origin, an article exists if that API has it', 
     ['has one that is known', [200, { news: { heading: 'Near', content: '' } }], '/news/1', 200, '<h1>Known</h1>'],
     ['no longer has one', undefined, '/news/1', 404, 'Gone'],
     ['refuses the id', [400, {}], '/news/1', 404, 'Gone'],
+    ['has one no more', [410, {}], '/news/1', 404, 'Gone'],
     ['fails', [500, {}], '/news/1', 200, '<h1>Known</h1>'],
-    ['fails for an unknown one', [500, {}], '/news/7', 404, 'Gone'],
-    ['answers nonsense', [200, { news: 'none' }], '/news/7', 404, 'Gone'],
+    ['fails for an unknown one', [500, {}], '/news/7', 503, later],
+    ['answers nonsense', [200, { news: 'none' }], '/news/7', 503, later],
   ])('that %s', async (_name, answer, path, status, text) => {
     const url = `/api/news?id=${path.slice('/news/'.length)}`;
     delete answers[url];
@@ -393,6 +395,7 @@ describe('with an API at another origin, an article exists if that API has it', 
   test('that is down', async () => {
     const server = await serverOf('http://127.0.0.1:1');
     expect(await (await server.request('/news/1')).text()).toBe('<h1>Known</h1>');
-    expect((await server.request('/news/7')).status).toBe(404);
+    const unknown = await server.request('/news/7');
+    expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });

@@ -89,6 +89,7 @@ export function createServerApp(options: ServerOptions): Hono {
     const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
     if (redirect) return redirectResponse(redirect);
     const found = path === '/404' ? undefined : await findPage(request, path, query);
+    if (found instanceof Response) return found;
     if (found) return await resourceResponse(request, found, headers);
     const find = async (address: string) => await findPage(request, address, '');
     const meant = await meantAddress(path, request.url, { data: state().content.data, staffOrigin, find });
@@ -96,19 +97,23 @@ export function createServerApp(options: ServerOptions): Hono {
   }
 
   /** A page or file. With an API at another origin, an article exists if that API has it; while it is down, what is known stands. */
-  async function findPage({ headers: given }: Request, path: string, query: string): Promise<Resource | undefined> {
+  async function findPage({ headers: given }: Request, path: string, query: string): Promise<Resource | Response | undefined> {
     const id = askForNews && articlePath.exec(path)?.[1];
     if (!askForNews || id === undefined) return await pages.find(path, query);
     const answered = await askForNews('/api/news', `?id=${id}`, given);
-    if (answered.status === 404 || answered.status === 400) return undefined;
+    if ([400, 404, 410].includes(answered.status)) return undefined;
     const known = await pages.find(path, query);
-    if (known || answered.status !== 200) return known;
+    const later = { ...headers, 'retry-after': answered.headers.get('retry-after') ?? '5' };
+    const unavailable = () => textResponse(503, cannotShow, later);
+    if (known) return known;
+    // It may exist, so it isn't said to be missing.
+    if (answered.status !== 200) return unavailable();
     try {
       const { value } = readArticle(await answered.json(), state().content.data.convention.zone.id);
       return await pages.renderArticle?.(Number(id), value.item);
     } catch (error) {
       log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
-      return undefined;
+      return unavailable();
     }
   }
 
@@ -140,8 +145,7 @@ export function createServerApp(options: ServerOptions): Hono {
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
   app.onError((error) => {
     log(error.stack ?? String(error), 'error');
-    const words = "We can't show this page right now. Please try again in a few seconds.";
-    return withReason(textResponse(503, words, { ...headers, 'retry-after': '5' }), error);
+    return withReason(textResponse(503, cannotShow, { ...headers, 'retry-after': '5' }), error);
   });
   return app;
 }
