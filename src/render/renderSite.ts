@@ -36,8 +36,8 @@ export interface PageOptions {
   preview?: boolean;
   /** How many of the newest items the news list leaves out. */
   skip?: number;
-  /** A news item that the content doesn't have, for the address of its page. */
-  article?: NewsItem;
+  /** A news item that the content doesn't have, for the address of its page; or that the browser loads it. */
+  article?: NewsItem | 'loading';
   /** What to search for on the page of the search. */
   search?: SearchRequest;
 }

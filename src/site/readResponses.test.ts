@@ -6,7 +6,7 @@ const readConfig = (json: unknown) => responses.readConfig(json, zone);
 const readBooking = (json: unknown) => responses.readBooking(json, zone);
 const readNewsList = (json: unknown) => responses.readNewsList(json, zone);
 const readLanding = (json: unknown) => responses.readLanding(json, zone);
-const readArticle = (json: unknown) => responses.readArticle(json, zone);
+const readArticle = (json: unknown) => responses.readArticle(1)(json, zone);
 
 const item = { id: 1, heading: 'Storms', content: 'Stay inside.', live: '2025-08-25T13:00:00.000Z' };
 const absent = 'cannot be read and counts as absent';
@@ -53,6 +53,13 @@ describe('an unreadable date counts as absent, the rest stands, and one warning 
     });
     expect(readArticle({ news: { ...item, live: null } }).value.item.heading).toBe('Storms');
   });
+});
+
+test.each([
+  { heading: 'Far', content: 'Away.', live: item.live },
+  { ...item, id: 8 },
+])('the id of an article is the one that was asked for: %j', (news) => {
+  expect(readArticle({ news })).toEqual({ value: { item: { ...news, id: 1 } }, warnings: [] });
 });
 
 test('neighbors of an article are those that the API says, and one that is none costs itself alone', () => {

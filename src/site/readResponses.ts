@@ -52,8 +52,11 @@ export const readLanding: ReadResponse<Landing> = (json, zone) => {
   return { value: { pinned: first.value[0], news: others.value }, warnings: [...first.warnings, ...others.warnings] };
 };
 
-export const readArticle: ReadResponse<Article> = (json, zone) => {
-  const { value, warnings } = parseResponse(contractsIn(zone).article, json);
-  const { news: item, newer, older } = value;
-  return { value: { item, newer, older }, warnings };
-};
+/** An item that was asked for by its id, which an API may leave out of the answer. */
+export const readArticle =
+  (id: number): ReadResponse<Article> =>
+  (json, zone) => {
+    const { value, warnings } = parseResponse(contractsIn(zone).article, json);
+    const { news, newer, older } = value;
+    return { value: { item: { ...news, id }, newer, older }, warnings };
+  };

@@ -1,4 +1,5 @@
 import { reasonOf, withReason } from './failureReason.ts';
+import { meansMissing } from '../../site/meansMissing.ts';
 import { jsonResponse, jsonProblem } from './jsonResponse.ts';
 
 const maxBytes = 2_000_000;
@@ -19,9 +20,6 @@ async function readText(response: Response): Promise<string> {
   }
   return parts.join('') + decoder.decode();
 }
-
-/** The statuses by which that API says that there is no such thing: they count whatever the body is. */
-const refusals = new Set([400, 404, 410]);
 
 /**
  * Asks an existing API of the same shape. Only JSON of sensible size that comes in time is passed on. What it refuses keeps its
@@ -53,7 +51,8 @@ export function createProxy(
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { status } = response;
-      if (refusals.has(status)) {
+      // Whatever the body is.
+      if (meansMissing(status)) {
         await response.body?.cancel();
         lastFailure = '';
         return jsonProblem(status, refused);

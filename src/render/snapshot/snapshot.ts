@@ -9,7 +9,7 @@ import type { ApiPlace } from '../../site/apiAddress.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
-import type { PageData } from '../../site/types.ts';
+import type { InitialNews, PageData } from '../../site/types.ts';
 import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
 import { layoutDataOf } from './layoutData.ts';
@@ -23,9 +23,9 @@ export interface Snapshot {
   /**
    * What a page is rendered from; undefined if there is no page at the address.
    * @param skip how many of the newest items the news list leaves out
-   * @param foreign the item of an article that the content doesn't have
+   * @param foreign the item of an article that the content doesn't have; or that the browser loads it
    */
-  page(pathname: string, skip?: number, foreign?: NewsItem): PageInput | undefined;
+  page(pathname: string, skip?: number, foreign?: NewsItem | 'loading'): PageInput | undefined;
 }
 
 /** The folder of a project, or several: a picture is that of the first one that has it. */
@@ -103,7 +103,8 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
     page(pathname, skip = 0, foreign) {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
-      const initial = foreign ? { article: { item: foreign } } : news.initial(pathname, key, skip);
+      const sent = foreign === 'loading' ? {} : foreign && { article: { item: foreign } };
+      const initial: InitialNews | undefined = sent ?? news.initial(pathname, key, skip);
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useSchedule } from '../live/config.ts';
 import { LiveDataProvider } from '../live/liveData.tsx';
 import { useLiveValues } from '../live/liveValues.ts';
-import { HydratedProvider, PageContextProvider, useHydrated } from '../live/pageContext.tsx';
+import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
 import { savedBarId } from '../../site/savedCopy.ts';
 import '../styles/global.ts';
 import '../styles/print.ts';
@@ -17,10 +17,14 @@ import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { useShownLocation } from '../navigation/useShownLocation.ts';
 import { LoadingProvider } from '../navigation/loading.ts';
 
-/** Marks the document as hydrated, and passes the live schedule to the clock, which updates all gates. Renders nothing. */
+/** Marks the document as hydrated, and as a copy if the page is one, and passes the live schedule to the clock, which updates all gates. Renders nothing. */
 function DocumentEffects() {
   const hydrated = useHydrated();
   const schedule = useSchedule();
+  const { origin } = usePageContext();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-saved', origin !== undefined && origin.from !== 'server');
+  }, [origin]);
   useEffect(() => window.siteClock.setSchedule(schedule), [schedule]);
   useEffect(() => {
     if (!hydrated) return;
@@ -48,12 +52,13 @@ function CurrentPage({ store }: { store: PageStore }) {
   const site = useMemo(() => store.contextFor(pathname, data), [store, pathname, data]);
   return (
     <PageContextProvider value={site}>
+      {/* First, because effects run in order: requests depend on whether the page is a copy. */}
+      <DocumentEffects />
       <Layout page={loaded.page} headings={headingsIn(loaded.text)}>
         <MDXProvider components={loaded.components}>
           <PageText {...loaded} />
         </MDXProvider>
       </Layout>
-      <DocumentEffects />
     </PageContextProvider>
   );
 }

@@ -12,9 +12,18 @@ export class ResponseError extends Error {
 
 const warned = new Set<string>();
 
+/** Whether the page that is shown is a copy on this device. It says so, and may then show copies of answers, too. */
+export const isSavedPage = (): boolean => document.documentElement.dataset.saved !== undefined;
+
+interface FetchOptions {
+  /** Called as soon as the headers have arrived. */
+  onResponse?: (response: Response) => void;
+  /** Whether the service worker may answer with a copy. To a page that is newer than its copies, it would bring back old values. */
+  takesCopy?: boolean;
+}
+
 /**
  * Fetches JSON from the API, asking by entity tag for what is cached, and validates it. Invalid fields count as absent, with a warning in the console at the first answer.
- * @param onResponse called as soon as the headers have arrived
  * @throws {ResponseError} if the response has an error status
  * @throws if the network fails, or the response does not match the contract
  */
@@ -22,9 +31,10 @@ export async function fetchJson<Value>(
   url: string,
   read: ReadResponse<Value>,
   signal: AbortSignal,
-  onResponse?: (response: Response) => void,
+  { onResponse, takesCopy = isSavedPage() }: FetchOptions = {},
 ): Promise<Value> {
-  const response = await fetch(url, { signal, cache: 'no-cache' });
+  // By this the service worker knows (src/web/serviceWorker/answers.ts).
+  const response = await fetch(url, { signal, cache: takesCopy ? 'no-store' : 'no-cache' });
   onResponse?.(response);
   if (!response.ok) throw new ResponseError(url, response.status);
   const { value, warnings } = read(await response.json(), window.siteClock.zone);

@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryObserver, type QueryState } from '@tanstack/react-query';
 import { readBooking, readConfig } from '../../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { apiUrl } from './apiUrl.ts';
@@ -23,18 +23,23 @@ export const queryClient = createQueryClient();
 type Requests = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
 
 const requests: Requests = {
-  config: (signal) => fetchJson(apiUrl('/api/config'), readConfig, signal, clockCorrector(window.siteClock)),
+  config: (signal) => fetchJson(apiUrl('/api/config'), readConfig, signal, { onResponse: clockCorrector(window.siteClock) }),
   hotelBooking: (signal) => fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal),
 };
 
 const pollMs = 30_000;
 
-/** Time until data on a visible page is fetched again: half a minute after the last answer, and longer after each failure, up to five minutes. */
-function untilRefetch({ state }: Query): number | false {
-  if (state.fetchStatus !== 'idle') return false;
-  const lastAttempt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
-  const wait = state.status === 'error' ? Math.min(pollMs * 2 ** state.errorUpdateCount, 10 * pollMs) : pollMs;
-  return Math.max(lastAttempt + wait - Date.now(), 1000);
+type Timing = Pick<QueryState, 'fetchStatus' | 'status' | 'dataUpdatedAt' | 'errorUpdatedAt'>;
+
+/**
+ * Time until data on a visible page is fetched again: half a minute after an answer. After a failure as long as it has been failing, up
+ * to five minutes.
+ */
+export function untilRefetch({ fetchStatus, status, dataUpdatedAt, errorUpdatedAt }: Timing, now: number): number | false {
+  if (fetchStatus !== 'idle') return false;
+  const failing = status === 'error' ? errorUpdatedAt - Math.max(dataUpdatedAt, performance.timeOrigin) : 0;
+  const wait = Math.min(Math.max(failing, pollMs), 10 * pollMs);
+  return Math.max(Math.max(dataUpdatedAt, errorUpdatedAt) + wait - now, 1000);
 }
 
 /** Fetches live data, again every 30 seconds while visible, and as visitor or network come back. Returns a function that ends it. */
@@ -43,7 +48,7 @@ export function observeLiveData<Name extends keyof LiveData>(name: Name, onData:
   const observer = new QueryObserver<LiveData[Name]>(queryClient, {
     queryKey: [name],
     queryFn: ({ signal }) => request(signal),
-    refetchInterval: (query) => untilRefetch(query as Query),
+    refetchInterval: ({ state }) => untilRefetch(state, Date.now()),
   });
   // Without a provider, nothing else makes the client listen for focus and network.
   queryClient.mount();

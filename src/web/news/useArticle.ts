@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ResponseError } from '../live/fetchJson.ts';
 import { mayRetry } from '../live/queries.ts';
 import { usePageContext } from '../live/pageContext.tsx';
+import { meansMissing } from '../../site/meansMissing.ts';
 import type { Article } from '../../site/types.ts';
 import { fetchArticle } from './newsApi.ts';
 
 export type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
 
-const isMissing = (error: Error | null) => error instanceof ResponseError && [400, 404, 410].includes(error.status);
+const isMissing = (error: Error | null) => error instanceof ResponseError && meansMissing(error.status);
 
 /** An article by its id. After a failure the article that is shown remains, unless the API says that there is none. */
 export function useArticle(id: number | undefined): LoadedArticle {

@@ -34,9 +34,10 @@ export async function networkFirst({ request, waitUntil }: Asked, kind: Kind, ur
   const key = keyOf(url);
   const network = fetch(request);
   waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
+  // The page is newer than copies of answers (src/web/live/fetchJson.ts): a late answer or a failure is worth more.
+  if (url.pathname.startsWith('/api/') && request.cache === 'no-cache') return await network;
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
-  // The page holds values as new as itself: a late answer is worth more than an older copy.
-  const answer = await (url.pathname.startsWith('/api/') ? usable : Promise.race([usable, after(timeoutMs)]));
+  const answer = await Promise.race([usable, after(timeoutMs)]);
   if (answer) return answer;
   return (await copyOf(kind, url)) ?? (await network.catch((error: unknown) => standIn(kind, url, error)));
 }

@@ -8,6 +8,8 @@ import { createProxy } from '../../../render/api/proxy.ts';
 import { methods, nothingHere, refusal, rootPaths } from '../../hosts/answers.ts';
 import { isFilePath } from '../../../site/askedAddress.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
+import type { NewsItem } from '../../../site/contract.ts';
+import { meansMissing } from '../../../site/meansMissing.ts';
 import { readArticle } from '../../../site/readResponses.ts';
 import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
 import { everySite, isShared, resourcePolicy } from '../../hosts/resourcePolicy.ts';
@@ -53,6 +55,12 @@ const plainLog = createLog(false, Date.now);
 /** Bytes of a report; those of browsers are far smaller. */
 const maxReport = 32 * 1024;
 const newsTimeoutMs = 3000;
+/** A page, and where it waits for something that can't be had now, after how many seconds to come again. */
+interface FoundPage {
+  page: Resource;
+  retryAfter?: string;
+}
+
 const articlePath = /^\/news\/(\d{1,15})$/;
 /** The path of a request whose path cannot be decoded, or is not below the base: no route and no page has it. */
 const nowhere = '/\0';
@@ -89,31 +97,39 @@ export function createServerApp(options: ServerOptions): Hono {
     const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
     if (redirect) return redirectResponse(redirect);
     const found = path === '/404' ? undefined : await findPage(request, path, query);
-    if (found instanceof Response) return found;
-    if (found) return await resourceResponse(request, found, headers);
-    const find = async (address: string) => await findPage(request, address, '');
+    if (found?.retryAfter !== undefined)
+      return await resourceResponse(request, found.page, { ...headers, 'retry-after': found.retryAfter }, 503);
+    if (found) return await resourceResponse(request, found.page, headers);
+    const find = async (address: string) => (await findPage(request, address, ''))?.page;
     const meant = await meantAddress(path, request.url, { data: state().content.data, staffOrigin, find });
     return meant ? redirectResponse({ status: 301, location: publicPath(meant) + query }) : await notFound(request, path, query);
   }
 
-  /** A page or file. With an API at another origin, an article exists if that API has it; while it is down, what is known stands. */
-  async function findPage({ headers: given }: Request, path: string, query: string): Promise<Resource | Response | undefined> {
+  /**
+   * A page or file. With an API at another origin, an article exists if that API has it. While it is down, what is known stands, and
+   * any other article may exist: its page waits for it in the browser, and says when to come again.
+   */
+  async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
     const id = askForNews && articlePath.exec(path)?.[1];
-    if (!askForNews || id === undefined) return await pages.find(path, query);
-    const answered = await askForNews('/api/news', `?id=${id}`, given);
-    if ([400, 404, 410].includes(answered.status)) return undefined;
+    const answered = id === undefined ? undefined : await askForNews?.('/api/news', `?id=${id}`, given);
+    if (answered && meansMissing(answered.status)) return undefined;
     const known = await pages.find(path, query);
-    const later = { ...headers, 'retry-after': answered.headers.get('retry-after') ?? '5' };
-    const unavailable = () => textResponse(503, cannotShow, later);
-    if (known) return known;
-    // It may exist, so it isn't said to be missing.
-    if (answered.status !== 200) return unavailable();
+    if (known) return { page: known };
+    if (!answered) return undefined;
+    const item = await itemIn(answered, Number(id));
+    const page = await pages.renderArticle?.(Number(id), item);
+    if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);
+    return item ? { page } : { page, retryAfter: answered.headers.get('retry-after') ?? '5' };
+  }
+
+  /** The news item in an answer; undefined if it has failed. */
+  async function itemIn(answered: Response, id: number): Promise<NewsItem | undefined> {
+    if (answered.status !== 200) return undefined;
     try {
-      const { value } = readArticle(await answered.json(), state().content.data.convention.zone.id);
-      return await pages.renderArticle?.(Number(id), value.item);
+      return readArticle(id)(await answered.json(), state().content.data.convention.zone.id).value.item;
     } catch (error) {
       log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
-      return unavailable();
+      return undefined;
     }
   }
 
@@ -145,7 +161,8 @@ export function createServerApp(options: ServerOptions): Hono {
   app.all('*', ({ req }) => textResponse(405, refusal(req.method), { ...headers, ...allow }));
   app.onError((error) => {
     log(error.stack ?? String(error), 'error');
-    return withReason(textResponse(503, cannotShow, { ...headers, 'retry-after': '5' }), error);
+    const words = "We can't show this page right now. Please try again in a few seconds.";
+    return withReason(textResponse(503, words, { ...headers, 'retry-after': '5' }), error);
   });
   return app;
 }

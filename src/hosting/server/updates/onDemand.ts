@@ -13,8 +13,11 @@ import type { SiteState } from './siteState.ts';
 export interface OnDemand {
   /** The page of the news list that skips so many items; undefined if no items are left. */
   renderList(skip: number): Promise<Resource | undefined>;
-  /** The page of a news item that the content doesn't have, from an API at another origin. */
-  renderArticle(id: number, item: NewsItem): Promise<Resource | undefined>;
+  /**
+   * The page of a news item that the content doesn't have, from an API at another origin. Without the item, the browser loads it; then
+   * undefined while too many ask.
+   */
+  renderArticle(id: number, item: NewsItem | undefined): Promise<Resource | undefined>;
   /** The picture for links to a page, at an address that the current pages name; undefined for other addresses. */
   drawCard(path: string): Promise<Resource | undefined>;
   /** The Markdown copy of a page. Few ask for one, and making it takes longer than rendering the page. */
@@ -28,15 +31,15 @@ export interface OnDemand {
 const maxKept = 500;
 /** These are whole documents, at addresses that anybody may invent. */
 const maxMissing = 50;
-/** Searches that may wait for their turn: each takes the rendering thread some milliseconds. */
-const maxSearches = 20;
+/** Pages at invented addresses that may wait for their turn: each takes the rendering thread some milliseconds. */
+const maxWaiting = 20;
 
 /** Renders on demand: all but the page of the search once for each state of the site. */
 export function createOnDemand(state: () => SiteState, render: Render, now: () => number, preview: boolean): OnDemand {
   const kept = new Map<string, Promise<Resource | undefined>>();
   const missing: typeof kept = new Map();
   let keptFor = state();
-  let searches = 0;
+  let waiting = 0;
   const rendered = async (path: string, job: RenderJob) => (await render(job)).resources.get(path);
   function forgetOlderState(): void {
     if (keptFor !== state()) for (const map of [kept, missing]) map.clear();
@@ -48,14 +51,15 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
   }
   const pageAt = async (path: string, options: Omit<PageOptions, 'preview'>) =>
     await rendered(path, { kind: 'page', path, preview, ...options });
-  async function pageWithSearch(path: string, search: SearchRequest): Promise<Resource | undefined> {
-    searches += 1;
+  async function counted(path: string, options: Omit<PageOptions, 'preview'>): Promise<Resource | undefined> {
+    waiting += 1;
     try {
-      return await pageAt(path, { now: Math.max(now(), state().newsTime), search });
+      return await pageAt(path, options);
     } finally {
-      searches -= 1;
+      waiting -= 1;
     }
   }
+  const pageWithSearch = (path: string, search: SearchRequest) => counted(path, { now: Math.max(now(), state().newsTime), search });
   return {
     async renderList(skip) {
       const { content, newsTime } = state();
@@ -64,7 +68,11 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
     },
     async renderArticle(id, item) {
       const { newsTime } = state();
-      return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(`/news/${id}`, { now: newsTime, article: item }));
+      const path = `/news/${id}`;
+      if (item) return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
+      if (waiting >= maxWaiting) return undefined;
+      forgetOlderState();
+      return await remember(missing, path, maxMissing, () => counted(path, { now: newsTime, article: 'loading' }));
     },
     async drawCard(path) {
       const card = state().cards.get(path);
@@ -75,10 +83,10 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
         const html = new TextDecoder().decode(await bytesOf(page));
         return await rendered(path, { kind: 'copy', path, html, siteUrl: state().content.data.convention.siteUrl });
       }),
-    renderSearch: async (search) => (searches < maxSearches ? await pageWithSearch(searchPage.path, search) : undefined),
+    renderSearch: async (search) => (waiting < maxWaiting ? await pageWithSearch(searchPage.path, search) : undefined),
     async renderMissing(path) {
       const text = wordsInAddress(path).slice(0, maxQueryLength);
-      if (text === '' || searches >= maxSearches) return undefined;
+      if (text === '' || waiting >= maxWaiting) return undefined;
       forgetOlderState();
       return await remember(missing, text, maxMissing, () => pageWithSearch('/404', { text, addressQuery: '' }));
     },
