@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
@@ -23,6 +24,7 @@ import { articleKey } from '../../domain/articleKey.ts';
  */
 export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
   const template = templateOf(page, headings);
+  const { pathname } = useLocation();
   return (
     <>
       <a className={skip} href="#main">
@@ -35,7 +37,8 @@ export function Layout({ page, headings, children }: { page: PageInfo; headings:
         </Suspense>
       )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
-      <main id="main" tabIndex={-1} className={main}>
+      {/* Each page is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
+      <main key={pathname} id="main" tabIndex={-1} className={main}>
         {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
         <div className={cx(column, templates[template])}>
           {template === 'contents' && <TableOfContents headings={headings} />}

@@ -38,7 +38,7 @@ export function NewsText({ text, headingLevel }: Props) {
   const origin = originOf(layout.api) === undefined ? 'own' : 'foreign';
   const elements = elementsOf(text, headingLevel, origin);
   return (
-    <div className={prose}>
+    <div key={text} className={prose}>
       <MDXProvider components={newsElements} disableParentContext>
         {elements ? (
           <Elements elements={nameHeadings(elements)} />

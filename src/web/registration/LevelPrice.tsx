@@ -12,13 +12,12 @@ interface Props {
 }
 
 /** The price of a registration level; while preregistration is active, the sale price with the regular price struck through (section 4). */
-export function LevelPrice({ price, salePrice, mark }: Props) {
-  if (salePrice === undefined) return <>{dollars(price)}</>;
+export function LevelPrice({ price, salePrice, mark = '' }: Props) {
+  if (salePrice === undefined) return <span>{dollars(price)}</span>;
   return (
     <>
       <Gate as="span" when={whileActive('preregistration')}>
-        {dollars(salePrice)}
-        {mark}{' '}
+        <span>{`${dollars(salePrice)}${mark}`}</span>{' '}
         <span className={secondary}>
           early price, <VisuallyHidden>regular price </VisuallyHidden>
           <s>{dollars(price)}</s>

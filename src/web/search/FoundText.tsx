@@ -6,7 +6,8 @@ function MarkedText({ parts }: { parts: readonly Marked[] }) {
   let end = 0;
   return parts.map(([text, isMarked]) => {
     end += text.length;
-    return isMarked ? <mark key={end}>{text}</mark> : text;
+    const Tag = isMarked ? 'mark' : 'span';
+    return <Tag key={end}>{text}</Tag>;
   });
 }
 

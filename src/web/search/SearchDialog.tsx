@@ -38,6 +38,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const results = found.state === 'ready' ? found.results : [];
   const [isSettled, settle] = useSettled(text);
   const isAnswered = found.state === 'ready' && text.trim() !== '' && (results.length > 0 || isSettled);
+  const count = isAnswered ? countText(results.length) : '';
+  const status = { loading: 'Loading…', ready: count, failed: failure }[found.state];
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -93,11 +95,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           Close
         </button>
       </div>
-      <p role="status">
-        {found.state === 'loading' && 'Loading…'}
-        {isAnswered && countText(results.length)}
-        {found.state === 'failed' && failure}
-      </p>
+      <p role="status">{status}</p>
       <div id="search-results" role="listbox" aria-label="Results" tabIndex={-1} hidden={results.length === 0}>
         {results.map((result, place) => (
           <SiteLink

@@ -21,7 +21,7 @@ interface InstantProps {
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();
   const { id, name } = useZone();
-  if (!at) return <>TBD</>;
+  if (!at) return <span>TBD</span>;
   if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id)}</time>;
   return (
     <>

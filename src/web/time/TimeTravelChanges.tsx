@@ -24,7 +24,7 @@ export function TimeTravelChanges({ time, path }: { time: number | undefined; pa
   return Object.entries(neighbors).map(([label, change]) =>
     change ? (
       <a key={label} href={change.href}>
-        {label}: {change.name}
+        {`${label}: ${change.name}`}
       </a>
     ) : (
       <span key={label}>{label}: none</span>

@@ -37,10 +37,10 @@ function StatusLinks({ name, state }: { name: string; state: WindowState }) {
 /** A date behind some words. */
 function Dated({ words, at, show }: { words: string; at: Date | undefined; show?: 'day' | undefined }) {
   return (
-    <>
+    <span>
       {`${words} `}
       <Instant at={at} show={show} />
-    </>
+    </span>
   );
 }
 

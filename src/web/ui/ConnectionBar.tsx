@@ -28,16 +28,16 @@ export function ConnectionBar() {
   if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
   else if (hydrated && origin && origin.from !== 'server')
     text = (
-      <>
+      <span>
         {origin.from === 'copy' ? (
-          <>
+          <span key="copy">
             Saved on <Instant at={origin.savedAt} />
-          </>
+          </span>
         ) : (
-          'Not saved on this device'
+          <span>Not saved on this device</span>
         )}
         . <a href="">Try again</a>
-      </>
+      </span>
     );
   return (
     <p role="status" className="connection-bar" hidden={text === undefined}>

@@ -35,7 +35,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         <br />
         <Phone id={`${path}.phoneNumber`} />
         <br />
-        {distanceFromHotel} miles from the main hotel
+        <span>{`${distanceFromHotel} miles from the main hotel`}</span>
       </p>
       <ul>
         {amenities.map((amenity) => (
@@ -50,7 +50,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
           cells: [room.bedType, dollars(room.price)],
         }))}
       />
-      {extraGuestFee !== undefined && <p>Each extra guest: {dollars(extraGuestFee)}</p>}
+      {extraGuestFee !== undefined && <p>{`Each extra guest: ${dollars(extraGuestFee)}`}</p>}
       <Gate when={inState(deadline, 'before')}>
         <p>
           Book with code <ProperName>{booking.code}</ProperName> by {closes}.{' '}

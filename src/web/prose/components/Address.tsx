@@ -9,9 +9,5 @@ const isAddress = (value: unknown): value is PostalAddress => typeof value === '
 /** A postal address of the data, within a sentence. */
 export function Address({ id }: PropsOf<'Address'>) {
   const { street, city, state, zip } = useValue(id, isAddress);
-  return (
-    <>
-      {street}, {city}, {state} {zip}
-    </>
-  );
+  return <span>{`${street}, ${city}, ${state} ${zip}`}</span>;
 }

@@ -4,5 +4,5 @@ import { isText, useValue } from '../../live/pageContext.tsx';
 
 /** A range of days of the data: "August 21-23, 2026". */
 export function Days({ from, to }: PropsOf<'Days'>) {
-  return <>{friendlyDays(useValue(from, isText), useValue(to, isText))}</>;
+  return <span>{friendlyDays(useValue(from, isText), useValue(to, isText))}</span>;
 }

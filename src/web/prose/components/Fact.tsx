@@ -10,5 +10,5 @@ const isName = (id: string) => /^convention\..*name$/i.test(id);
 /** A text or a number of the data, as it is written there. */
 export function Fact({ id }: PropsOf<'Fact'>) {
   const value = useValue(id, isFact);
-  return isName(id) ? <ProperName>{value}</ProperName> : value;
+  return isName(id) ? <ProperName>{value}</ProperName> : <span>{value}</span>;
 }

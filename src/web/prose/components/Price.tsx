@@ -4,5 +4,5 @@ import { isNumber, useValue } from '../../live/pageContext.tsx';
 
 /** An amount of the data in US dollars. */
 export function Price({ id }: PropsOf<'Price'>) {
-  return <>{dollars(useValue(id, isNumber))}</>;
+  return <span>{dollars(useValue(id, isNumber))}</span>;
 }

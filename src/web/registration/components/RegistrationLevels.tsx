@@ -26,9 +26,7 @@ export function RegistrationLevels() {
       </TicketList>
       {levels.some(({ salePrice }) => salePrice !== undefined) && (
         <Gate when={whileActive('preregistration')}>
-          <p className={footnote}>
-            {saleMark} {saleFootnote}
-          </p>
+          <p className={footnote}>{`${saleMark} ${saleFootnote}`}</p>
         </Gate>
       )}
       <p className={footnote}>
@@ -43,10 +41,7 @@ function LevelText({ level: { name, availability, soldOut, description, perks = 
   const special = availability === 'preregistration';
   return (
     <>
-      <h3>
-        {name}
-        {special && specialMark}
-      </h3>
+      <h3>{special ? name + specialMark : name}</h3>
       <p className={where}>
         <WhereSold availability={availability} />
       </p>

@@ -76,7 +76,7 @@ export function SiteSearch() {
           Search
         </button>
       </form>
-      {hasFailed && <p role="status">{failure} All pages are listed below.</p>}
+      {hasFailed && <p role="status">{`${failure} All pages are listed below.`}</p>}
       {Live ? (
         <Live text={text} asked={entered ?? asked ?? undefined} initial={initial?.results} texts={texts} />
       ) : (
