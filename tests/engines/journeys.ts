@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { isFull } from '../support/full.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
+import { translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
 import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
@@ -171,6 +172,29 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       expect(await noise(tab)).toEqual([]);
     },
   );
+
+  test.each([name])('in %s a translated page leads to others within the app, and back', async () => {
+    await open(tab, at('/about/what'));
+    await evaluate(tab, () => void Object.assign(window, { sameDocument: true }));
+    for (const path of ['/search', '/join/hotel', '/policies/coc', '/']) {
+      await evaluate(tab, translateTexts);
+      await evaluate(
+        tab,
+        (target) => {
+          history.pushState(null, '', target);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        },
+        path,
+      );
+      await until(tab, `${path} replaces what was translated`, () => document.querySelector('main h1:not(:has(font))') !== null);
+    }
+    await evaluate(tab, translateTexts);
+    await go(-1);
+    await until(tab, 'the page before is back', () => document.querySelector('main h1:not(:has(font))') !== null);
+    expect(await evaluate(tab, () => 'sameDocument' in window)).toBe(true);
+    expect(await evaluate(tab, () => document.querySelectorAll('header nav').length)).toBeGreaterThan(0);
+    expect(await noise(tab)).toEqual([]);
+  });
 
   test.each([name])('in %s Tab goes on from the last entry of the drawer to its close button', async () => {
     await resize(narrow);

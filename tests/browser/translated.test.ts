@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isFull, leading } from '../support/full.ts';
+import { appRoutes } from '../support/site.ts';
+import { markTexts, translateTexts } from './foreignTexts.ts';
+import { expectSilence, hydrated, open, visit } from './harness.ts';
+
+/** Pages of the content, from each part of the site. */
+const pages = ['/', '/search', '/news', ...appRoutes.filter((path) => path.split('/').length > 2)].slice(0, 17);
+/** Each page after the one before; in the full run every page after every other one. */
+const tour = isFull ? pages.flatMap((from) => pages.filter((to) => to !== from).flatMap((to) => [from, to])) : leading([...pages], 6);
+const changes = [
+  ['translated', translateTexts],
+  ['split and marked', markTexts],
+] as const;
+
+/** Words that the page shows, without what others have put around and into them. */
+const wordsOf = (page: Page) => page.locator('main').evaluate((main) => main.textContent.replaceAll(/[«»\s]/g, ''));
+
+/** Goes to a page within the app, and waits until its address is the one of the page shown. */
+async function navigate(page: Page, path: string): Promise<void> {
+  const last = await page.locator('main').elementHandle();
+  await page.evaluate((target) => {
+    history.pushState(null, '', target);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await page.waitForFunction((main) => main?.isConnected === false && document.querySelector('main h1, h1') !== null, last);
+}
+
+test.each(changes)(
+  'pages whose texts are %s lead to others, and leave no words behind',
+  { timeout: isFull ? 1_800_000 : 300_000 },
+  async (_how, change) => {
+    await visit({ reducedMotion: 'reduce' }, async (visited) => {
+      const { page, noise } = visited;
+      const plain = new Map<string, string>();
+      await open(visited, '/about/what');
+      // What each page says where nobody has changed it.
+      for (const path of new Set(tour)) {
+        await navigate(page, path);
+        if (path !== '/' && path !== '/news') plain.set(path, await wordsOf(page));
+      }
+      await open(visited, '/about/what');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      for (const path of tour) {
+        if (new URL(page.url()).pathname === path) continue;
+        await page.evaluate(change);
+        await navigate(page, path);
+        if (plain.has(path)) expect(await wordsOf(page), path).toBe(plain.get(path));
+        expect(await page.locator('main h1').count(), path).toBe(1);
+        expect(await page.locator('header nav, footer nav, body footer').count(), path).toBeGreaterThan(1);
+      }
+      await page.evaluate(change);
+      await page.goBack();
+      await page.waitForFunction((path) => location.pathname === path && document.querySelectorAll('main h1').length === 1, tour.at(-2));
+      await page.evaluate(change);
+      await page.goForward();
+      await page.waitForFunction((path) => location.pathname === path && document.querySelectorAll('main h1').length === 1, tour.at(-1));
+      expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded').toBe(true);
+      expectSilence(noise);
+    });
+  },
+);
+
+test.each(changes)('the search finds and forgets while its texts are %s', async (_how, change) => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/search');
+    const asked = page.locator('#search-field');
+    const found = page.locator('main ol a');
+    for (const words of ['hotel', 'hot', 'zzzzzz', 'refund', '']) {
+      await page.evaluate(change);
+      await asked.fill(words);
+      const isFound = words !== '' && words !== 'zzzzzz';
+      await expect.poll(async () => (await found.count()) > 0, { message: words }).toBe(isFound);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    for (const words of ['hotel', 'parking', 'zzzzzz', 'hotel', '']) {
+      await dialog.getByRole('combobox').fill(words);
+      const isFound = words !== '' && words !== 'zzzzzz';
+      await expect.poll(async () => (await dialog.getByRole('option').count()) > 0, { message: words }).toBe(isFound);
+      await expect
+        .poll(() => dialog.getByRole('status').textContent(), { message: words })
+        .toMatch(words === '' ? /^$/ : isFound ? /^\d+ / : /^No /);
+      await page.evaluate(change);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expectSilence(noise);
+  });
+});
+
+test('more news are loaded below translated ones', async () => {
+  await visit({}, async (visited) => {
+    const { page, noise } = visited;
+    await open(visited, '/news');
+    const cards = page.locator('main section li');
+    const count = await cards.count();
+    await page.evaluate(translateTexts);
+    await page.locator('main section button').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(count);
+    expectSilence(noise);
+  });
+});
+
+test('where a node of the page itself is gone, the page that was asked for is loaded as a document', async () => {
+  await visit({}, async (visited) => {
+    const { page } = visited;
+    await open(visited, '/about/what');
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true });
+      document.querySelector('main')?.remove();
+      history.pushState(null, '', '/join/hotel');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe('/join/hotel');
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect(await page.locator('header nav').count()).toBeGreaterThan(0);
+  });
+});
