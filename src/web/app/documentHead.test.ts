@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
+import { feedAddresses } from '../../domain/fileAddresses.ts';
+import { mediaType } from '../../render/files/mediaTypes.ts';
 import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { documentHead } from './documentHead.ts';
 
@@ -27,4 +29,13 @@ test('the Night Market has its name of this year in the tab and on the card', ()
   const market = collection.data.events.nightMarket.name;
   expect(headOf('/policies/nightmarket')).toContain(`<title>${market} - ${name}</title>`);
   expect(cardTitle('/policies/nightmarket')).toBe(market);
+});
+
+const paths = collection.pages.map(({ path }) => path).filter((path) => !path.includes('['));
+
+test.each(paths)('%s names its feeds and the type of its card', (path) => {
+  const head = headOf(path);
+  for (const address of Object.values(feedAddresses)) expect(head).toContain(` href="${address}"`);
+  const card = /<meta property="og:image" content="([^"]*)">/.exec(head)?.[1] ?? '';
+  expect(head).toContain(`<meta property="og:image:type" content="${mediaType(card)}">`);
 });

@@ -8,9 +8,8 @@ import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
 import { plainDescription } from '../../site/plainDescription.ts';
 import { publicPath } from '../../domain/base.ts';
 
-/** Links by which feed readers find the news: on the home page, and on the pages of the news. */
-function feedLinks({ page, layout }: RenderInput): string[] {
-  if (page.key !== '/' && !page.key.startsWith('/news')) return [];
+/** Links by which feed readers find the news, whichever page's address they are given. */
+function feedLinks({ layout }: RenderInput): string[] {
   const link = (type: string, href: string, format: string) =>
     `<link rel="alternate" type="${type}" href="${publicPath(href)}" title="${escapeHtml(`${layout.convention.name} (${format})`)}">`;
   return [
@@ -51,6 +50,7 @@ export function documentHead(rendering: RenderInput): string {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${escapeHtml(convention.siteUrl + card.path)}">`,
+    '<meta property="og:image:type" content="image/jpeg">',
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     `<meta property="og:image:alt" content="${escapeHtml(card.alt)}">`,
