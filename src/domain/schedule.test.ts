@@ -6,6 +6,8 @@ import { changesOf, lastScheduleChange, nextScheduleChange, stateAt, activeState
 const date = (text: string) => new Date(text);
 const edition: Edition = {
   zone: 'America/New_York',
+  firstDay: '2025-08-29',
+  lastDay: '2025-09-01',
   windows: {
     preregistration: { open: date('2025-02-01T17:00Z'), close: date('2025-08-02T03:59Z') },
     hotel: { open: date('2025-02-15T17:00Z'), close: date('2025-08-07T21:00Z') },
@@ -43,6 +45,16 @@ test('overflow hotels can be booked until the last of their codes has closed', (
   expect(stateOf('overflow', '2025-07-30T03:59:00.001Z')).toBe('closed');
 });
 
+test('the convention is on from its first midnight until its closing ceremony, without one until its last day ends', () => {
+  expect(stateOf('convention', '2025-08-29T03:59:59.999Z')).toBe('early');
+  expect(stateOf('convention', '2025-08-29T04:00Z')).toBe('open');
+  expect(stateOf('convention', '2025-09-01T20:00Z')).toBe('open');
+  expect(stateOf('convention', '2025-09-01T20:00:00.001Z')).toBe('closed');
+  const { convention = [] } = scheduleOf({ ...edition, closingCeremony: undefined });
+  expect(stateAt(convention, Date.parse('2025-09-02T03:59:59.999Z'))).toBe('open');
+  expect(stateAt(convention, Date.parse('2025-09-02T04:00Z'))).toBe('closed');
+});
+
 test('the next edition is the first whose last day is not over, in the end none', () => {
   expect(stateOf('nextEdition', '2025-01-01T00:00Z')).toBe('next');
   expect(stateOf('nextEdition', '2026-08-24T03:59:59.999Z')).toBe('next');
@@ -63,6 +75,7 @@ test('a convention without windows has a schedule, too', () => {
     'preregistration=early',
     'registration=early',
     'edition=open',
+    'convention=early',
     'overflow=closed',
     'nextEdition=none',
     'notice=open',

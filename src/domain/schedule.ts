@@ -2,12 +2,14 @@ import type { Schedule, Timeline } from './timeline.ts';
 import { nextChange, stateAt, timelineOf } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
 import { editionState, groupState, isActive, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
-import { endOfDay, isDay } from './zone.ts';
+import { endOfDay, isDay, startOfDay } from './zone.ts';
 
 /** All dates of one edition of the convention. */
 export interface Edition {
   /** The time zone in which days end. */
   zone: string;
+  firstDay: string;
+  lastDay: string;
   windows: Readonly<Record<string, TimeWindow>>;
   /** Ids of the windows in each group, by the group's name. */
   groups: Readonly<Record<string, readonly string[]>>;
@@ -23,7 +25,7 @@ export interface Edition {
 export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Names of timelines that are derived from others. No window may have one of these names. */
-export const derivedNames = ['registration', 'edition', 'overflow', 'nextEdition', 'notice'] as const;
+export const derivedNames = ['registration', 'edition', 'convention', 'overflow', 'nextEdition', 'notice'] as const;
 
 /** The timeline of a deadline. An ISO instant, or a day until it ends, still counts as before. */
 function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'after'> {
@@ -54,6 +56,11 @@ function nextEditionTimeline({ next, zone }: Edition): Timeline {
   );
 }
 
+/** The timeline of the convention itself: open from the start of its first day until its closing ceremony, or without one until its last day ends. */
+function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Edition): Timeline {
+  return windowTimeline({ open: new Date(startOfDay(firstDay, zone)), close: closingCeremony ?? new Date(endOfDay(lastDay, zone) - 1) });
+}
+
 /** The timelines of everything that depends on time, by name: windows, groups, derived states, the notice, deadlines. */
 export function scheduleOf(edition: Edition): Schedule {
   const { zone, windows, groups, closingCeremony, notice, deadlines } = edition;
@@ -68,6 +75,7 @@ export function scheduleOf(edition: Edition): Schedule {
     ...named(groups, (ids) => timelineOf(boundaries, (now) => groupState(statesAt(now, [...ids])))),
     registration: timelineOf(boundaries, (now) => registrationState(windows.preregistration, closingCeremony, now)),
     edition: timelineOf(boundaries, (now) => editionState(statesAt(now), closingCeremony, now)),
+    convention: conventionTimeline(edition),
     overflow: overflowTimeline(deadlines),
     nextEdition: nextEditionTimeline(edition),
     notice: windowTimeline({ open: notice.from ?? new Date(0), close: notice.until }),

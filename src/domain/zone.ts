@@ -99,6 +99,11 @@ export function isDateTime(text: string): boolean {
   return text.includes(':') && parseTime(text, 'UTC') !== undefined;
 }
 
+/** First instant of a calendar day in a zone, in milliseconds. */
+export function startOfDay(date: string, zone: string): number {
+  return fromWallClock(Date.parse(`${date}T00:00:00Z`), zone);
+}
+
 /** First instant after a calendar day in a zone, in milliseconds. */
 export function endOfDay(date: string, zone: string): number {
   return fromWallClock(Date.parse(`${date}T00:00:00Z`) + day, zone);

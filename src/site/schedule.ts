@@ -35,6 +35,8 @@ export function editionOf(
   const closing = 'convention.closingCeremony';
   return {
     zone: convention.zone.id,
+    firstDay: convention.firstDay,
+    lastDay: convention.lastDay,
     windows: Object.fromEntries(Object.keys(named).map((id) => [id, windows[id] ?? {}])),
     groups: groupsOf(named),
     closingCeremony,

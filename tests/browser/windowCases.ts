@@ -25,6 +25,9 @@ function usesGate(path: string): boolean {
 // The last day ends at midnight in New York: in summer at 04:00 UTC.
 const depositEnd = Date.parse(`${hotel.deposit.refundableUntil}T04:00:00Z`) + day - 1;
 
+// The first day begins at midnight in New York.
+const firstMidnight = Date.parse(`${convention.firstDay}T04:00:00Z`);
+
 const deadlines = [
   { path: 'hotel.deposit.refundableUntil', at: depositEnd },
   ...hotel.overflow.map(({ id, booking }) => ({ path: `hotel.overflow.${id}.booking.closes`, at: Date.parse(booking.closes) })),
@@ -40,6 +43,7 @@ export const boundaries: { name: string; at: number }[] = [
     { name: `${name} closes`, at: time(close) },
   ]),
   ...deadlines.map(({ path, at }) => ({ name: path, at })),
+  { name: 'the first day begins', at: firstMidnight },
 ].flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]));
 
 /** The states of section 4 at an instant, computed without the site's code. */
@@ -61,6 +65,7 @@ export function expectedStates(now: number): Set<string> {
     `registration=${over ? 'closed' : of.preregistration === 'early' ? 'early' : 'open'}`,
     `submissions=${active ? 'open' : both('early') ? 'early' : both('closed') ? 'closed' : 'mixed'}`,
     `edition=${over && Object.values(of).every((one) => one === 'closed') ? 'closed' : 'open'}`,
+    `convention=${now < firstMidnight ? 'early' : over ? 'closed' : 'open'}`,
     `overflow=${hotel.overflow.every(({ booking }) => now > Date.parse(booking.closes)) ? 'closed' : 'open'}`,
     `notice=open`,
     `nextEdition=${convention.editions.find(({ lastDay }) => now < Date.parse(`${lastDay}T04:00:00Z`) + day)?.id ?? 'none'}`,

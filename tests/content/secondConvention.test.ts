@@ -89,3 +89,32 @@ test('its early price shows while its preregistration is open, and what is over 
   );
   expect(seen('/join/registration after')).toContain('We have no new dates yet.');
 });
+
+test('a window without a closing date shows none, in its status or within a sentence', () => {
+  expect(seen('/join/hotel after')).toContain('Bring your art.');
+  expect(seen('/ after')).toMatch(/Art show entries Going on Since March 1, 2027(?! ?,)/);
+  for (const path of ['/ after', '/join/hotel after']) expect(seen(path)).not.toContain('TBD');
+});
+
+test('once it is over, the next one is at its own hotel, or in the city while that is not known', async () => {
+  const collection = readCollection(root);
+  const { convention, windows } = collection.data;
+  const factsAfter = async (editions: typeof convention.editions) => {
+    const data = {
+      ...collection.data,
+      convention: { ...convention, editions },
+      windows: { preregistration: windows.preregistration ?? expect.unreachable() },
+    };
+    const { renderSite } = await builtRenderer(root);
+    const { documents } = await renderSite({ ...collection, data }, { now: after, preview: true });
+    pages.set('/ later', (documents.get('/') ?? '').replaceAll('<!-- -->', ''));
+    const [, when = '', where] = /When (.*?) Where (.*?) California/.exec(seen('/ later')) ?? [];
+    return { when, where };
+  };
+  const days = { id: 'next', firstDay: '2028-05-26', lastDay: '2028-05-28' };
+  expect((await factsAfter([{ ...days, hotel: 'Fern Canyon Inn' }])).where).toBe('Fern Canyon Inn, Santa Cruz,');
+  expect((await factsAfter([days])).where).toBe('Santa Cruz,');
+  const last = await factsAfter([]);
+  expect(last.where).toBe('Santa Cruz,');
+  expect(last.when).toContain(convention.afterwards.none);
+});

@@ -71,7 +71,15 @@ export function proposeEdits({ parsed }: Draft, { convention }: Data, year: numb
     proposals: [...changed.map(({ path: _path, ...proposal }) => proposal), ...(later.length < editions.length ? [shorter] : [])],
     edits: [
       ...changed.map((one): FileEdit => ({ file: one.file, at: 'data', change: { kind: 'set', path: one.path, value: one.after } })),
-      { file, at: 'data', change: { kind: 'set', path: ['editions'], value: later } },
+      {
+        file,
+        at: 'data',
+        change: {
+          kind: 'set',
+          path: ['editions'],
+          value: later.map(({ hotel, ...days }) => (hotel === undefined ? days : { ...days, hotel })),
+        },
+      },
     ],
   };
 }

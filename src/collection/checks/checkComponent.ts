@@ -70,6 +70,7 @@ function saidTwice({ name, props, after }: UsedComponent, { references }: Contex
 const impossible = new Map([
   ['registration', ['full']],
   ['edition', ['early', 'full']],
+  ['convention', ['full']],
   ['overflow', ['early', 'full']],
 ]);
 

@@ -50,7 +50,7 @@ function checkId(found: string, ref: string, context: Context): string | undefin
 /** The names that gates may have: of windows, of groups of windows, and of states that are derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows).flatMap(({ group }) => group ?? []);
-  return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition', 'overflow'])];
+  return [...new Set([...Object.keys(windows), ...groups, 'registration', 'edition', 'convention', 'overflow'])];
 }
 
 function checkGate(found: string, { data: { windows } }: Context): string | undefined {

@@ -25,7 +25,7 @@ const calendarLink = z
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
 const gate = name.meta({
   gate: true,
-  description: 'A window or a group of windows from windows.yaml, or registration, or edition, or overflow.',
+  description: 'A window or a group of windows from windows.yaml, or registration, edition, convention or overflow.',
 });
 const states = name.meta({
   states: true,
@@ -48,6 +48,7 @@ export const components = {
   Fact: z.strictObject({ id: value('text', 'number') }).meta(inline),
   Moment: z.strictObject({ id: value('instant', 'day'), show: z.enum(['full', 'day']).optional(), link: calendarLink }).meta(inline),
   WindowDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']), link: calendarLink }).meta(inline),
+  WithDate: z.strictObject({ window: reference('windows'), edge: z.enum(['open', 'close']) }).meta({ ...inline, ...words }),
   Days: z.strictObject({ from: value('day'), to: value('day') }).meta(inline),
   Mail: z.strictObject({ to: reference('mailboxes') }).meta({ ...inline, ...isLink }),
   Phone: z.strictObject({ id: value('phone') }).meta({ ...inline, ...isLink }),

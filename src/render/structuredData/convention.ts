@@ -66,11 +66,11 @@ export function convention(facts: GraphInput, image: string): Event {
   };
 }
 
-/** The conventions to come. Their hotel is not known yet. */
+/** The conventions to come, each at its hotel if that is known, else in the city. */
 export function laterConventions(facts: GraphInput): Event[] {
   const { data, url } = facts;
   const { name, city, editions } = data.convention;
-  return editions.map(({ firstDay, lastDay }) => ({
+  return editions.map(({ firstDay, lastDay, hotel }) => ({
     '@type': 'Event',
     '@id': url(`/#${yearOf(firstDay)}`),
     name: `${name} ${yearOf(firstDay)}`,
@@ -79,7 +79,7 @@ export function laterConventions(facts: GraphInput): Event[] {
     endDate: lastDay,
     eventStatus: schemaUrl('EventScheduled'),
     eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
-    location: { '@type': 'Place', name: city, address: region(data.convention) },
+    location: { '@type': 'Place', name: hotel ?? city, address: region(data.convention) },
     organizer: { '@id': organizer(facts)['@id'] },
   }));
 }

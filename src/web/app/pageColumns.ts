@@ -36,7 +36,8 @@ const homeColumn = css`
   max-inline-size: none;
   padding-inline: 0;
   & > footer,
-  && > article > :is(h2, p, ul) {
+  && > article > :is(h2, p, ul, [role='note']),
+  && > article > [data-when] > [role='note'] {
     box-sizing: border-box;
     inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
     max-inline-size: none;

@@ -5,8 +5,8 @@ import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
 interface Props {
-  /** Renders the next convention from its name, its days in words and its year. */
-  children: (edition: string, days: string, year: number) => ReactNode;
+  /** Renders the next convention from its name, its days in words, its year, and its hotel if that is known. */
+  children: (edition: string, days: string, year: number, hotel: string | undefined) => ReactNode;
   /** What to show while none is planned. */
   none: ReactNode;
 }
@@ -16,9 +16,9 @@ export function NextEdition({ children, none }: Props) {
   const { name, editions } = useLayoutData().convention;
   return (
     <>
-      {editions.map(({ id, firstDay, lastDay }) => (
+      {editions.map(({ id, firstDay, lastDay, hotel }) => (
         <Gate key={id} as="span" when={inState('nextEdition', id)}>
-          {children(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay), yearOf(firstDay))}
+          {children(`${name} ${yearOf(firstDay)}`, friendlyDays(firstDay, lastDay), yearOf(firstDay), hotel)}
         </Gate>
       ))}
       <Gate as="span" when={inState('nextEdition', 'none')}>

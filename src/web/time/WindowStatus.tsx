@@ -59,11 +59,11 @@ export function StateDates({ state, window: { open, close }, long }: { state: Wi
       return (
         <>
           <Dated words={words.open.opens} at={open} show="day" />
-          <Dated words={`, ${words.open.closes}`} at={close} />
+          {close && <Dated words={`, ${words.open.closes}`} at={close} />}
         </>
       );
     case 'full':
-      return <Dated words={words.full.closes} at={close} />;
+      return close && <Dated words={words.full.closes} at={close} />;
     case 'closed':
       // A window without dates is over with its edition: it has no date to show.
       return close && <Dated words={words.closed.closes} at={close} show={long ? undefined : 'day'} />;

@@ -48,5 +48,6 @@ export const convention = fields('What the convention is, when and where it take
     id,
     firstDay: day('First day.'),
     lastDay: day('Last day.'),
+    hotel: text('The name of its hotel, once you know it.').optional(),
   }).meta({ newYear: 'of later years' }),
 });

@@ -13,8 +13,7 @@ import { publicPath } from '../../../domain/base.ts';
 
 /** The first screen of the home page: what, when and where. Once the edition is over, the next one. Looks like the back of a postcard. */
 export function ConventionFacts() {
-  const { name, tagline, city, region } = useLayoutData().convention;
-  const hotel = useData('hotel');
+  const { name, tagline } = useLayoutData().convention;
   return (
     <section className={postcard} aria-label="At a glance">
       <div className={message}>
@@ -29,13 +28,7 @@ export function ConventionFacts() {
         <FactLines
           facts={[
             ['When', <ConventionDays key="when" />],
-            [
-              'Where',
-              <SiteLink key="where" to="/join/hotel">
-                {hotel.name}
-              </SiteLink>,
-            ],
-            ['City', `${city}, ${region}`],
+            ['Where', <ConventionPlace key="where" />],
           ]}
         />
       </div>
@@ -44,7 +37,7 @@ export function ConventionFacts() {
 }
 
 function ConventionDays() {
-  const { name, conYear, firstDay, lastDay } = useLayoutData().convention;
+  const { name, conYear, firstDay, lastDay, afterwards } = useLayoutData().convention;
   const shownYear = useConYear();
   return (
     <>
@@ -52,7 +45,7 @@ function ConventionDays() {
         {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${shownYear}`} />
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
-        <NextEdition none="TBD">
+        <NextEdition none={afterwards.none}>
           {(edition, days, year) => (
             <>
               Next: {days} <AddToCalendar address={conventionAddress(year)} name={edition} />
@@ -60,6 +53,23 @@ function ConventionDays() {
           )}
         </NextEdition>
       </Gate>
+    </>
+  );
+}
+
+/** Hotel and city. Of the next edition, the city alone while its hotel is not known. */
+function ConventionPlace() {
+  const { city, region } = useLayoutData().convention;
+  const hotel = useData('hotel');
+  return (
+    <>
+      <Gate when={inState('edition', 'open')} as="span">
+        <SiteLink to="/join/hotel">{hotel.name}</SiteLink>,{' '}
+      </Gate>
+      <Gate when={inState('edition', 'closed')} as="span">
+        <NextEdition none={null}>{(_edition, _days, _year, later) => later && `${later}, `}</NextEdition>
+      </Gate>
+      <span>{`${city}, ${region}`}</span>
     </>
   );
 }
