@@ -100,7 +100,7 @@ export const components: Broken[] = [
     find: 'window="hotel" when',
     put: 'window="hotle" when',
     says: [
-      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? The closest are: hotel, dealers, edition, overflow, submissions, registration, djSubmissions, preregistration.',
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="hotle">: windows.yaml has no such window. Did you mean "hotel"? The closest are: hotel, dealers, edition, overflow, convention, submissions, registration, djSubmissions.',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const components: Broken[] = [
     find: 'window="hotel" when="early|closed"',
     put: 'window="toString" when="full"',
     says: [
-      'content/pages/join/hotel.mdx:17:13  <WindowGate window="toString">: windows.yaml has no such window. The closest are: hotel, edition, overflow, dealers, registration, submissions, djSubmissions, preregistration.',
+      'content/pages/join/hotel.mdx:17:13  <WindowGate window="toString">: windows.yaml has no such window. The closest are: hotel, edition, overflow, dealers, registration, convention, submissions, djSubmissions.',
     ],
   },
   {
