@@ -7,6 +7,7 @@ export function translateTexts(): void {
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
     if (text.data.trim() === '' || text.parentElement?.closest('script, style, svg, font')) continue;
+    // oxlint-disable-next-line typescript/no-deprecated -- Chrome's translation uses this element.
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.append(inner);
     text.replaceWith(outer);
