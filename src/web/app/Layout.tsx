@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import type { PageInfo } from '../../site/types.ts';
@@ -37,14 +37,16 @@ export function Layout({ page, headings, children }: { page: PageInfo; headings:
         </Suspense>
       )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
-      {/* Each page is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
-      <main key={pathname} id="main" tabIndex={-1} className={main}>
-        {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
-        <div className={cx(column, templates[template])}>
-          {template === 'contents' && <TableOfContents headings={headings} />}
-          <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
-          <PageFoot page={page} />
-        </div>
+      <main id="main" tabIndex={-1} className={main}>
+        {/* Each page is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
+        <Fragment key={pathname}>
+          {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
+          <div className={cx(column, templates[template])}>
+            {template === 'contents' && <TableOfContents headings={headings} />}
+            <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
+            <PageFoot page={page} />
+          </div>
+        </Fragment>
       </main>
       {!page.hideFooter && (
         <Suspense>
