@@ -99,7 +99,7 @@ test('add a window: an entry and its text are all that it takes, and no code kno
   project.change('data/windows.yaml', (file) => `${file}\n${entry}`);
   project.change('pages/help/volunteer.mdx', (file) => `${file}\n${text}`);
   const page = await project.html('/help/volunteer');
-  shows(page, '<div data-when="volunteers=open volunteers=full"><p>You can sign up until');
+  shows(page, '<div data-when="volunteers=open volunteers=full"><p>You can sign up');
   shows(page, 'August 15, 2025 at 11:59 PM');
   for (const path of ['/', '/about/status']) {
     const status = await project.html(path);
