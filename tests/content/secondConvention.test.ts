@@ -85,7 +85,7 @@ test('its words for states, dates and changes are its own', () => {
 test('its early price shows while its preregistration is open, and what is over is over', () => {
   expect(pages.get('/join/registration')).toContain('<span data-when="preregistration=open preregistration=full"><span>$120');
   expect(pages.get('/join/registration after')).toContain(
-    '<div data-when="registration=closed"><p><span translate="no">Redwood Paws</span> 2027 is over.',
+    '<div data-when="registration=closed"><p><span translate="no">Redwood Paws</span> <span>2027</span> is over.',
   );
   expect(seen('/join/registration after')).toContain('We have no new dates yet.');
 });
