@@ -13,7 +13,7 @@ import { previousInputs } from '../hosting/build/previousRelease.ts';
 import { activate } from '../hosting/releases/activate.ts';
 import { damageOf } from '../hosting/releases/manifest.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
-import { endFailed } from '../render/vikeWorkarounds.ts';
+import { endFailed, renderBuiltCode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../hosting/build/buildBase.ts';
 
 const root = process.cwd();
@@ -26,6 +26,9 @@ function timeOfBuild(): number {
   process.exit(1);
 }
 
+renderBuiltCode();
+// Those who serve a release are often others than who builds it.
+process.umask(process.umask() & ~0o055);
 // The process that started this build has ended.
 process.on('disconnect', () => process.exit(1));
 try {

@@ -52,7 +52,8 @@ export async function runVite(root: string, script: string, variables: Readonly<
     cwd: root,
     // The channel tells it when this process has ended.
     stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
-    env: { ...process.env, ...variables },
+    // Whatever somebody has set: code that was bundled for development does not render with React for production, nor the other way around.
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
   });
   const [[code], messages] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, text(child.stderr ?? Readable.from([]))]);
   if (code !== 0) throw new Error(`The code could not be built.\n${messages}`);
@@ -60,11 +61,11 @@ export async function runVite(root: string, script: string, variables: Readonly<
 }
 
 /**
- * Says that this process renders built code: vike warns otherwise, as it takes a process for one of development unless told.
- * It can go when `npm run changes` prints no line of vike without it.
+ * Says that this process renders built code, whatever it was told before: vike warns otherwise, as it takes a process for one of development
+ * unless told. It can go when `npm run changes` and `NODE_ENV=development npm run changes` print no line of vike without it.
  */
 export function renderBuiltCode(): void {
-  process.env.NODE_ENV ??= 'production';
+  process.env.NODE_ENV = 'production';
 }
 
 /**

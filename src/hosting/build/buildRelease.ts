@@ -13,6 +13,7 @@ import { calendarDates } from '../../render/formats/calendar/calendarDates.ts';
 import { contentVersion } from '../../render/formats/contentVersion.ts';
 import { type KnownDates, withChanges } from '../../render/formats/calendar/knownDates.ts';
 import { damageOf, writeManifest } from '../releases/manifest.ts';
+import { makeReadable } from '../releases/makeReadable.ts';
 import { moveFolder } from '../releases/moveFolder.ts';
 import { pruneReleases, removeRelease } from '../releases/activate.ts';
 import { releaseFolder, releasesFolder } from '../releases/releaseFolders.ts';
@@ -154,6 +155,7 @@ export async function buildRelease(root: string, now: number, inputs = inputsOf(
   try {
     const { pages, before } = await fillRelease({ root, folder: draft, now }, inputs);
     const version = writeManifest(draft, before);
+    makeReadable(draft);
     const folder = releaseFolder(root, version);
     if (damageOf(folder).length > 0) removeRelease(root, version);
     moveFolder(draft, folder);

@@ -5,6 +5,7 @@ import { workerFolder } from '../hosts/wrangler.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { StartError } from '../hosts/startError.ts';
+import { makeReadable } from '../releases/makeReadable.ts';
 import { writeManifest } from '../releases/manifest.ts';
 import { releaseFolder } from '../releases/releaseFolders.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
@@ -78,6 +79,7 @@ export async function buildTarget(name: string, options: TargetOptions): Promise
   mkdirSync(draft, { recursive: true });
   try {
     await build(options, draft);
+    makeReadable(draft);
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);
   } finally {
