@@ -22,6 +22,11 @@ cd /srv/dist
 before=$(readlink current || true)
 [ -d "releases/$release" ]
 touch "releases/$release"
+# Whatever the umask is here, and was where the release was built, the program that serves can read it.
+umask 022
+mkdir -p assets
+chmod a+rx /srv . releases
+chmod -R a+rX "releases/$release" assets
 
 # Runs what switches over; if that fails, runs it once more for the release before.
 switch() {
@@ -35,7 +40,6 @@ switch() {
 }
 # Pages that are open find the scripts of releases before, for 30 days.
 keep_assets() {
-  mkdir -p assets
   for from in ${before:-} "releases/$release"; do
     if [ -d "$from/site/assets" ]; then cp -r --remove-destination "$from/site/assets/." assets; fi
   done
@@ -47,13 +51,34 @@ prune() {
   done
 }
 
+# Whether this machine sends the home page of a folder at one of the addresses that follow; it may not trust its own certificate.
+shows() {
+  folder=$1
+  shift
+  for second in 1 2 3 4 5 6 7 8 9 10; do
+    for url; do
+      curl -fsLk --noproxy '*' --max-time 5 --connect-to ::localhost: "$url" 2>/dev/null | cmp -s - "$folder/index.html" && return
+    done
+    sleep 1
+  done
+  echo "The home page of $folder is not shown at $*" >&2
+  return 1
+}
+# A variable of the server as it runs, however systemd was told.
+setting() { tr '\0' '\n' 2>/dev/null <"/proc/$1/environ" | sed -n "s/^$2=//p"; }
+
 # The service follows the link, and keeps the release before until this one answers.
 to_node() {
   (cd /srv && node "dist/releases/$release/run/release.mjs" install) || return 1
   systemctl start site || return 1
-  port=$(sed -n 's/^PORT=//p' /etc/site.env 2>/dev/null || true)
   for second in $(seq 150); do
-    case $(curl -fs "http://127.0.0.1:${port:-3000}/readyz" || true) in *"\"release\":\"$release\""*) return ;; esac
+    pid=$(systemctl show --property MainPID --value site)
+    port=$(setting "$pid" PORT) address=$(setting "$pid" HOST)
+    case $address in '' | 0.0.0.0 | ::) address=localhost ;; *:*) address="[$address]" ;; esac
+    server=http://$address:${port:-3000}
+    case $(curl -fs "$server/readyz" || true) in
+    *"\"release\":\"$release\""*) curl -fsL -o /dev/null "$server/" && return ;;
+    esac
     sleep 1
   done
   return 1
@@ -61,17 +86,26 @@ to_node() {
 # Pages and their headers change in one step, by the reload.
 to_nginx() {
   sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/site.conf"
-  if [ -f /srv/live.conf ]; then cp /srv/live.conf /srv/before.conf; else : >/srv/before.conf; fi
-  printf "include /srv/dist/releases/$release/%s;\n" site.conf brotli.conf >/srv/live.conf
-  nginx -t && systemctl reload nginx && ln -sfn "releases/$release" current && return
-  cp /srv/before.conf /srv/live.conf
-  return 1
+  config=$(grep -Rls '^[^#]*include /srv/dist/current/site.conf;' /etc/nginx | head -n 1)
+  if [ -z "$config" ]; then
+    echo "No server below /etc/nginx includes /srv/dist/current/site.conf: see docs/deploying.md." >&2
+    return 1
+  fi
+  name=$(sed -n 's/^[^#]*server_name  *\([^ ;]*\).*/\1/p' "$config" | tail -n 1)
+  case $name in '' | [_*.~]*) name=localhost ;; esac
+  urls=$(sed -n "s/^[^#]*listen  *\([^ ;]*:\)\{0,1\}\([0-9][0-9]*\)[ ;].*/http:\/\/$name:\2\/ https:\/\/$name:\2\//p" "$config")
+  ln -sfn "releases/$release" current
+  nginx -t && systemctl reload nginx && shows "releases/$release/site" ${urls:-"http://$name/"}
 }
 to_caddy() {
   sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/Caddyfile"
   caddy validate --config "releases/$release/Caddyfile" --adapter caddyfile || return 1
   ln -sfn "releases/$release" current
-  systemctl restart caddy
+  systemctl restart caddy || return 1
+  name=$(systemctl show --property Environment --value caddy | sed -n 's/^\(.* \)\{0,1\}SITE_ADDRESS=\([^ ]*\).*/\2/p')
+  name=${name#*://}
+  case $name in '' | :*) name=localhost$name ;; esac
+  shows "releases/$release/site" "http://$name/" "https://$name/"
 }
 
 case $target in

@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,6 +20,7 @@ import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import type { Host } from '../src/hosting/hosts/host.ts';
 
 const host: Host = { name: 'Site', headers: {}, redirects: [], staffOrigin: undefined, files: {} };
+const umask = process.umask();
 const script = resolve('deploy/upload.sh');
 const brokenIf = (file: string) => `! grep -q broken ${file}`;
 
@@ -26,18 +28,28 @@ const brokenIf = (file: string) => `! grep -q broken ${file}`;
 const programs = {
   ssh: 'shift; exec sh -c "$1"',
   rsync: 'mkdir -p "${3#*:}" && cp -r "$2." "${3#*:}"',
-  systemctl: 'echo "systemctl $*" >> /srv/log',
-  nginx: `echo "nginx $*" >> /srv/log; ${brokenIf('"$(sed -n "s/include \\(.*site.conf\\);/\\1/p" /srv/live.conf)"')}`,
+  systemctl: 'case "$1 ${3:-}" in "show MainPID") echo $PPID ;; show*) cat "/srv/$3" ;; *) echo "systemctl $*" >> /srv/log ;; esac',
+  nginx: `echo "nginx $*" >> /srv/log; ${brokenIf('/srv/dist/current/site.conf')}`,
   caddy: `echo "caddy $1" >> /srv/log; ${brokenIf('"$3"')}`,
   // What a release does by itself: see install.test.ts and supervise.test.ts.
   node: 'cd /srv/dist && release=${1#dist/releases/} && ln -sfn "releases/${release%%/*}" current && echo "node $2" >> /srv/log',
-  curl: 'echo "curl $2" >> /srv/log; cat /srv/dist/current/answer',
+  curl: `for url; do :; done
+    echo "curl $url" >> /srv/log
+    case $url in */readyz) cat /srv/dist/current/answer ;; *) cat /srv/dist/current/site/index.html 2>/dev/null || true ;; esac`,
+  grep: 'if [ "$1" = -Rls ]; then ls /srv/nginx.conf; else PATH=${PATH#*:} exec grep "$@"; fi',
   sleep: 'true',
+  seq: 'echo 1 2 3',
 };
 
 type Target = 'node' | 'nginx' | 'caddy';
 
-function createMachine(target: Target) {
+/** What belongs to the machine: no release changes it. */
+const settings = {
+  'nginx.conf': 'server {\n  listen 80;\n  listen [::]:8443 ssl;\n  server_name www.example.org;\n}\n',
+  Environment: 'PATH=/bin SITE_ADDRESS=site.example.org HOME=/srv\n',
+};
+
+function createMachine(target: Target, server: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'upload-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [srv, bin, built] = [join(folder, 'srv'), join(folder, 'bin'), join(folder, 'dist/targets', target)];
@@ -46,8 +58,9 @@ function createMachine(target: Target) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(bin, name), 0o755);
   }
+  for (const [name, text] of Object.entries(settings)) writeFileSync(join(srv, name), text);
   const bind = ['--map-root-user', '--mount', 'sh', '-c', 'mount --bind "$0" /srv && exec "$@"', srv];
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const env = { ...process.env, ...server, PATH: `${bin}:${process.env.PATH}` };
   const enter = (...command: string[]) => spawnSync('unshare', [...bind, ...command], { cwd: folder, env, encoding: 'utf8' });
   const on = (...path: string[]) => join(srv, 'dist', ...path);
   return {
@@ -59,7 +72,10 @@ function createMachine(target: Target) {
       rmSync(built, { recursive: true, force: true });
       mkdirSync(join(built, target === 'node' ? 'run' : 'site/assets'), { recursive: true });
       const own = { 'run/release.mjs': '', answer: isBroken ? '' : `{"release":"${version}","code":"a"}` };
-      const files = target === 'node' ? own : { ...staticTargets[target].configure(host), [`site/assets/${version}.js`]: version };
+      const files =
+        target === 'node'
+          ? own
+          : { ...staticTargets[target].configure(host), [`site/assets/${version}.js`]: version, 'site/index.html': version };
       for (const [name, text] of Object.entries(files)) writeFileSync(join(built, name), isBroken ? `${text}broken` : text);
       writeFileSync(join(built, 'release.json'), `${JSON.stringify({ version, node: '24.0.0', files: {} }, undefined, 1)}\n`);
     },
@@ -70,9 +86,9 @@ function createMachine(target: Target) {
 }
 
 const switched = {
-  nginx: ['nginx -t', 'systemctl reload nginx'],
-  caddy: ['caddy validate', 'systemctl restart caddy'],
-  node: ['node install', 'systemctl start site', 'curl http://127.0.0.1:3000/readyz'],
+  nginx: ['nginx -t', 'systemctl reload nginx', 'curl http://www.example.org:80/'],
+  caddy: ['caddy validate', 'systemctl restart caddy', 'curl http://site.example.org/'],
+  node: ['node install', 'systemctl start site', 'curl http://localhost:3000/readyz', 'curl http://localhost:3000/'],
 };
 
 test.for(['nginx', 'caddy', 'node'] as const)('%s: a release stands beside the one before, and one can go back', (target, { skip }) => {
@@ -124,8 +140,56 @@ test.for(['nginx', 'caddy', 'node'] as const)('%s: a release that is refused or 
   expect([status, stderr]).toEqual([1, expect.stringContaining('Release a2 is not served. The one before stays.')]);
   expect(current()).toBe('releases/a1');
   expect(log().slice(-switched[target].length)).toEqual(switched[target]);
-  if (target === 'nginx') expect(readFileSync(join(srv, 'live.conf'), 'utf8')).toContain('include /srv/dist/releases/a1/site.conf;');
+  for (const [name, text] of Object.entries(settings)) expect(readFileSync(join(srv, name), 'utf8')).toBe(text);
 });
+
+test('a machine whose nginx has no server for the site is told so', ({ skip }) => {
+  const { srv, canEnter, build, upload } = createMachine('nginx');
+  if (!canEnter) return skip('this machine has no name spaces');
+  rmSync(join(srv, 'nginx.conf'));
+  build('a1');
+  const { status, stderr } = upload();
+  expect([status, stderr]).toEqual([1, expect.stringContaining('No server below /etc/nginx includes /srv/dist/current/site.conf')]);
+});
+
+test.for([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'localhost:8080'],
+  [{ HOST: '10.0.0.5' }, '10.0.0.5:3000'],
+  [{ HOST: '::1', PORT: '80' }, '[::1]:80'],
+] as const)('a server with the settings %j is asked at %s', ([env, address], { skip }) => {
+  // The process that asks stands for the server: it has the same settings.
+  const { canEnter, build, upload, log } = createMachine('node', env);
+  if (!canEnter) return skip('this machine has no name spaces');
+  build('a1');
+  expect(upload().stderr).toBe('');
+  expect(log().slice(-2)).toEqual([`curl http://${address}/readyz`, `curl http://${address}/`]);
+});
+
+test.for(['nginx', 'caddy', 'node'] as const)(
+  '%s: what was built and is uploaded by somebody with a umask of 077 can be read',
+  (target, { skip }) => {
+    const { on, canEnter, build, upload } = createMachine(target);
+    if (!canEnter) return skip('this machine has no name spaces');
+    process.umask(0o077);
+    try {
+      build('a1');
+      expect(upload().stderr).toBe('');
+    } finally {
+      process.umask(umask);
+    }
+    const paths = [
+      '.',
+      'releases',
+      ...readdirSync(on('releases'), { recursive: true, encoding: 'utf8' }).map((path) => join('releases', path)),
+    ];
+    const unreadable = paths.filter((path) => {
+      const stats = statSync(on(path));
+      const needed = stats.isDirectory() ? 0o055 : 0o044;
+      return (stats.mode & needed) !== needed;
+    });
+    expect([paths.length > 5, unreadable]).toEqual([true, []]);
+  },
+);
 
 test('says how it is called', () => {
   for (const words of [[], ['nginx'], ['apache', 'machine']]) {

@@ -20,6 +20,8 @@ async function start(): Promise<void> {
     server: {
       host,
       port,
+      // A name by which others open the preview: vite refuses those that it does not know, as any site could lead its name here.
+      allowedHosts: process.env.PREVIEW_HOST ? [process.env.PREVIEW_HOST] : [],
       fs: { allow: [root, packages] },
       // Some editors write a file in several steps. The site's own cache is no source.
       watch: { ignored: ['**/.cache/**'], awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } },

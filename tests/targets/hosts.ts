@@ -65,11 +65,11 @@ http {
 export async function startNginx(folder: string): Promise<RunningHost | undefined> {
   const port = await freePort();
   const site = readFileSync(join(folder, 'site.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll(siteFolder, join(folder, 'site'))
     .replaceAll(machineFolder, folder);
   writeFileSync(join(folder, 'test-site.conf'), site);
-  return await runNginx(folder, port, `${nginxHasBrotli ? `include ${folder}/brotli.conf;` : ''}\n  include ${folder}/test-site.conf;`);
+  const own = `listen 127.0.0.1:${port}; ${nginxHasBrotli ? 'brotli_static on;' : ''}`;
+  return await runNginx(folder, port, `include ${folder}/maps.conf;\n  server { ${own} include ${folder}/test-site.conf; }`);
 }
 
 /** nginx with `deploy/cache.conf` in front of a server; undefined where it is not installed. */

@@ -13,7 +13,10 @@ const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint
 const keyOf = (address: string) => (address.length > 40 ? `"~*${patternOf(address)}"` : address);
 const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '.repeat(depth) + line).join('\n');
 
-/** The configuration of nginx, for the inside of `http`. Copies compressed with brotli need its module for static files. */
+/**
+ * The configuration of nginx: `maps.conf` for the inside of `http`, and `site.conf` for that of `server`. The block itself, which says where
+ * nginx listens and with which certificate, is the machine's own: a release would overwrite it.
+ */
 export function nginxFiles(host: Host): HostFiles {
   const { name, headers, redirects, staffOrigin, files } = host;
   const { byExtension, exceptions } = typesOf(files);
@@ -42,8 +45,8 @@ export function nginxFiles(host: Host): HostFiles {
   if ($uri !~ ^(?:${[`${base}/.*`, ...rootFiles.map(escapeRegExp)].join('|')})$) { rewrite ^ /.elsewhere$uri; }
   rewrite ^${base}(/.*)$ $1;
 `;
-  const config = `# ${name}: made by "npm run build -- --target nginx".
-map $args $site_query { "" ""; default "?$args"; }
+  const heading = `# ${name}: made by "npm run build -- --target nginx".\n`;
+  const maps = `${heading}map $args $site_query { "" ""; default "?$args"; }
 map $args $site_more { "" ""; default "&$args"; }
 map $request_uri $site_raw_path { "~^${base}(?<site_path>[^?]*)" $site_path; }
 map $request_uri $site_staff { default ""; "~*^${base}/staff(?<site_rest>[^?]*)" $site_rest; }
@@ -65,10 +68,8 @@ map $site_name $site_known {
 ${indent(known.map((address) => `${keyOf(address)} ${address};`))}
 }
 map $site_known#$uri $site_meant { default $site_known; "~^([^#]*)#\\1$" ""; }
-
-server {
-  listen 80;
-  server_name _;
+`;
+  const site = `${heading}
   root ${siteFolder};
   server_tokens off;
   absolute_redirect off;
@@ -121,7 +122,6 @@ ${indent(exceptions.map(([address, type]) => `location = ${address} { types {} d
   }
   location ~ "^${shortNews.from}(${shortNews.id})$" { return ${shortNews.status} "${publicPath(shortNews.to)}$1$site_query"; }
 ${indent(moved)}
-}
 `;
-  return { 'site.conf': config, 'brotli.conf': 'brotli_static on;\n' };
+  return { 'maps.conf': maps, 'site.conf': site };
 }
