@@ -76,7 +76,12 @@ test.runIf(isFull && isRoot)('nginx keeps its certificate over two uploads, and 
     const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
     const { stdout, stderr } = spawnSync('unshare', apart, { cwd: folder, env, encoding: 'utf8', timeout: 120_000 });
     expect(stdout.trim().split('\n'), stderr).toEqual([
-      ...['uploaded: 0', 'page of a1', 'uploaded: 0', 'page of a2', 'uploaded: 1', 'page of a2'],
+      'uploaded: 0',
+      'page of a1',
+      'uploaded: 0',
+      'page of a2',
+      'uploaded: 1',
+      'page of a2',
       '301 https://www.example.org/join',
       '301 https://www.example.org/join',
       '404',

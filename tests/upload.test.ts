@@ -20,7 +20,6 @@ import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 import type { Host } from '../src/hosting/hosts/host.ts';
 
 const host: Host = { name: 'Site', headers: {}, redirects: [], staffOrigin: undefined, files: {} };
-const umask = process.umask();
 const script = resolve('deploy/upload.sh');
 const brokenIf = (file: string) => `! grep -q broken ${file}`;
 
@@ -170,7 +169,7 @@ test.for(['nginx', 'caddy', 'node'] as const)(
   (target, { skip }) => {
     const { on, canEnter, build, upload } = createMachine(target);
     if (!canEnter) return skip('this machine has no name spaces');
-    process.umask(0o077);
+    const umask = process.umask(0o077);
     try {
       build('a1');
       expect(upload().stderr).toBe('');

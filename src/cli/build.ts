@@ -28,7 +28,7 @@ function timeOfBuild(): number {
 
 renderBuiltCode();
 // Those who serve a release are often others than who builds it.
-process.umask(process.umask() & ~0o055);
+process.umask(process.umask(0o077) & ~0o055);
 // The process that started this build has ended.
 process.on('disconnect', () => process.exit(1));
 try {
