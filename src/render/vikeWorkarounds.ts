@@ -65,7 +65,8 @@ export async function runVite(root: string, script: string, variables: Readonly<
  * unless told. It can go when `npm run changes` and `NODE_ENV=development npm run changes` print no line of vike without it.
  */
 export function renderBuiltCode(): void {
-  process.env.NODE_ENV = 'production';
+  // Tests render beside others, for which linaria needs to know that they are tests.
+  if (!process.env.VITEST) process.env.NODE_ENV = 'production';
 }
 
 /**

@@ -52,14 +52,16 @@ export function StateDates({ state, window: { open, close }, long }: { state: Wi
       return (
         <>
           <Dated words={words.early.opens} at={open} />
-          {long && close && <Dated words={`, ${words.early.closes}`} at={close} />}
+          {long && close && ', '}
+          {long && close && <Dated words={words.early.closes} at={close} />}
         </>
       );
     case 'open':
       return (
         <>
           <Dated words={words.open.opens} at={open} show="day" />
-          {close && <Dated words={`, ${words.open.closes}`} at={close} />}
+          {close && ', '}
+          {close && <Dated words={words.open.closes} at={close} />}
         </>
       );
     case 'full':
