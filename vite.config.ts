@@ -63,6 +63,8 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     outDir: process.env.CODE_FOLDER ?? 'dist',
     target: browsers,
     assetsInlineLimit: 0,
+    // A release has the files of the convention whose content it shows.
+    copyPublicDir: false,
     modulePreload: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
@@ -104,12 +106,10 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
     content: {
       consumer: 'server',
       build: {
-        copyPublicDir: false,
         minify: false,
-        rolldownOptions: { input: 'src/render/mdx/pages.ts', output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
+        rolldownOptions: { input: fileURLToPath(new URL('src/render/mdx/pages.ts', import.meta.url)), output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
       },
     },
-    ssr: { build: { copyPublicDir: false } },
   },
   test: {
     // On two cores: browsers wait for the network and for animations, too.

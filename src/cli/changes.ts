@@ -14,7 +14,7 @@ import { showFailure } from '../authoring/showFailure.ts';
 const root = process.cwd();
 
 async function run(options: ChangesOptions): Promise<string> {
-  const { folder } = await buildBundle(root);
+  const { folder } = await buildBundle();
   const assetsOf = await loadBuiltCode(folder);
   const takePictures: CompareOptions['takePictures'] = async (report, views) => {
     const { contentPictures } = await import('../authoring/changes/pictures/contentPictures.ts');

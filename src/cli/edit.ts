@@ -22,7 +22,7 @@ async function start(folder: string | undefined): Promise<void> {
   const settings = readSettings(folder);
   const log = createLog(process.env.LOG === '1', Date.now);
   const site = await loadSite(currentRelease(root), { tls: settings.address.startsWith('https:') });
-  const bundle = await bundleEditor(root);
+  const bundle = await bundleEditor();
   const { app, fetch } = await createEditingApp({ settings, site, bundle, log });
   const timer = setInterval(() => void fetch().catch((error: Error) => log(error.message, 'warn')), fetchEveryMs);
   const { port, shutDown } = await listen(app, { ...settings, idleMs }, site.headers, (reason) =>

@@ -38,7 +38,7 @@ async function run(args: readonly string[]): Promise<string> {
   if (Number.isNaN(year) || unknown.length > 0) throw new CompareError(help);
   const state = readState('the working tree', root, { inspect: createTextCache().inspect, now });
   const { convention } = state.collection.data;
-  const { folder } = await buildBundle(root);
+  const { folder } = await buildBundle();
   const place = await whereShown(createSiteView(state, await loadBuiltCode(folder), now), now);
   const steps = stepLines(checklist(readOldState(root, year, now), state, year), place);
   if (convention.conYear >= year) return steps.join('\n');

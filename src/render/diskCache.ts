@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder } from './projectFolder.ts';
 
-/** Every command runs in the folder of the project, and a server where its content is. */
+/** Every command, and a server, runs where its content is. */
 const folder = join(process.cwd(), '.cache/site');
 const ending = '.json';
 
@@ -21,9 +22,8 @@ const hash = (text: string | Buffer) => createHash('sha256').update(text).digest
 
 /** A hash of all packages and of some source files: it changes whenever what they compute may change. A bundle holds none of them. */
 export function sourceHash(sources: readonly string[]): string {
-  const project = join(import.meta.dirname, '../..');
-  const files = ['package-lock.json', ...globSync([...sources], { cwd: project }).toSorted()];
-  return hash(files.map((file) => hash(readFileSync(join(project, file)))).join());
+  const files = ['package-lock.json', ...globSync([...sources], { cwd: projectFolder }).toSorted()];
+  return hash(files.map((file) => hash(readFileSync(join(projectFolder, file)))).join());
 }
 
 /** A name for a result; `input` must hold everything that the result depends on. */

@@ -3,6 +3,7 @@ import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
 import { browsers } from '../../hosting/build/bundle/browsers.ts';
 import type { EditorAssets } from '../editor/server/editorPage.ts';
+import { projectFolder } from '../../render/projectFolder.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 
 /** The scripts and styles of the editor's page. */
@@ -15,9 +16,9 @@ export interface EditorBundle {
 const base = '/admin/';
 
 /** Bundles the editor's page, in memory: nothing of it gets among the files that visitors load. */
-export async function bundleEditor(root: string): Promise<EditorBundle> {
+export async function bundleEditor(): Promise<EditorBundle> {
   const built = await build({
-    root,
+    root: projectFolder,
     base,
     configFile: false,
     logLevel: 'warn',

@@ -28,6 +28,7 @@ import { indexFiles } from './indexFiles.ts';
 import { inputsOf } from './inputs.ts';
 import { createKeepFile } from './keepFiles.ts';
 import { changedPages } from './pages/changedPages.ts';
+import { copyPublicFiles } from './copyPublicFiles.ts';
 import { pictureCache } from './pictures/cachePicture.ts';
 import { copyPictures } from './pictures/copyPictures.ts';
 import { previousRelease, readJson } from './previousRelease.ts';
@@ -79,12 +80,8 @@ async function fillFromContent({ root, folder, now, changes }: FillOptions & { c
   const dates = datesOf(root, collection, changes, now);
   const client = join(folder, 'client');
   const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'), pictureCache(root));
-  const pictures = await indexFiles(
-    client,
-    copies.map((file) => `images/${file}`),
-    before.index,
-    keep,
-  );
+  const publicFiles = copyPublicFiles(root, client);
+  const pictures = await indexFiles(client, [...copies.map((file) => `images/${file}`), ...publicFiles], before.index, keep);
   return { collection, before, keep, dates, pictures };
 }
 
@@ -99,7 +96,7 @@ export async function fillRelease(
 ): Promise<{ pages: number; before: string | undefined }> {
   const changes = inputs.lastChanges ?? {};
   const [{ folder: bundled, bundle }, content] = await Promise.all([
-    buildBundle(root, inputs.code),
+    buildBundle(undefined, inputs.code),
     fillFromContent({ root, folder, now, changes }),
   ]);
   const { collection, before, keep, dates, pictures } = content;
@@ -118,7 +115,7 @@ export async function fillRelease(
     writeState({ root, folder, collection, now, api, withCopies: isForFiles(api), state, keep, previous: before }),
     isForFiles(api) ? writeCards({ root, folder, keep, cards, known: before.index }) : {},
   ]);
-  writeNotices(root, folder);
+  writeNotices(folder);
   writeJson('cards.json', isForFiles(api) ? [] : cards);
   // Cards are drawn at once, and finish in any order.
   const index = sorted({ ...built, ...files, ...drawn });

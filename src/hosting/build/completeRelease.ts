@@ -2,6 +2,7 @@ import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { isLeftover } from '../../collection/leftovers.ts';
+import { projectFolder } from '../../render/projectFolder.ts';
 import { cardFonts } from '../../render/cards/outlines.ts';
 import { nativePackages } from './bundle/bundleServer.ts';
 
@@ -11,12 +12,12 @@ interface PackageFile {
 }
 
 /** A package and all that it needs, by name; those of other platforms are not installed. */
-function packagesOf(root: string, name: string, found = new Set<string>()): Set<string> {
-  const file = join(root, 'node_modules', name, 'package.json');
+function packagesOf(name: string, found = new Set<string>()): Set<string> {
+  const file = join(projectFolder, 'node_modules', name, 'package.json');
   if (found.has(name) || !existsSync(file)) return found;
   found.add(name);
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) packagesOf(root, needed, found);
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) packagesOf(needed, found);
   return found;
 }
 
@@ -28,11 +29,11 @@ const mode = constants.COPYFILE_FICLONE;
 
 /** Adds what the server needs besides pages and code: the content, the files of `public/`, and what cannot be bundled. */
 export function completeRelease(root: string, folder: string): void {
-  cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
+  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isMeant });
-  const packages = nativePackages.flatMap((name) => [...packagesOf(root, name)]);
+  const packages = nativePackages.flatMap((name) => [...packagesOf(name)]);
   for (const name of packages) {
-    cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, dereference: true, mode });
+    cpSync(join(projectFolder, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, dereference: true, mode });
   }
   const { resolve } = createRequire(import.meta.url);
   for (const font of cardFonts) cpSync(resolve(font), join(folder, 'node_modules', font), { mode });

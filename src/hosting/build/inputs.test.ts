@@ -19,9 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Which of the two hashes an edit changes. */
 function changed(edit: () => void) {
-  const before = inputsOf(folder);
+  const before = inputsOf(folder, folder);
   edit();
-  const now = inputsOf(folder);
+  const now = inputsOf(folder, folder);
   return { content: now.content !== before.content, code: now.code !== before.code };
 }
 

@@ -5,10 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isLeftover } from '../../collection/leftovers.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';
+import { projectFolder } from '../../render/projectFolder.ts';
 
 /** What is bundled, and what renders and writes: another word in a command or in the editor is the same site. */
 const wings = ['domain', 'collection', 'site', 'web', 'render', 'hosting'].map((wing) => `src/${wing}`);
-const code = [...wings, 'public', 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const code = [...wings, 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name: string) => !isLeftover(name) && !/\.test\.\w+$/.test(name);
 
 /** Files at or below a path, in the same order on every machine, without hidden files, left-overs and tests. */
@@ -37,8 +38,12 @@ export interface Inputs {
   lastChanges: ReturnType<typeof lastChanges>;
 }
 
-/** What a build of a project would be made from now. */
-export const inputsOf = (root: string): Inputs => ({ content: contentHash(root), code: codeHash(root), lastChanges: lastChanges(root) });
+/** What a build of the content in a folder would be made from now. */
+export const inputsOf = (root: string, project = projectFolder): Inputs => ({
+  content: contentHash(root),
+  code: codeHash(project),
+  lastChanges: lastChanges(root),
+});
 
 /**
  * Whether a build was made from the files as they are now. Where git doesn't tell when pages were last changed, what the build knows
@@ -49,7 +54,7 @@ export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
 }
 
 /** Hash of the code alone, and of what is written into it. */
-export const codeHash = (root: string) => hashOf(root, code, base);
+export const codeHash = (project = projectFolder) => hashOf(project, code, base);
 
-/** Hash of the content alone. */
-export const contentHash = (root: string) => hashOf(root, ['content']);
+/** Hash of the content and its files alone. */
+export const contentHash = (root: string) => hashOf(root, ['content', 'public']);

@@ -82,12 +82,12 @@ test('without a repository, or without git, nothing is told', () => {
 
 test('a commit that changes when a page was changed makes another build; any other does not', () => {
   history('');
-  const before = inputsOf(folder);
+  const before = inputsOf(folder, folder);
   write('README.md', 'read me');
   commit('2025-04-04');
-  expect(inputsOf(folder)).toEqual(before);
+  expect(inputsOf(folder, folder)).toEqual(before);
   write('content/pages/index.mdx', 'three');
-  const edited = inputsOf(folder);
+  const edited = inputsOf(folder, folder);
   commit('2025-05-05');
-  expect(inputsOf(folder)).not.toEqual(edited);
+  expect(inputsOf(folder, folder)).not.toEqual(edited);
 });

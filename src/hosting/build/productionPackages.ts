@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder } from '../../render/projectFolder.ts';
 
 interface Manifest {
   name: string;
@@ -11,11 +12,11 @@ interface Manifest {
  * Every package that building and serving the site installs on this machine, by name; those of tests alone are left out.
  * @returns each with its license, an SPDX expression, and its folder, relative to the project
  */
-export function productionPackages(root: string) {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+export function productionPackages(project = projectFolder) {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(project, file), 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> };
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path, 'package.json')))
+    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(project, path, 'package.json')))
     .map(([path]) => {
       const { name, version, license = 'none named' } = read(`${path}/package.json`) as Manifest;
       return { name, version, licence: typeof license === 'string' ? license : license.type, path };

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ import type { KeepFile } from './keepFiles.ts';
 import { cachePicture, pictureCache } from './pictures/cachePicture.ts';
 
 /** Everything that is drawn besides words. Fonts and encoders are packages. */
-const sources = ['src/render/cards/*.ts', 'src/web/styles/palette.ts', 'public/art/*.svg', 'public/logo-mark.svg'];
+const sources = ['src/render/cards/*.ts', 'src/web/styles/palette.ts'];
+const art = ['public/art/*.svg', 'public/logo-mark.svg'];
 
 /** The bytes of the drawings below `content/images` that a card shows. */
 async function drawingsOf({ artwork }: CardDrawing, root: string): Promise<Buffer[]> {
@@ -40,14 +42,15 @@ interface CardOptions {
  */
 export async function writeCards({ root, folder, keep, cards, known }: CardOptions): Promise<FileIndex> {
   const client = join(folder, 'client');
-  const design = sourceHash(sources);
+  const drawn = globSync(art, { cwd: root }).toSorted().map((file) => readFileSync(join(root, file)));
+  const design = [sourceHash(sources), ...drawn];
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
   await mkdir(join(client, 'cards'), { recursive: true });
   const write = async ({ path, drawing }: Card) => {
     const bytes = await cachePicture(
       pictureCache(root),
-      [design, JSON.stringify(drawing), ...(await drawingsOf(drawing, root))],
+      [...design, JSON.stringify(drawing), ...(await drawingsOf(drawing, root))],
       'card.jpg',
       async () => await draw(drawing),
     );

@@ -24,7 +24,7 @@ export async function writeWorkerTarget(
   settings: HostSettings,
   entry?: string,
 ): Promise<RenderedStates> {
-  const { root, release } = options;
+  const { release } = options;
   const site = join(folder, workerFolder.files);
   const own = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));
   for (const { file } of Object.values(own)) linkOrCopy(join(release, 'client', file), join(site, base, file));
@@ -37,6 +37,6 @@ export async function writeWorkerTarget(
   const states = tagOf(`states ${JSON.stringify(rendered)}`);
   renameSync(draft, join(site, states));
   writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, states), null, 2)}\n`);
-  await bundleWorker(root, folder, entry);
+  await bundleWorker(folder, entry);
   return rendered;
 }

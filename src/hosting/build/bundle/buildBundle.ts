@@ -5,6 +5,7 @@ import { indexFiles } from '../indexFiles.ts';
 import { codeHash } from '../inputs.ts';
 import { damagedFiles, type FolderHashes, hashFolder } from '../../releases/folderHashes.ts';
 import { runVite } from '../../../render/vikeWorkarounds.ts';
+import { projectFolder } from '../../../render/projectFolder.ts';
 import { moveFolder } from '../../releases/moveFolder.ts';
 
 /** What `code.json` of a bundle holds. */
@@ -41,21 +42,20 @@ function removeLeftovers(caches: string, folder: string): void {
 }
 
 /**
- * Bundles the code for browser and server, with the files of `public/`. Code does not depend on content, so the bundle of
- * the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
+ * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Builds at the same time don't disturb each other: each works in a folder of its own.
  * @param code hash of the code as it is now
  * @returns the folder of the bundle, which each release copies
  */
-export async function buildBundle(root: string, code = codeHash(root)): Promise<{ folder: string; bundle: Bundle }> {
-  const caches = join(root, '.cache/site');
+export async function buildBundle(project = projectFolder, code = codeHash(project)): Promise<{ folder: string; bundle: Bundle }> {
+  const caches = join(project, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
   if (!isUsable(folder)) {
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      await runVite(root, join(import.meta.dirname, 'bundleCode.ts'), { CODE_VERSION: version, CODE_FOLDER: draft });
-      if (codeHash(root) !== code) throw new Error('The code changed while it was bundled. Build again.');
+      await runVite(project, join(import.meta.dirname, 'bundleCode.ts'), { CODE_VERSION: version, CODE_FOLDER: draft });
+      if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));
       moveFolder(draft, folder);

@@ -6,6 +6,7 @@ import { readStyles } from '../../../render/builtCode.ts';
 import { workerPath } from '../../../site/savedCopy.ts';
 import type { Bundle } from './buildBundle.ts';
 import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
+import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
 import { bundleServer } from './bundleServer.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
@@ -15,7 +16,6 @@ process.on('disconnect', () => process.exit(1));
 try {
   const { CODE_FOLDER: draft, CODE_VERSION: version } = process.env;
   if (draft === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
-  const root = process.cwd();
   const builder = await createBuilder({ configLoader: 'native' }, null);
   const [script, worker] = await Promise.all([
     bundleHeadScript(),
@@ -26,10 +26,10 @@ try {
   const styleHashes = [...readStyles(draft).values()].map(({ text }) => cspHash(text));
   const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
   writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
-  forgetFolders(root, draft);
+  forgetFolders(projectFolder, draft);
   // Comments in the bundle name files relative to the folder of the process: this way they are the same in every build.
   process.chdir(draft);
-  await bundleServer(root, draft);
+  await bundleServer(draft);
   process.exit(0);
 } catch (error) {
   endFailed(error);

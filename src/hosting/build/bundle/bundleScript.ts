@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { browsers } from './browsers.ts';
+import { projectFolder } from '../../../render/projectFolder.ts';
 import { baseDefinition } from '../buildBase.ts';
 
 /**
@@ -9,6 +10,7 @@ import { baseDefinition } from '../buildBase.ts';
 export async function bundleScript(entry: string, version = 'preview'): Promise<string> {
   const output = await build({
     configFile: false,
+    root: projectFolder,
     logLevel: 'silent',
     define: { ...baseDefinition, __CODE_VERSION__: JSON.stringify(version) },
     build: {

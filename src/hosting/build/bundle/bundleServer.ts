@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { projectFolder } from '../../../render/projectFolder.ts';
 import { textVersion } from '../../../render/textCache.ts';
 import { baseDefinition } from '../buildBase.ts';
 
@@ -10,8 +11,8 @@ export const nativePackages = ['sharp'];
  * Bundles the server with all packages that it uses, so that it runs from a release alone.
  * @param draft folder of the bundle, in which vite has put the code that renders
  */
-export async function bundleServer(root: string, draft: string): Promise<void> {
-  const source = (file: string) => join(root, 'src', file);
+export async function bundleServer(draft: string): Promise<void> {
+  const source = (file: string) => join(projectFolder, 'src', file);
   await build({
     configFile: false,
     root: draft,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectFolder } from '../../../render/projectFolder.ts';
 import type { PageModule } from '../../../render/mdx/pages.ts';
 import { createBuilder, type Plugin } from 'vite';
 
@@ -16,12 +17,13 @@ const compileOnly = (root: string, files: readonly string[]): Plugin => ({
 
 /** Compiles pages with vite, in the environment that vite.config.ts has for them; gives them by their files. */
 export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, PageModule>> {
-  // Below the project, from where the compiled pages find React.
+  // In a folder from where the compiled pages find React.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/pages-'));
   try {
     const builder = await createBuilder({
       root,
+      configFile: join(projectFolder, 'vite.config.ts'),
       mode: 'content',
       logLevel: 'error',
       // Otherwise vite reads its configuration anew for each environment, and bundles it first.
