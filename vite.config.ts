@@ -107,7 +107,10 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       consumer: 'server',
       build: {
         minify: false,
-        rolldownOptions: { input: fileURLToPath(new URL('src/render/mdx/pages.ts', import.meta.url)), output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
+        rolldownOptions: {
+          input: fileURLToPath(new URL('src/render/mdx/pages.ts', import.meta.url)),
+          output: { entryFileNames: 'pages.mjs', codeSplitting: false },
+        },
       },
     },
   },

@@ -11,6 +11,7 @@ import { otherUser } from './chaos/buildFaults.ts';
 import { chanceOf } from './chaos/fault.ts';
 import { faults, tableOf } from './chaos/faults.ts';
 import { projectCopy } from './chaos/projectCopy.ts';
+import { edition, inEdition } from './support/edition.ts';
 
 /** Of each killing. */
 const moments = 5;
@@ -20,8 +21,8 @@ const due = leading([otherUser, ...faults.filter((fault) => fault !== otherUser)
 test.each(due)('$name: it does no harm', { timeout: 1_200_000 }, async ({ name, cause }) => {
   const copy = projectCopy();
   onTestFinished(() => copy.close());
-  for (const part of ['dist/current', `dist/releases/${linkedVersion('.', 'current')}`])
-    cpSync(part, join(copy.root, part), { recursive: true, verbatimSymlinks: true });
+  for (const part of ['dist/current', `dist/releases/${linkedVersion(edition, 'current')}`])
+    cpSync(inEdition(part), join(copy.root, part), { recursive: true, verbatimSymlinks: true });
   await expect(cause(copy, chanceOf(`${seed} ${name}`, moments))).resolves.toBeUndefined();
 });
 

@@ -1,12 +1,12 @@
 /** `npm start` after a loss of power: every file of the caches and of the release is cut short, emptied or gone. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { damageOf } from '../src/hosting/releases/manifest.ts';
 import { filesIn } from '../src/hosting/releases/folderHashes.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
-import { projectParts } from './chaos/projectCopy.ts';
+import { copyProject } from './chaos/projectCopy.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { startCommand } from './support/startCommand.ts';
@@ -21,7 +21,7 @@ const faults = {
 function builtCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'damaged-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
-  for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
+  copyProject(root);
   for (const folder of ['.cache', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));

@@ -2,7 +2,7 @@
 import { execFile, execFileSync, execSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import { freePort } from './support/freePort.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { inOwnNetwork } from './tls/ask.ts';
 import { hosts, siteName } from './tls/caddy.ts';
+import { edition, inEdition } from './support/edition.ts';
 
 const has = (program: string, ...options: string[]) => spawnSync(program, options).status === 0;
 const hasComposeCommand = has('docker', 'compose', 'version');
@@ -167,10 +168,10 @@ test.runIf(isRoot)(
       buildImage(folder, 'site:latest', builder);
       return await expectToServe(builder.open('site:latest'));
     }
-    execFileSync(process.execPath, ['src/cli/build.ts', '--target', 'node'], { env: plainEnvironment() });
+    execFileSync(process.execPath, [resolve('src/cli/build.ts'), '--target', 'node'], { cwd: edition, env: plainEnvironment() });
     copyNode(folder);
     mkdirSync(join(folder, 'site'));
-    cpSync('dist/targets/node', join(folder, 'site'), { recursive: true });
+    cpSync(inEdition('dist/targets/node'), join(folder, 'site'), { recursive: true });
     await expectToServe(folder);
   },
 );

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inEdition } from './support/edition.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const documents = ['README.md', 'content/README.md', ...globSync('docs/**/*.md')];
+const documents = ['README.md', inEdition('content/README.md'), ...globSync('docs/**/*.md')];
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 test.each(documents)('%s names files and scripts that exist', (document) => {

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inEdition } from './support/edition.ts';
 
-const built = globSync('dist/current/**/*.{js,mjs,css,html,json}');
+const built = globSync(inEdition('dist/current/**/*.{js,mjs,css,html,json}'));
 
 test('nothing of the editor is in what a build makes', () => {
   expect(built.length).toBeGreaterThan(100);

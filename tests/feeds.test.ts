@@ -12,16 +12,17 @@ import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { collection } from './support/site.ts';
+import { edition } from './support/edition.ts';
 
 const site = collection.data.convention.siteUrl;
 const summer = Date.parse('2025-06-01T12:00:00Z');
 
 beforeAll(async () => {
-  await loadBuiltCode(currentRelease(process.cwd()));
+  await loadBuiltCode(currentRelease(edition));
 });
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
-  const snapshot = snapshotOf(changed, { now, preview, root: process.cwd() });
+  const snapshot = snapshotOf(changed, { now, preview, root: edition });
   const files = await feedFiles({
     collection: changed,
     snapshot,

@@ -12,6 +12,7 @@ import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
 import { snapshotOf } from '../src/render/snapshot/snapshot.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
+import { edition } from './support/edition.ts';
 
 const { siteUrl, closingCeremony } = collection.data.convention;
 const now = Date.parse('2025-08-29T12:00:00Z');
@@ -21,7 +22,7 @@ const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file,
 /** The text of a file in another format. */
 async function textAt(path: string, options: { now?: number; preview?: boolean; content?: Collection } = {}): Promise<string> {
   const { now: time = now, preview = false, content = collection } = options;
-  const snapshot = snapshotOf(content, { now: time, preview, root: process.cwd(), lastChanges });
+  const snapshot = snapshotOf(content, { now: time, preview, root: edition, lastChanges });
   const files = await formatFiles({
     collection: content,
     snapshot,

@@ -13,6 +13,7 @@ import { waitForWords } from './chaos/visitor.ts';
 import { freePort } from './support/freePort.ts';
 import { startCommand } from './support/startCommand.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
+import { edition } from './support/edition.ts';
 
 const execute = promisify(execFile);
 const text = readFileSync('docs/operating.md', 'utf8');
@@ -40,10 +41,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-/** The project as it is, as a repository of its own. */
+/** The project as it is, as a repository of its own, with the convention of tests. */
 function makeOrigin(): void {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
-  for (const file of files) cpSync(file, join(origin, file), { recursive: true, verbatimSymlinks: true });
+  const isConvention = (file: string) => /^(?:content|public)\//.test(file);
+  cpSync(edition, origin, { recursive: true, filter: (file) => !/\/(?:dist|\.cache)$/.test(file) });
+  for (const file of files.filter((name) => !isConvention(name)))
+    cpSync(file, join(origin, file), { recursive: true, verbatimSymlinks: true });
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
   git('commit', '--quiet', '--message=Start');

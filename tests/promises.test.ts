@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { edition, inEdition } from './support/edition.ts';
 
 interface Feature {
   /** Words by which a text speaks of it. */
@@ -38,14 +39,14 @@ const promises: [feature: string, file: string, words: string][] = [
 ];
 
 test.each(promises)('%s is promised in %s, and is planned or built', (name, file, words) => {
-  expect(readFileSync(file, 'utf8')).toContain(words);
+  expect(readFileSync(inEdition(file), 'utf8')).toContain(words);
   const state = features[name]?.state;
   expect(state, `${file} promises ${name}, which is neither planned nor built`).toBeDefined();
   if (typeof state === 'object') expect(existsSync(state.built), state.built).toBe(true);
 });
 
 test.each(Object.entries(features))('no page speaks of %s without a promise in the list', (name, { words }) => {
-  const pages = globSync('content/pages/**/*.mdx').map((file) => file.replaceAll('\\', '/'));
+  const pages = globSync('content/pages/**/*.mdx', { cwd: edition }).map((file) => file.replaceAll('\\', '/'));
   const listed = new Set(promises.flatMap(([feature, file]) => (feature === name ? [file] : [])));
-  expect(pages.filter((file) => words.test(readFileSync(file, 'utf8')) && !listed.has(file))).toEqual([]);
+  expect(pages.filter((file) => words.test(readFileSync(inEdition(file), 'utf8')) && !listed.has(file))).toEqual([]);
 });

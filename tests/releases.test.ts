@@ -11,9 +11,10 @@ import { exchange } from './load/wire.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 import { freePort } from './support/freePort.ts';
 import { twoReleases } from './support/twoReleases.ts';
+import { edition } from './support/edition.ts';
 
 const execute = promisify(execFile);
-const built = currentRelease(process.cwd());
+const built = currentRelease(edition);
 const read = (file: string) => readFileSync(join(built, file), 'utf8');
 /** Where other work keeps the processors busy, a server takes half a minute to start. */
 const soon = { timeout: 120_000, interval: 100 };

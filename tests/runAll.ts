@@ -16,6 +16,7 @@ interface Report {
   success: boolean;
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
+import { edition } from './support/edition.ts';
 
 const root = process.cwd();
 const totals = { passed: 0, failed: 0 };
@@ -27,7 +28,7 @@ console.log('\n── build, types, lint, format');
 // Of several threads, each would check again what they share: twice the processor time.
 const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
 const [builtWith, ...checkedWith] = await Promise.all([
-  run(root, ['src/cli/build.ts', '--if-changed']),
+  run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], edition),
   ...checks.map(([script, ...options]) => tool(script, ...options)),
 ]);
 if (builtWith !== 0) process.exit(builtWith);

@@ -8,6 +8,7 @@ import { freshQuestions, workedQuestions } from './support/askedQuestions.ts';
 import { heldOutQuestions, learnedQuestions } from './support/phoneQuestions.ts';
 import { fiveVoicesQuestions, lastVoicesQuestions } from './support/voiceQuestions.ts';
 import { type Questions, tunedQuestions, unseenQuestions } from './support/searchQuestions.ts';
+import { edition } from './support/edition.ts';
 
 const ask = await searchSite();
 const addresses = (question: string) => ask(question).map(({ url }) => url);
@@ -161,7 +162,7 @@ test.each([
 test('every address that is found exists', () => {
   const questions = [tunedQuestions, unseenQuestions, learnedQuestions, heldOutQuestions];
   const found = questions.flatMap((set) => Object.keys(set).flatMap(addresses));
-  const paths = new Set(snapshotOf(collection, { now: Date.parse('2026-01-01'), root: process.cwd() }).paths);
+  const paths = new Set(snapshotOf(collection, { now: Date.parse('2026-01-01'), root: edition }).paths);
   expect(found.filter((url) => !paths.has(url.split('#')[0] ?? ''))).toEqual([]);
 });
 

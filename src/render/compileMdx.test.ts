@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../collection/frontMatter.ts';
 import { inspectMdx } from '../collection/mdx.ts';
 import { compileMdx } from './compileMdx.ts';
+import { edition, inEdition } from '../../tests/support/edition.ts';
 
-const pages = globSync('content/pages/**/*.mdx').map((file): [string, string] => {
-  const parts = splitFrontMatter(readFileSync(file, 'utf8'));
+const pages = globSync('content/pages/**/*.mdx', { cwd: edition }).map((file): [string, string] => {
+  const parts = splitFrontMatter(readFileSync(inEdition(file), 'utf8'));
   if ('error' in parts) throw new Error(parts.error.message);
   return [file, parts.body];
 });

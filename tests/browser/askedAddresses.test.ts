@@ -11,6 +11,7 @@ import { leading } from '../support/full.ts';
 import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';
+import { inEdition } from '../support/edition.ts';
 
 const [newest] = published(collection.news, Date.now());
 const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
@@ -87,7 +88,7 @@ test.each(leading(words, 3))('%s offers the pages that the search finds for it, 
 
 /** Page Not Found as a host sends it that takes a folder: the same for every address. */
 async function asOnPlainHost(page: Page, paths: RegExp): Promise<void> {
-  const html = readFileSync('dist/current/client/404.html', 'utf8').replace('"layout":{', '"layout":{"api":"files",');
+  const html = readFileSync(inEdition('dist/current/client/404.html'), 'utf8').replace('"layout":{', '"layout":{"api":"files",');
   const headers = { ...Object.fromEntries((await fetch(`${site()}/404`)).headers), 'content-encoding': 'identity' };
   await page.route(paths, async (route, request) => {
     if (request.method() === 'GET') await route.fulfill({ status: 404, headers, body: html });

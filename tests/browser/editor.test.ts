@@ -7,6 +7,7 @@ import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { violationsOn } from './axe.ts';
 import { sharedPage, visit, type Visit } from './harness.ts';
+import { inEdition } from '../support/edition.ts';
 
 let server: EditingServer;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ const pressPrice = ({ shown }: Author, price: string) => shown.getByText(price, 
 const prices = 'data/registration.yaml';
 
 test('a price is pressed on the page, says where it shows, and changes its line as the guide does', async () => {
-  const wanted = applyChange(readFileSync(`content/${prices}`, 'utf8'), beforeAfter(examplesOf('Change a price')));
+  const wanted = applyChange(readFileSync(inEdition('content', prices), 'utf8'), beforeAfter(examplesOf('Change a price')));
   await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
     await pressPrice(heron, '$85');
@@ -250,7 +251,7 @@ test.runIf(isFull)('the bar names the page that a link in the frame led to, and 
 
 test.runIf(isFull)('a heading is edited in its place on the page, from the keyboard, and keeps its address', async () => {
   const file = 'pages/help/volunteer.mdx';
-  const before = readFileSync(`content/${file}`, 'utf8');
+  const before = readFileSync(inEdition('content', file), 'utf8');
   const [line = '', words = ''] = /^## (.*?) \[#\w+\]$/m.exec(before) ?? [];
   await edit('heron', '/help/volunteer', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     const heading = () => shown.locator('main h2').first();
@@ -286,7 +287,7 @@ test.runIf(isFull)('a heading is edited in its place on the page, from the keybo
 
 test.runIf(isFull)('a sentence is edited from the keyboard, undone and redone, and a box by its form', async () => {
   const file = 'pages/help/volunteer.mdx';
-  const before = readFileSync(`content/${file}`, 'utf8');
+  const before = readFileSync(inEdition('content', file), 'utf8');
   const after = before.replace('time for your weekend.', 'time for your weekend. Thank you.');
   await editAsHeron('/help/volunteer', async ({ page, shown }) => {
     await shown.getByText('Volunteers help by the hour').press('Enter');

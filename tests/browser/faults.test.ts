@@ -8,6 +8,7 @@ import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { serve } from '../support/serve.ts';
 import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit } from './harness.ts';
+import { inEdition } from '../support/edition.ts';
 
 const article = published(collection.news, Date.now())[5]?.id;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -209,7 +210,7 @@ test.runIf(isFull)('two tabs: a theme that is chosen in one shows in the other',
 
 /** The address of the built script of a module that is loaded when it is needed. */
 function scriptOf(module: string): string {
-  const manifest = JSON.parse(readFileSync('dist/current/assets.json', 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(readFileSync(inEdition('dist/current/assets.json'), 'utf8')) as Record<string, { file: string }>;
   const file = manifest[module]?.file;
   if (file === undefined) throw new Error(`${module} has no script.`);
   return `**/${file}`;

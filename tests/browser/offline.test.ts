@@ -10,8 +10,9 @@ import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, hydrated, open, sharedPage, type Visit, visit } from './harness.ts';
 import { type SwitchedSite, switchedSite } from './switchedSite.ts';
+import { inEdition } from '../support/edition.ts';
 
-const { codeVersion } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { codeVersion: string };
+const { codeVersion } = JSON.parse(readFileSync(inEdition('dist/current/build.json'), 'utf8')) as { codeVersion: string };
 const news = published(collection.news, Date.now());
 
 /** Runs a test on a site of its own, with the worker. */

@@ -8,11 +8,12 @@ import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, fullPicture, hydrated, isBlockedScript, visit, withoutServerDate } from './harness.ts';
 import { pages } from './windowCases.ts';
+import { inEdition } from '../support/edition.ts';
 
 const zone = 'America/New_York';
 const builtAt = parseTime('2025-01-10 12:00', zone) ?? 0;
 const dates = ['2025-07-15 12:00', '2025-08-20 09:00', '2025-10-15 12:00', '2026-11-21 00:00'];
-const { scriptHash, styleHashes } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as {
+const { scriptHash, styleHashes } = JSON.parse(readFileSync(inEdition('dist/current/build.json'), 'utf8')) as {
   scriptHash: string;
   styleHashes: string[];
 };

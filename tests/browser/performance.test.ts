@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { leading } from '../support/full.ts';
 import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
 import { expectSilence, open, visit } from './harness.ts';
+import { inEdition } from '../support/edition.ts';
 
 /** Address of the built code that measures. */
-const [code = ''] = globSync('dist/current/client/assets/**/*.js')
+const [code = ''] = globSync(inEdition('dist/current/client/assets/**/*.js'))
   .filter((file) => readFileSync(file, 'utf8').includes('largest-contentful-paint'))
-  .map((file) => file.slice('dist/current/client'.length));
+  .map((file) => file.slice(inEdition('dist/current/client').length));
 
 declare global {
   interface Window {

@@ -6,8 +6,9 @@ import { comparePictures, type ShownSite } from '../support/comparePictures.ts';
 import { shownRelease } from '../support/releaseFiles.ts';
 import { looks, openCamera } from '../../src/authoring/changes/pictures/camera.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { edition } from '../support/edition.ts';
 
-const built = shownRelease(currentRelease(process.cwd()));
+const built = shownRelease(currentRelease(edition));
 const { BEFORE: release } = process.env;
 
 /** The site with one letter of one page changed. */

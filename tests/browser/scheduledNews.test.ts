@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
+import { inEdition } from '../support/edition.ts';
 
 const heading = 'The shuttle runs all night';
 const live = Date.parse('2027-03-01T17:00:00Z');
@@ -33,9 +34,9 @@ const clockFrom = (instant: number) => {
 /** A copy of the site whose content may be edited. */
 function copySite(): void {
   folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
-  for (const name of ['dist', 'node_modules', 'public', 'src', 'content.config.ts', 'package.json'])
-    symlinkSync(join(process.cwd(), name), join(folder, name));
-  cpSync('content', join(folder, 'content'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(folder, name));
+  cpSync(inEdition('content'), join(folder, 'content'), { recursive: true });
 }
 
 test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back leaves it', async () => {

@@ -5,13 +5,14 @@ import { isFull } from '../support/full.ts';
 import { type RunningHost, startNginx } from '../targets/hosts.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { open, visit } from './harness.ts';
+import { edition, inEdition } from '../support/edition.ts';
 
 // Builds the site once more, for a host without an API.
 let host: RunningHost | undefined;
 beforeAll(async () => {
   if (!isFull) return;
-  execFileSync(process.execPath, ['src/cli/build.ts', '--target', 'nginx'], { env: plainEnvironment() });
-  host = await startNginx(resolve('dist/targets/nginx'));
+  execFileSync(process.execPath, [resolve('src/cli/build.ts'), '--target', 'nginx'], { cwd: edition, env: plainEnvironment() });
+  host = await startNginx(inEdition('dist/targets/nginx'));
 });
 afterAll(async () => await host?.stop());
 

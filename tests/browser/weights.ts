@@ -3,8 +3,9 @@ import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import { expect } from 'vitest';
 import { hydrated, visit } from './harness.ts';
+import { inEdition } from '../support/edition.ts';
 
-const index = JSON.parse(readFileSync('dist/current/files.json', 'utf8')) as FileIndex;
+const index = JSON.parse(readFileSync(inEdition('dist/current/files.json'), 'utf8')) as FileIndex;
 
 /** Transferred bytes of a built file: compressed by brotli if that is smaller. */
 export function weightOf(address: string): number {
@@ -72,7 +73,10 @@ export const most = {
 
 /** The address of a chunk, by its name in vite.config.ts. */
 function scriptNamed(chunk: string): string {
-  const manifest = JSON.parse(readFileSync('dist/current/assets.json', 'utf8')) as Record<string, { file: string; name?: string }>;
+  const manifest = JSON.parse(readFileSync(inEdition('dist/current/assets.json'), 'utf8')) as Record<
+    string,
+    { file: string; name?: string }
+  >;
   const found = Object.values(manifest).find(({ name }) => name === chunk);
   if (!found) throw new Error(`There is no chunk ${chunk}.`);
   return `/${found.file}`;

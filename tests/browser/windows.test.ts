@@ -6,6 +6,7 @@ import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, holdBack, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
+import { inEdition } from '../support/edition.ts';
 
 test('the boundaries are those of the data', () => {
   expect(boundaries.length).toBeGreaterThanOrEqual(14);
@@ -133,7 +134,7 @@ test.each(leading([...Map.groupBy(words, ([path]) => path)], 1))(
 test('without JavaScript a page shows the state of its rendering', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/join/registration');
-    const { renderedAt } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { renderedAt: number };
+    const { renderedAt } = JSON.parse(readFileSync(inEdition('dist/current/build.json'), 'utf8')) as { renderedAt: number };
     await expectState(page, renderedAt, '/join/registration');
   });
 });

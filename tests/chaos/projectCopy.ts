@@ -4,11 +4,10 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { plainEnvironment } from '../support/serverProcess.ts';
+import { edition } from '../support/edition.ts';
 
-/** What a copy of the project consists of. */
-export const projectParts = [
-  'content',
-  'public',
+/** What a copy of the project consists of, besides its convention. */
+const projectParts = [
   'src',
   'content.config.ts',
   'vite.config.ts',
@@ -18,6 +17,12 @@ export const projectParts = [
   'LICENSE',
   'tests/tsconfig.json',
 ];
+
+/** Copies the project into a folder, with the edition for tests as its convention. */
+export function copyProject(root: string): void {
+  for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
+  cpSync(edition, root, { recursive: true, filter: (file) => !/\/(?:dist|\.cache)$/.test(file) });
+}
 
 export interface Run {
   process: ChildProcess;
@@ -39,7 +44,7 @@ export interface RunOptions {
 export function projectCopy() {
   const root = mkdtempSync(join(tmpdir(), 'chaos-'));
   chmodSync(root, 0o755);
-  for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
+  copyProject(root);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   const running = new Set<ChildProcess>();
 

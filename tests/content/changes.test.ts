@@ -17,12 +17,13 @@ import { collectionOf } from '../../src/collection/readContent.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';
+import { inEdition } from '../support/edition.ts';
 
 const root = 'tests/content/fixtures/secondConvention';
 const now = Date.parse('2027-02-01T20:00:00Z');
 const site = memorySite(root, now);
 
-const assetsOf = await loadBuiltCode('dist/current');
+const assetsOf = await loadBuiltCode(inEdition('dist/current'));
 function viewOf(edits: Edits, name = 'the branch'): SiteView {
   const content = site.readAfter(edits);
   return createSiteView({ name, root, files: site.edited(edits), content, collection: collectionOf(content) }, assetsOf, now);

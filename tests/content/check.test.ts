@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CheckOptions, help, readOptions } from '../../src/authoring/check/options.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
 import { formatItem, styleFor } from '../../src/authoring/check/report.ts';
 import { runCheck } from '../../src/authoring/check/runCheck.ts';
 import { type Edits, memorySite } from './memorySite.ts';
+import { edition } from '../support/edition.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const plain: CheckOptions = { json: false, launch: false, year: undefined, format: undefined, help: false };
@@ -142,9 +144,13 @@ test('options are read in either form, and a wrong one is explained', () => {
 });
 
 test('the command itself says that all is well, and ends with an error for an option that it does not know', () => {
-  expect(execFileSync(process.execPath, ['src/cli/check.ts'], { encoding: 'utf8', env: { ...process.env, GITHUB_ACTIONS: '' } })).toMatch(
-    /^All is well: \d+ pages, \d+ news items and \d+ data files, read in \d+\.\d s\.\n$/,
-  );
+  expect(
+    execFileSync(process.execPath, [resolve('src/cli/check.ts')], {
+      cwd: edition,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS: '' },
+    }),
+  ).toMatch(/^All is well: \d+ pages, \d+ news items and \d+ data files, read in \d+\.\d s\.\n$/);
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/check.ts', '--lunch'], { encoding: 'utf8' });
   expect(status).toBe(2);
   expect(stderr).toContain(`There is no option --lunch. Did you mean "--launch"?`);

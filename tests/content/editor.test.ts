@@ -8,10 +8,15 @@ import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
 import type { YamlChange } from '../../src/authoring/splice/edits.ts';
 import { editSource } from '../../src/authoring/splice/editText.ts';
+import { edition, inEdition } from '../support/edition.ts';
 
-const files = globSync('content/**/*.{yaml,md,mdx}')
+const files = globSync('content/**/*.{yaml,md,mdx}', { cwd: edition })
   .filter((file) => !/(?:README|VOICE)\.md$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8'), at: file.endsWith('.yaml') ? ('data' as const) : ('front' as const) }));
+  .map((file) => ({
+    file,
+    text: readFileSync(inEdition(file), 'utf8'),
+    at: file.endsWith('.yaml') ? ('data' as const) : ('front' as const),
+  }));
 // The full run looks for new cases; every other one repeats the same.
 const runs = (numRuns: number) => (isFull ? { numRuns: numRuns * 40 } : { numRuns, seed: 20_250_829 });
 

@@ -8,7 +8,7 @@ import { isFull } from '../support/full.ts';
 import { readPullRequest, writeComment } from '../../src/authoring/changes/comment.ts';
 import { readOptions as readChangesOptions } from '../../src/authoring/changes/options.ts';
 import { readOptions as readCheckOptions } from '../../src/authoring/check/options.ts';
-import { projectParts } from '../chaos/projectCopy.ts';
+import { copyProject } from '../chaos/projectCopy.ts';
 import { serve } from '../support/serve.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/fakeSite.ts';
@@ -163,7 +163,8 @@ function runner() {
   const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')];
   const git = (cwd: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false', ...args], { cwd });
-  for (const part of [...projectParts, '.gitignore']) cpSync(part, join(origin, part), { recursive: true });
+  copyProject(origin);
+  cpSync('.gitignore', join(origin, '.gitignore'));
   git(origin, 'init', '-q', '-b', 'main');
   git(origin, 'add', '.');
   git(origin, 'commit', '-q', '-m', 'Begin');

@@ -11,6 +11,7 @@ import type { Field } from '../../src/authoring/forms/field.ts';
 import { fieldOf } from '../../src/authoring/forms/fieldOf.ts';
 import { inputText, inputValue } from '../../src/authoring/forms/inputText.ts';
 import { changedValue, type Json, jsonAt, type Path } from '../../src/authoring/splice/change.ts';
+import { inEdition } from '../support/edition.ts';
 
 // The full run looks for new cases; every other one repeats the same.
 const runs = isFull ? { numRuns: 400 } : { numRuns: 15, seed: 20_250_829 };
@@ -19,7 +20,7 @@ const front = (file: string) => parse(readFileSync(file, 'utf8').split(/^---$/m)
 const data = Object.entries(collections.data).map(([name, { schema }]): [string, z.ZodType, Json] => [
   name,
   schema,
-  (parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {}) as Json,
+  (parse(readFileSync(inEdition(`content/data/${name}.yaml`), 'utf8')) ?? {}) as Json,
 ]);
 const props = Object.entries(components).map(([name, schema]): [string, z.ZodType, Json] => [`<${name}>`, schema, {}]);
 /** Every schema, with a value that it accepts or that is empty. */

@@ -13,6 +13,7 @@ import { pageMutators } from './mutations/pageMutators.ts';
 import { seeded } from './mutations/random.ts';
 import { valueMutators } from './mutations/valueMutators.ts';
 import { yamlMutators } from './mutations/yamlMutators.ts';
+import { edition } from '../support/edition.ts';
 
 const { draft } = site.readAfter({});
 const fields = fieldsOf(site, draft);
@@ -53,7 +54,7 @@ function faults({ outcome }: Mutator, { edits, file, lines }: Mutation): string[
       lines.some((line) => error.message.includes(`${file}:${line}.`)),
   );
   if (errors.length === 0) {
-    const snapshot = snapshotOf(site.collectionAfter(edits), { now: 0, root: process.cwd(), preview: true });
+    const snapshot = snapshotOf(site.collectionAfter(edits), { now: 0, root: edition, preview: true });
     for (const path of snapshot.paths) expect(snapshot.page(path)).toBeDefined();
   }
   if (outcome === 'valid') return messages;

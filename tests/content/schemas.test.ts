@@ -8,6 +8,7 @@ import { editorFiles } from '../../src/authoring/schemas/editorFiles.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { idsOf } from '../../src/collection/references.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
+import { edition, inEdition } from '../support/edition.ts';
 
 const files = editorFiles();
 
@@ -32,7 +33,7 @@ test.each(Object.keys(collections.data))(
   'the editor finds nothing wrong with %s.yaml, and something with an unknown field in it',
   (name) => {
     const schema = schemaOf(name);
-    const data: unknown = parse(readFileSync(`content/data/${name}.yaml`, 'utf8')) ?? {};
+    const data: unknown = parse(readFileSync(inEdition(`content/data/${name}.yaml`), 'utf8')) ?? {};
     expect(schema.safeParse(data).error).toBeUndefined();
     const broken = Array.isArray(data) ? [...(data as unknown[]), { nonsense: 1 }] : { ...(data as object), 'no nonsense': [1] };
     expect(schema.safeParse(broken).success).toBe(false);
@@ -47,7 +48,7 @@ test('the editor knows the front matter of pages and of news', () => {
 });
 
 test.each(['links', 'departments', 'map.floors.rooms', 'hotel.overflow'])('references to %s have entries to choose from', (ref) => {
-  expect(idsOf(readCollection('.').data, ref)).not.toEqual([]);
+  expect(idsOf(readCollection(edition).data, ref)).not.toEqual([]);
 });
 
 test('every field that an author fills in is explained', () => {

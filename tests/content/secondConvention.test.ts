@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
@@ -8,6 +8,7 @@ import { changeName } from '../../src/site/changeName.ts';
 import { layoutDataOf } from '../../src/render/snapshot/layoutData.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
+import { inEdition } from '../support/edition.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'convention-'));
 const pages = new Map<string, string>();
@@ -17,7 +18,7 @@ const after = Date.parse('2027-06-15T20:00:00Z');
 /** Another convention on the code of this one: other name, zone and levels, two windows, no overflow hotels, no edition to come. */
 beforeAll(async () => {
   cpSync('tests/content/fixtures/secondConvention', root, { recursive: true });
-  symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
+  symlinkSync(inEdition('dist'), join(root, 'dist'), 'dir');
   const { renderSite } = await builtRenderer(root);
   const states = [
     await renderSite(readCollection(root), { now: before, preview: true }),

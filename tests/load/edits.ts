@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { inEdition } from '../support/edition.ts';
 
 export const firstPrice = 1001;
 
 /** A copy of the content to edit while a server shows it. */
 export function editedCopy() {
   const root = mkdtempSync(join(tmpdir(), 'edits-'));
-  for (const part of ['content', 'public']) cpSync(part, join(root, part), { recursive: true });
-  symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
+  for (const part of ['content', 'public']) cpSync(inEdition(part), join(root, part), { recursive: true });
+  symlinkSync(inEdition('dist'), join(root, 'dist'), 'dir');
   const prices = join(root, 'content/data/registration.yaml');
   const news = join(root, 'content/news/900-edits.md');
   const original = readFileSync(prices, 'utf8').replace(/salePrice: \d+/g, 'salePrice: 5');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { createRemote, type Remote } from './remote.ts';
 import { startServer, stopServer } from './serverProcess.ts';
+import { edition, inEdition } from './edition.ts';
 
 const secret = 'a-secret-of-the-proxy-that-is-long-enough';
 
@@ -22,7 +23,7 @@ export interface EditingServer {
 }
 
 export async function startEditingServer(): Promise<EditingServer> {
-  const remote = createRemote('content', 'content');
+  const remote = createRemote(inEdition('content'), 'content');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const settings = {
@@ -43,7 +44,7 @@ export async function startEditingServer(): Promise<EditingServer> {
   remote.write('settings/server.yaml', JSON.stringify(settings));
   remote.write('settings/people.yaml', JSON.stringify(Object.fromEntries(people)));
   remote.write('settings/secret', secret);
-  const server = await startServer({}, 'src/cli/edit.ts', process.cwd(), [], [join(remote.folder, 'settings')]);
+  const server = await startServer({}, 'src/cli/edit.ts', edition, [], [join(remote.folder, 'settings')]);
   return {
     address,
     remote,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FileIndex } from '../../src/render/files/fileIndex.ts';
 import { currentRelease, linkTo, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { edition } from './edition.ts';
 
 const version = '0123456789ab';
 
@@ -13,7 +14,7 @@ const version = '0123456789ab';
 export function otherCode(ending: string): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'other-'));
   const release = releaseFolder(root, version);
-  cpSync(currentRelease(process.cwd()), release, { recursive: true });
+  cpSync(currentRelease(edition), release, { recursive: true });
   for (const part of ['content', 'public']) cpSync(join(release, part), join(root, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   mkdirSync(join(root, 'dist'), { recursive: true });

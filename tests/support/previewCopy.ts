@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { projectParts } from '../chaos/projectCopy.ts';
+import { copyProject } from '../chaos/projectCopy.ts';
 
 export type PreviewCopy = ReturnType<typeof previewCopy>;
 
 /** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
 export function previewCopy() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
-  for (const part of projectParts) cpSync(part, join(root, part), { recursive: true });
+  copyProject(root);
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.vite') && entry !== '.cache'))
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));

@@ -1,6 +1,7 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
 import { createRenderer, type PageOptions, type RenderedState, type StateOptions } from '../../src/render/renderSite.ts';
+import { edition } from './edition.ts';
 
 /** A state of the site as texts in memory. */
 interface RenderedSite extends RenderedState {
@@ -14,7 +15,7 @@ interface RenderedSite extends RenderedState {
  * Renders with the code of the built site.
  * @param root the folder with the content
  */
-export async function builtRenderer(root = process.cwd()) {
+export async function builtRenderer(root = edition) {
   const { renderState, renderAlone } = await createRenderer(root, currentRelease(root));
   return {
     async renderSite(collection: Collection, options: StateOptions): Promise<RenderedSite> {

@@ -2,12 +2,13 @@ import type { Collection } from '../../src/collection/collection.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import type { RenderInput } from '../../src/site/pageData.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
+import { edition } from './edition.ts';
 
 const { textOf } = createTextCache();
 
 /** For tests: what pages of a collection are rendered from at an instant (milliseconds), by address; all if none are named. */
 export async function renderingsOf(collection: Collection, now: number, paths?: readonly string[]): Promise<Map<string, RenderInput>> {
-  const snapshot = snapshotOf(collection, { now, root: process.cwd() });
+  const snapshot = snapshotOf(collection, { now, root: edition });
   const renderings = new Map<string, RenderInput>();
   for (const path of paths ?? snapshot.paths) {
     const input = snapshot.page(path);

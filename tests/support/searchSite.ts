@@ -11,11 +11,12 @@ import type { SearchContent, SearchResult } from '../../src/site/search/types.ts
 import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
+import { edition } from './edition.ts';
 
 /** Asks a question on a day. */
 export type Ask = (question: string, day?: string) => SearchResult[];
 
-const root = process.cwd();
+const root = edition;
 const rendererOf = memoize(async (release: string) => createPageRenderer(root, await loadBuiltCode(release)));
 
 /** What is searched, read from rendered pages. All news up to 2026 is public. */

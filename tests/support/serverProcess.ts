@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { edition } from './edition.ts';
 
 /** The environment without what npm, a hook of git and the test runner add, which would change what is built, and where. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
@@ -13,14 +14,14 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * Starts the server of the project on a free port; resolves with its address once it says so.
- * @param cwd the folder whose content and build are served
+ * @param cwd the folder whose content and build are served: that of the edition for tests
  * @param execArgv options of Node
  * @param options options of the script
  */
 export async function startServer(
   env: Record<string, string> = {},
   script = 'src/hosting/server/main.ts',
-  cwd = process.cwd(),
+  cwd = edition,
   execArgv: readonly string[] = [],
   options: readonly string[] = [],
 ): Promise<{ address: string; process: ChildProcess }> {

@@ -1,8 +1,9 @@
 import { snapshotOf } from '../../src/render/snapshot/snapshot.ts';
 import { memorySite } from '../content/memorySite.ts';
+import { edition } from './edition.ts';
 
 /** This checkout. */
-export const site = memorySite('.');
+export const site = memorySite(edition);
 export const collection = site.collectionAfter({});
 
 /** Every route of section 2 that this site serves, with the heading that its raw HTML shows. */
@@ -41,4 +42,4 @@ export const routes: Record<string, string> = {
 export const appRoutes = Object.keys(routes).filter((path) => path !== '/fun/events/map');
 
 /** Addresses of all pages that are public now, articles included. */
-export const allPaths = (now: number) => snapshotOf(collection, { now, root: process.cwd() }).paths.filter((path) => path !== '/404');
+export const allPaths = (now: number) => snapshotOf(collection, { now, root: edition }).paths.filter((path) => path !== '/404');

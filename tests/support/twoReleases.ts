@@ -6,11 +6,12 @@ import { activate } from '../../src/hosting/releases/activate.ts';
 import { readManifest, writeManifest } from '../../src/hosting/releases/manifest.ts';
 import { moveFolder } from '../../src/hosting/releases/moveFolder.ts';
 import { currentRelease, releaseFolder, releasesFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { edition } from './edition.ts';
 
 /** A folder with the content and two releases of the built site, which differ in a file that nobody asks for. The first is active. */
 export function twoReleases(): { root: string; versions: readonly [string, string]; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'releases-'));
-  const built = currentRelease(process.cwd());
+  const built = currentRelease(edition);
   for (const part of ['content', 'public']) cpSync(join(built, part), join(root, part), { recursive: true });
   // With the cache of parsed texts, as on the machine that built them.
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');

@@ -20,6 +20,7 @@ import { neverChanges, secondsWithoutAsking } from './freshness.ts';
 import type { RunningHost } from './hosts.ts';
 import { questionsFor } from './questions.ts';
 import { bytesOf, type Resource, textResource } from '../../src/render/files/resource.ts';
+import { edition } from '../support/edition.ts';
 
 export const settings: HostSettings = {
   apiOrigin: undefined,
@@ -27,7 +28,7 @@ export const settings: HostSettings = {
   hsts: 'max-age=31536000',
   tls: true,
 };
-export const root = process.cwd();
+export const root = edition;
 export const release = currentRelease(root);
 /** Since when the pages of the release look as they do, milliseconds. */
 export const { renderedAt } = JSON.parse(readFileSync(join(release, 'build.json'), 'utf8')) as { renderedAt: number };

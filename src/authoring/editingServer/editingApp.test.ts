@@ -14,6 +14,7 @@ import { tokenHeader } from '../editor/server/guard.ts';
 import { createEditingApp } from './editingApp.ts';
 import { readSettings } from './settings.ts';
 import type { BuiltSite } from './site.ts';
+import { inEdition } from '../../../tests/support/edition.ts';
 
 const address = 'https://edit.example.org';
 const secret = 'a-secret-of-the-proxy-that-is-long-enough';
@@ -64,7 +65,7 @@ signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
   );
   app = await createEditingApp({
     settings: readSettings(settings),
-    site: { ...site, assetsOf: await loadBuiltCode('dist/current') },
+    site: { ...site, assetsOf: await loadBuiltCode(inEdition('dist/current')) },
     bundle,
     log: (line) => log.push(line),
   });

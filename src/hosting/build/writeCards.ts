@@ -42,7 +42,9 @@ interface CardOptions {
  */
 export async function writeCards({ root, folder, keep, cards, known }: CardOptions): Promise<FileIndex> {
   const client = join(folder, 'client');
-  const drawn = globSync(art, { cwd: root }).toSorted().map((file) => readFileSync(join(root, file)));
+  const drawn = globSync(art, { cwd: root })
+    .toSorted()
+    .map((file) => readFileSync(join(root, file)));
   const design = [sourceHash(sources), ...drawn];
   const draw = createCardRenderer(root);
   const index: FileIndex = {};

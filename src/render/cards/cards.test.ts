@@ -8,18 +8,19 @@ import { cardWords } from './drawCard.ts';
 import { fitText } from './fitText.ts';
 import { outlinesOf, widthOf } from './outlines.ts';
 import { createCardRenderer } from './renderCard.ts';
+import { edition, inEdition } from '../../../tests/support/edition.ts';
 
 const now = Date.parse('2025-08-29T12:00:00Z');
 const snapshotAfter = (change: (content: typeof collection) => void = () => undefined) => {
   const content = { ...collection, data: structuredClone(collection.data), news: structuredClone(collection.news) };
   change(content);
-  return snapshotOf(content, { now, root: process.cwd() });
+  return snapshotOf(content, { now, root: edition });
 };
 const box = { width: 800, height: 200, lineHeight: 1, sizes: [100, 50, 25] };
 
 test('every page and article has a card of the size that networks ask for, small enough for all of them', async () => {
   const { paths, page } = snapshotAfter();
-  const draw = createCardRenderer(process.cwd());
+  const draw = createCardRenderer(edition);
   const cards = paths.flatMap((path) => page(path)?.card ?? []);
   expect(new Set(cards.map(({ path }) => path)).size).toBe(paths.length);
   const sizes = await Promise.all(
@@ -38,7 +39,7 @@ test('artwork that could not be read is read again for the next card', async () 
   if (!drawing) throw new Error('The hotel page has no card.');
   const draw = createCardRenderer(folder);
   await expect(draw(drawing)).rejects.toThrow('missing');
-  cpSync('public', `${folder}/public`, { recursive: true });
+  cpSync(inEdition('public'), `${folder}/public`, { recursive: true });
   expect((await sharp(await draw(drawing)).metadata()).format).toBe('jpeg');
   remove();
 });

@@ -9,11 +9,12 @@ import { snapshotOf } from '../snapshot/snapshot.ts';
 import { apiFiles } from './apiFiles.ts';
 import type { FormatInput } from './formats.ts';
 import { siteList } from './siteList.ts';
+import { edition } from '../../../tests/support/edition.ts';
 
 const now = Date.parse('2025-06-15T16:00:00Z');
 const inputFor = (api?: string): FormatInput => ({
   collection,
-  snapshot: snapshotOf(collection, { now, root: process.cwd(), api }),
+  snapshot: snapshotOf(collection, { now, root: edition, api }),
   builtFiles: [],
   now,
   dates: {},

@@ -4,8 +4,9 @@ import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { mediaType } from '../../render/files/mediaTypes.ts';
 import { snapshotOf } from '../../render/snapshot/snapshot.ts';
 import { documentHead } from './documentHead.ts';
+import { edition } from '../../../tests/support/edition.ts';
 
-const snapshot = snapshotOf(collection, { now: Date.parse('2025-06-01T12:00:00Z'), root: process.cwd() });
+const snapshot = snapshotOf(collection, { now: Date.parse('2025-06-01T12:00:00Z'), root: edition });
 const { name, tagline } = collection.data.convention;
 
 /** The head of a page, without entities. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { openSync, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
+import { inEdition } from '../../../tests/support/edition.ts';
 
 const open = (file: string) => openSync(file) as Font;
 const names = ['bricolage-grotesque', 'atkinson-hyperlegible-next'];
@@ -9,7 +10,7 @@ const wholes = names.map((name) => open(`node_modules/@fontsource-variable/${nam
 const signsOf = (text: string) => [...new Set(text)].map((sign) => sign.codePointAt(0) ?? 0).filter((code) => code >= 0x20);
 
 test('the fonts have every sign of the content that their typefaces have', () => {
-  const texts = globSync('content/{pages,data,news}/**/*.{mdx,md,yaml}').map((file) => readFileSync(file, 'utf8'));
+  const texts = globSync(inEdition('content/{pages,data,news}/**/*.{mdx,md,yaml}')).map((file) => readFileSync(file, 'utf8'));
   const signs = signsOf(texts.join(''));
   expect(signs.length).toBeGreaterThan(80);
   const missing = subsets.map((font, index) =>

@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Collection } from '../../../src/collection/collection.ts';
 import { diskFiles } from '../../../src/collection/contentFiles.ts';
 import { collectionOf, readContent } from '../../../src/collection/readContent.ts';
 import { builtRenderer } from '../../support/renderedSite.ts';
 import { loadProject } from '../memorySite.ts';
+import { edition, inEdition } from '../../support/edition.ts';
 
 const midSummer = Date.parse('2025-06-01T12:00:00Z');
 
@@ -14,13 +15,13 @@ export type ProjectCopy = Awaited<ReturnType<typeof projectCopy>>;
 /** A copy of the content with the built site beside it: what a volunteer edits, and what visitors then get. */
 export async function projectCopy() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
-  symlinkSync(resolve('dist'), join(root, 'dist'), 'dir');
-  cpSync('public', join(root, 'public'), { recursive: true });
+  symlinkSync(inEdition('dist'), join(root, 'dist'), 'dir');
+  cpSync(inEdition('public'), join(root, 'public'), { recursive: true });
   const { renderSite, documentOf } = await builtRenderer(root);
   const at = (file: string) => join(root, 'content', file);
   const text = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
-  const { cache } = loadProject('.');
+  const { cache } = loadProject(edition);
   const check = () => readContent(diskFiles(root), { cache });
   const collection = () => collectionOf(check());
   return {
@@ -28,7 +29,7 @@ export async function projectCopy() {
     /** Brings the real content back. */
     reset() {
       rmSync(join(root, 'content'), { recursive: true, force: true });
-      cpSync('content', join(root, 'content'), { recursive: true });
+      cpSync(inEdition('content'), join(root, 'content'), { recursive: true });
     },
     text,
     write,

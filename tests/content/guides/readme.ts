@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { inEdition } from '../../support/edition.ts';
 
-const text = readFileSync('content/README.md', 'utf8');
+const text = readFileSync(inEdition('content/README.md'), 'utf8');
 
 /** The examples of a guide: the texts of its fenced blocks, in order. */
 export function examplesOf(title: string): string[] {

@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
 import { headingsIn } from '../../../web/app/headingsIn.ts';
 import { type CompiledPage, compileMdx } from '../../../render/compileMdx.ts';
+import { edition, inEdition } from '../../../../tests/support/edition.ts';
 
-const files = globSync('content/pages/**/*.mdx');
+const files = globSync('content/pages/**/*.mdx', { cwd: edition });
 
 /** Pages as vite compiles them, in a process of its own: its plugins leave state in globals. */
 function compiledByVite(wanted: readonly string[]): Record<string, CompiledPage> {
   const program = `
     const { compilePages } = await import('./src/hosting/build/pages/compilePages.ts');
     const { serializePage } = await import('./src/render/mdx/serializePage.ts');
-    const pages = await compilePages(process.cwd(), ${JSON.stringify(wanted)});
+    const pages = await compilePages(${JSON.stringify(edition)}, ${JSON.stringify(wanted)});
     console.log(JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, { inspection: page.inspection, text: serializePage(page.default) }]))));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (stdout === '') throw new Error(stderr);
@@ -22,7 +23,7 @@ function compiledByVite(wanted: readonly string[]): Record<string, CompiledPage>
 const pages = compiledByVite(files);
 
 test.each(files)('vite and evaluate compile %s to the same elements and inspection, and the page finds its headings', (file) => {
-  const parts = splitFrontMatter(readFileSync(file, 'utf8'));
+  const parts = splitFrontMatter(readFileSync(inEdition(file), 'utf8'));
   if ('error' in parts) throw new Error(parts.error.message);
   const compiled = compileMdx(file, parts.body);
   expect(pages[file]).toEqual(compiled);

@@ -13,6 +13,7 @@ import { createRenderService } from './renderService.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { PageOptions, Renderer } from '../../../render/renderSite.ts';
 import { type Bytes, type Resource, textResource } from '../../../render/files/resource.ts';
+import { inEdition } from '../../../../tests/support/edition.ts';
 
 let site: ReturnType<typeof temporaryFolder>;
 let live: LiveSite | undefined;
@@ -320,7 +321,7 @@ test('edits during a rendering are not lost', async () => {
 });
 
 test('the cards of the build, and those of edited pages, are drawn when they are asked for, once, and no others', async () => {
-  cpSync('public', join(site.folder, 'public'), { recursive: true });
+  cpSync(inEdition('public'), join(site.folder, 'public'), { recursive: true });
   await start({ built: { ...builtFrom(site.folder, true), cards: [cardNamed('of the build')] } });
   expect((await live?.drawCard('/cards/of the build.jpg'))?.type).toBe('image/jpeg');
   expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined();
