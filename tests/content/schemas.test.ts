@@ -27,7 +27,7 @@ test('no schema is left of a data file that is gone', () => {
 
 const schemaOf = (name: string) =>
   z.fromJSONSchema(JSON.parse(files.get(`.vscode/schemas/${name}.json`) ?? '') as z.core.JSONSchema.JSONSchema);
-const front = (file: string): unknown => parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
+const front = (file: string): unknown => parse(readFileSync(inEdition(file), 'utf8').split(/^---$/m)[1] ?? '');
 
 test.each(Object.keys(collections.data))(
   'the editor finds nothing wrong with %s.yaml, and something with an unknown field in it',
