@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Graph, Offer } from 'schema-dts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Collection } from '../src/collection/collection.ts';
 import { structuredData } from '../src/render/structuredData/structuredData.ts';
 import { renderingsOf } from './support/renderings.ts';
+import { schemaProblems } from './support/schemaOrg.ts';
 import { collection } from './support/site.ts';
 
 const { windows, convention, registration, hotel } = collection.data;
@@ -25,20 +23,6 @@ type Node = { '@type': string } & Record<string, unknown>;
 const nodesOf = (graph: Graph | undefined) => (graph?.['@graph'] ?? []) as unknown as Node[];
 const nodeOf = (graph: Graph | undefined, type: string) => nodesOf(graph).find((node) => node['@type'] === type);
 
-const folder = join(process.cwd(), `.cache/structured-data-${process.pid}`);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What TypeScript finds wrong with structured data, by the definitions of schema.org that schema-dts has as types: a text for each mistake. */
-function problemsOf(data: readonly unknown[]): string[] {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'data.ts');
-  const constants = data.map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph, undefined, 1)};`);
-  writeFileSync(file, ["import type { Graph } from 'schema-dts';", ...constants].join('\n'));
-  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--target', 'esnext', '--module', 'nodenext', '--types', ''];
-  const { stdout, stderr } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...options, file], { encoding: 'utf8' });
-  return (stdout + stderr).split(/^(?=\S)/m);
-}
-
 test('the structured data of every page, in every state, is what schema.org defines', async () => {
   const soldOut = structuredClone(collection.data);
   for (const level of soldOut.registration.levels) level.soldOut = true;
@@ -54,7 +38,7 @@ test('the structured data of every page, in every state, is what schema.org defi
     '@context': 'https://schema.org',
     '@graph': [{ ...event, ...change }],
   }));
-  const [first, second, ...more] = problemsOf([...wrong, ...right]);
+  const [first, second, ...more] = schemaProblems([...wrong, ...right]);
   expect(first).toContain('begins');
   expect(second).toContain('EventPerhaps');
   expect(more).toEqual([]);

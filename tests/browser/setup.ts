@@ -12,7 +12,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject) {
+/** Starts a browser, and a server of the site in a folder, which is that of the edition for tests if left out. */
+export async function startSite(project: TestProject, folder?: string) {
   const executablePath = findChromium();
   const args = [
     '--disable-gpu',
@@ -21,10 +22,12 @@ export default async function setup(project: TestProject) {
     '--disable-sync',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
-  const [server, browser] = await Promise.all([startServer(), chromium.launchServer({ executablePath, args })]);
+  const [server, browser] = await Promise.all([startServer({}, undefined, folder), chromium.launchServer({ executablePath, args })]);
   project.provide('site', server.address);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await Promise.all([browser.close(), stopServer(server)]);
   };
 }
+
+export default (project: TestProject) => startSite(project);

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changesOf } from '../../src/domain/timeline.ts';
+import { readCollection } from '../../src/collection/readContent.ts';
+import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { createRenderer } from '../../src/render/renderSite.ts';
+import { scheduleIn } from '../../src/render/snapshot/nextChange.ts';
+import { createTextCache } from '../../src/render/textCache.ts';
+import { pageKeyOf } from '../../src/site/pageKey.ts';
+
+/** The folder whose content is looked at: the one in which the tests run. */
+const root = process.cwd();
+export const collection = readCollection(root, { inspect: createTextCache().inspect });
+export const schedule = scheduleIn(collection.data);
+
+const changes = changesOf(schedule).map(({ at }) => at);
+/** Today, before everything, at each boundary, and when all is over. */
+export const instants: readonly number[] = [
+  ...new Set([Date.now(), ...(changes.length > 0 ? [Math.min(...changes) - 1, ...changes.map((at) => at + 1)] : [])]),
+];
+
+/** A state of the site, as texts by address. */
+interface State {
+  now: number;
+  /** Documents and other files that look different from those of the state before. */
+  documents: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, string>;
+}
+
+/** Renders the site in each state, one after another. */
+export async function* statesOf(some: readonly number[] = instants): AsyncGenerator<State> {
+  const { renderState } = await createRenderer(root, currentRelease(root));
+  let known: Awaited<ReturnType<typeof renderState>>['known'] | undefined;
+  for (const now of some) {
+    const [documents, files] = [new Map<string, string>(), new Map<string, string>()];
+    ({ known } = await renderState(collection, { now, ...(known && { known }) }, ({ path, text, isDocument }) => {
+      (isDocument ? documents : files).set(path, text);
+    }));
+    yield { now, documents, files };
+  }
+}
+
+/** The file that an author opens for an address, and the line of some of its words. */
+export function sourceOf(path: string, words = ''): string {
+  const key = pageKeyOf(path);
+  const news = /^\/news\/(\d+)$/.exec(path)?.[1];
+  const file = news === undefined ? collection.pages.find((page) => page.path === key)?.file : `content/news/${news}-….md`;
+  if (file === undefined || !existsSync(join(root, file))) return file ?? path;
+  const line = readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .findIndex((text) => words !== '' && text.includes(words));
+  return line < 0 ? file : `${file}:${line + 1}`;
+}
+
+/** A day and a time for people, in the zone of the convention. */
+export const dayOf = (now: number): string => new Date(now).toLocaleString('en-US', { timeZone: collection.data.convention.zone.id });
