@@ -45,6 +45,13 @@ const pages = {
       .enum(['page', 'policy', 'home', 'wide', 'standalone'])
       .default('page')
       .meta({ description: 'page (default), policy, home, wide, or standalone for a page outside the app.' }),
+    searchWords: z
+      .record(
+        text('The id of a section of this page, or "page" for the page itself.'),
+        text('Words that people type when they look for it and that it does not use, at most ten.'),
+      )
+      .optional()
+      .meta({ shown: false, description: 'Words that people type in search when they look for a section of this page, by its id.' }),
     hideNavigation: z.boolean().optional().meta({ description: 'true if this page has no navigation bar.' }),
     hideFooter: z.boolean().optional().meta({ description: 'true if this page has no footer.' }),
   }),

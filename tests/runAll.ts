@@ -1,5 +1,6 @@
 /**
- * `npm test`: a build, type check, lint, formatting, and every test; `--full` runs all combinations where `npm test` runs some.
+ * `npm test`: builds, type check, lint, formatting, and every test; `--full` runs all combinations where `npm test` runs some, and
+ * `--content` nothing but the tests of the owner's content.
  * Ends with a line "N passed, N failed".
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -27,9 +28,13 @@ const tool = (script: string, ...options: string[]) => run(root, [join('node_mod
 console.log('\n── build, types, lint, format');
 // Of several threads, each would check again what they share: twice the processor time.
 const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
+const isContent = process.argv.includes('--content');
+const build = (folder: string) => run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], folder);
+/** The content, then the edition for tests, with the same bundle. */
+const buildAll = async () => (await build(root)) || (isContent ? 0 : await build(edition));
 const [builtWith, ...checkedWith] = await Promise.all([
-  run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], edition),
-  ...checks.map(([script, ...options]) => tool(script, ...options)),
+  buildAll(),
+  ...(isContent ? [] : checks.map(([script, ...options]) => tool(script, ...options))),
 ]);
 if (builtWith !== 0) process.exit(builtWith);
 for (const exitCode of checkedWith) totals[exitCode === 0 ? 'passed' : 'failed'] += 1;
@@ -45,6 +50,7 @@ const reportFile = join(mkdtempSync(join(tmpdir(), 'tests-')), 'report.json');
 const exitCode = await tool(
   'vitest/vitest.mjs',
   'run',
+  ...(isContent ? ['--project=content'] : []),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reportFile}`,

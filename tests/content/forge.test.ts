@@ -55,12 +55,12 @@ test('the steps of the workflows are commands that exist, with options that they
     'npm ci',
     'npm run check -- --format github',
     'npm run changes -- --comment "origin/$BASE"',
-    'npm run build',
+    'npm test -- --content',
     'npm ci',
     'npm test',
     'npm run test:full',
   ]);
-  expect(['check', 'changes', 'build', 'test', 'test:full'].filter((name) => !(name in scripts))).toEqual([]);
+  expect(['check', 'changes', 'test', 'test:full'].filter((name) => !(name in scripts))).toEqual([]);
   expect(readCheckOptions(['--format', 'github'])).toMatchObject({ format: 'github' });
   expect(readChangesOptions(['--comment', 'origin/main'], 0)).toMatchObject({
     before: 'origin/main',
@@ -83,7 +83,7 @@ test('Forgejo runs the same steps as GitHub, but for where its actions are', () 
       .map((line) => line.trim());
   };
   expect(others('content')).toEqual([
-    '# Checks a pull request that changes content, and says what it changes for visitors. Forgejo runs the copy in .forgejo.',
+    '# Checks and tests a pull request that changes content, and says what it changes for visitors. Forgejo runs the copy in .forgejo.',
     'runs-on: ubuntu-latest',
     '- uses: actions/upload-artifact@v4',
   ]);

@@ -2,6 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { activeStatesAt } from '../../src/domain/timeline.ts';
+import { searchFilePath } from '../../src/site/search/searchFilePath.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
 import type { SearchContent } from '../../src/site/search/types.ts';
@@ -33,8 +34,7 @@ test('calendars can be read, and each of their dates has a name', () => {
   }
 });
 
-const text = [...files].find(([path]) => /search.*\.json$/.test(path))?.[1] ?? '{}';
-const index = await createSearchIndex(JSON.parse(text) as SearchContent);
+const index = await createSearchIndex(JSON.parse(files.get(searchFilePath) ?? '') as SearchContent);
 const ask = (words: string) => search(index, words, activeStatesAt(schedule, today)).map(({ url }) => url.replace(/#.*/, ''));
 const pages = collection.pages.filter(({ path }) => documents.has(path) && !unlistedPages.includes(path));
 

@@ -7,6 +7,7 @@ import { checkComponent } from './checkComponent.ts';
 import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkMarkup } from './checkMarkup.ts';
+import { checkPageSearchWords } from './checkPageSearchWords.ts';
 import { checkSlips } from './checkSlips.ts';
 import { checkTimes } from './checkTimes.ts';
 import { checkValue } from './checkValue.ts';
@@ -44,7 +45,8 @@ function checkMarketName(page: PageDraft, { data: { events } }: Context): Findin
   });
 }
 
-function checkFrontMatter({ path, front, locate }: PageDraft, context: Context): Finding[] {
+function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
+  const { path, front, locate } = page;
   if (!front) return [];
   const ownerError = checkValue(front.owner, { ref: 'departments' }, path, context);
   const facts = factFields.flatMap((field) => {
@@ -59,6 +61,7 @@ function checkFrontMatter({ path, front, locate }: PageDraft, context: Context):
   });
   return [
     ...facts,
+    ...checkPageSearchWords(page, context),
     ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
     ...(front.layout === 'policy' && !front.lastModified
       ? [errorAt(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.')]

@@ -14,7 +14,6 @@ import type { RenderPage } from '../renderPage.ts';
 import { deadlinesOf } from '../snapshot/deadlines.ts';
 import { addressesOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { pageSections } from './pageSections.ts';
-import { typedWords } from './typedWords.ts';
 
 /** Gives the document of a page. */
 export type DocumentOf = (path: string) => Promise<string>;
@@ -60,6 +59,9 @@ function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: Data): s
   return [nav, heading, path, ...short].join(' ');
 }
 
+/** The words that its page says people type for a section. */
+const typedFor = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
+
 /**
  * What there is to search at an instant (milliseconds): all pages, and the news that is public, by its headings and summaries (a thousand
  * whole items would outweigh the pages).
@@ -68,7 +70,8 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
   const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {
     const names = namesOf(page, data);
-    sections.push(...pageSections(page, await documentOf(page.path)).map((section) => ({ ...section, names })));
+    const found = pageSections(page, await documentOf(page.path));
+    sections.push(...found.map((section) => ({ ...section, names, typed: typedFor(section, page) })));
   }
   addDates(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
@@ -76,10 +79,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
     const newsDay = instantDay(new Date(live), data.convention.zone.id);
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }
-  return {
-    settings: { ...data.search, email: addressesOf(data).general ?? '' },
-    sections: sections.map((section) => ({ ...section, typed: typedWords[section.url] })),
-  };
+  return { settings: { ...data.search, email: addressesOf(data).general ?? '' }, sections };
 }
 
 /** The file that the browser makes an index of. */

@@ -26,7 +26,7 @@ const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query) 
   );
 
 /** The sections that fit a query, the best first, and how much each term that found them says: rare ones more. */
-function find({ sections }: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
+function find({ sections, titled }: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
   const { words, means } = query;
   const results = sections.search(
     { combineWith: 'OR', queries: [words, { combineWith: 'OR', queries: means, boostTerm: () => synonymShare, prefix: false }] },
@@ -42,7 +42,10 @@ function find({ sections }: SearchIndex, query: Query): { found: SearchSection[]
   const counts = new Map<string, number>();
   for (const term of results.flatMap(({ terms }) => terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
   const values = new Map(Array.from(counts, ([term, count]) => [term, Math.log(1 + sections.documentCount / count)]));
-  return { found: results.slice(0, most.results).map(({ section }) => section as SearchSection), values };
+  // A title may be made of small words alone, as in "What We Are".
+  const page = results.length === 0 ? titled.get(words) : undefined;
+  const found = page ? [page] : results.slice(0, most.results).map(({ section }) => section as SearchSection);
+  return { found, values };
 }
 
 /** What lines say in the active states. */

@@ -5,6 +5,8 @@ import { isStopWord, termOf, wordsOf } from './words.ts';
 export interface SearchIndex {
   settings: SearchSettings;
   sections: MiniSearch;
+  /** The pages by the words of their titles, small ones included. */
+  titled: ReadonlyMap<string, SearchSection>;
   /** The known word that a word, which may be mistyped, is most like. */
   mend(plain: string): string;
 }
@@ -35,9 +37,11 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     Array.from(known, (id) => ({ id })),
     { chunkSize: 100 },
   );
+  const pages = all.filter(({ url }) => !url.includes('#'));
   return {
     settings,
     sections,
+    titled: new Map(pages.map((section) => [plainWords(section.page).join(' '), section])),
     mend(plain) {
       if (plain.length < 4 || terms.has(termOf(plain)) || isStopWord(plain)) return plain;
       const [nearest] = words.search(plain, { prefix: true, fuzzy: plain.length < 8 ? 1 : 2 });

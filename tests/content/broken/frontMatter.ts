@@ -26,7 +26,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '--- \ntitel: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, nav, layout, heading, searchWords, hideFooter, description.',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const frontMatter: Broken[] = [
     find: 'layout: wide',
     put: 'layout: wide\nauthor: Fox',
     says: [
-      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
+      'content/pages/join/hotel.mdx:6:1  "author" is not a field. The closest are: title, owner, nav, layout, heading, searchWords, hideFooter, description.',
     ],
   },
   {
@@ -150,7 +150,7 @@ export const frontMatter: Broken[] = [
     find: 'title:',
     put: 'name:',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, title, owner, layout, heading, lastModified, hideFooter, description.',
+      'content/pages/join/hotel.mdx:2:1  "name" is not a field. Did you mean "title"? The closest are: nav, title, owner, layout, heading, lastModified, hideFooter, searchWords.',
     ],
   },
   {
@@ -220,5 +220,21 @@ export const frontMatter: Broken[] = [
     says: [
       'content/pages/join/registration.mdx:2:1  The title "Hotel" is also the title of content/pages/join/hotel.mdx. Give each page its own title.',
     ],
+  },
+  {
+    rule: 'search words for a section that is gone',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'title: Hotel\nsearchWords:\n  parkin: car valet',
+    says: [
+      'content/pages/join/hotel.mdx:4:3  This page has no section #parkin. Did you mean "parking"? Write the id of a section, or page for the page itself, or remove the line.',
+    ],
+  },
+  {
+    rule: 'many search words',
+    file: 'pages/join/hotel.mdx',
+    find: 'title: Hotel',
+    put: 'title: Hotel\nsearchWords:\n  page: one two three four five six seven eight nine ten eleven',
+    says: ['content/pages/join/hotel.mdx:4:3  These are 11 words. Keep the 10 that help most.'],
   },
 ];
