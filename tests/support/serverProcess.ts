@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { projectFolder } from '../../src/render/projectFolder.ts';
 import { edition } from './edition.ts';
 
 /** The environment without what npm, a hook of git and the test runner add, which would change what is built, and where. */
@@ -25,7 +26,7 @@ export async function startServer(
   execArgv: readonly string[] = [],
   options: readonly string[] = [],
 ): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [...execArgv, resolve(script), ...options], {
+  const child = spawn(process.execPath, [...execArgv, resolve(projectFolder, script), ...options], {
     cwd,
     env: { ...plainEnvironment(), NO_COLOR: '1', PORT: '0', HOST: '127.0.0.1', ...env },
     // The channel tells the server when this process is gone.

@@ -9,7 +9,7 @@ import type { ProjectCopy } from '../guides/projectCopy.ts';
  * Follows the steps of "Start a new year" in content/README.md, except those that need new texts: `npm run new-year` moves the dates,
  * and people write the rest.
  */
-export function startNewYear(project: ProjectCopy, to: ConventionDays): void {
+export function startNewYear(project: Pick<ProjectCopy, 'root' | 'check' | 'collection' | 'change' | 'write'>, to: ConventionDays): void {
   const { data } = project.collection();
   const { convention } = data;
   const year = yearOf(to.firstDay);

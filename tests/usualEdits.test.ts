@@ -1,0 +1,104 @@
+/** What an owner changes every week: after it, the tests of the owner's content pass, and all others read something else. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { diskFiles } from '../src/collection/contentFiles.ts';
+import { collectionOf, readContent } from '../src/collection/readContent.ts';
+import { findChromium } from '../src/hosting/launch/browsers.ts';
+import { startNewYear } from './content/rollover/startNewYear.ts';
+import { edition } from './support/edition.ts';
+import { isFull } from './support/full.ts';
+import { plainEnvironment } from './support/serverProcess.ts';
+
+const execute = promisify(execFile);
+const project = process.cwd();
+
+/** A convention of its own, to edit, in a folder from where packages are found. */
+function conventionCopy() {
+  const root = mkdtempSync(join(tmpdir(), 'edited-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  cpSync(edition, root, { recursive: true, filter: (file) => !/\/(?:dist|\.cache)$/.test(file) });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  const at = (file: string) => join(root, 'content', file);
+  const text = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
+  const check = () => readContent(diskFiles(root));
+  return {
+    root,
+    text,
+    write,
+    check,
+    remove: (file: string) => rmSync(at(file)),
+    collection: () => collectionOf(check()),
+    /** Replaces words of a file, which must be there. */
+    replace(file: string, find: string | RegExp, by: string) {
+      const before = text(file);
+      const after = before.replace(find, by);
+      if (after === before) throw new Error(`${file} does not contain ${String(find)}`);
+      write(file, after);
+    },
+    change: (file: string, change: (source: string) => string) => write(file, change(text(file))),
+  };
+}
+type ConventionCopy = ReturnType<typeof conventionCopy>;
+
+const rollOver = (copy: ConventionCopy) => {
+  const { editions } = copy.collection().data.convention;
+  const [next] = editions;
+  if (!next) throw new Error('The edition for tests knows no later convention.');
+  startNewYear(copy, next);
+};
+
+const edits: Record<string, (copy: ConventionCopy) => void> = {
+  'a price': (copy) => copy.replace('data/registration.yaml', 'price: 85', 'price: 95'),
+  'the dates of a window': (copy) => copy.replace('data/windows.yaml', /open: 2025-02-15 12:00/, 'open: 2025-02-22 12:00'),
+  'a person': (copy) => copy.replace('data/staff.yaml', 'Sample Armadillo', 'Sample Manatee'),
+  'the name of a department': (copy) => copy.replace('data/departments.yaml', 'name: Gaming', 'name: Games and Puzzles'),
+  'the words of a policy': (copy) =>
+    copy.replace('pages/policies/weapons.mdx', /^Props are part.*$/m, 'Please bring soft props, and show them to us first.'),
+  'a heading': (copy) => copy.replace('pages/fun/fursuiting.mdx', '## When you wear a suit', '## Before you suit up'),
+  'news, one more and one less': (copy) => {
+    copy.write('news/900-parade.md', '---\nheading: The parade\nlive: 2025-06-01 12:00\n---\n\nWe walk on Saturday. Come along!\n');
+    copy.remove('news/104-the-theme-for-2025.md');
+  },
+  'a page more': (copy) => {
+    const front =
+      'title: Parade\ndescription: When and where we walk, who may join, and what to bring along for the way.\nowner: programming\n';
+    copy.write('pages/fun/parade.mdx', `---\n${front}---\n\nWe walk on Saturday.\n\n## Who may join [#who]\n\nEverybody with a badge.\n`);
+    copy.replace('data/menu.yaml', '    - page: /fun/guests\n', '    - page: /fun/guests\n    - page: /fun/parade\n');
+  },
+  'sponsor and partner': (copy) => {
+    copy.replace('data/sponsors.yaml', 'Sample Sunrise Print House', 'Sample Moonlight Bakery');
+    copy.replace('data/partners.yaml', 'Sample Coquina Bookshop', 'Sample Heron Bookshop');
+  },
+  'a picture': (copy) => copy.replace('images/hotel/pool.svg', /<svg /, '<svg data-drawn="again" '),
+  'a label of the menu': (copy) => copy.replace('data/menu.yaml', 'group: Help Out', 'group: Lend a Paw'),
+  'sold out, full, and a notice': (copy) => {
+    copy.replace('data/registration.yaml', 'soldOut: false', 'soldOut: true');
+    copy.replace('data/windows.yaml', 'full: false', 'full: true');
+    copy.replace('data/notice.yaml', 'show: false', 'show: true');
+  },
+  'the next year, and the one after it': (copy) => {
+    rollOver(copy);
+    rollOver(copy);
+  },
+};
+
+test('there are thirteen of them', () => expect(Object.keys(edits)).toHaveLength(13));
+
+test.runIf(isFull).each(Object.entries(edits))(
+  'after a change of %s, the tests of the content pass',
+  { timeout: 900_000 },
+  async (_name, edit) => {
+    const copy = conventionCopy();
+    edit(copy);
+    const options = { cwd: copy.root, env: { ...plainEnvironment(), NO_COLOR: '1', CHROMIUM_PATH: findChromium() }, maxBuffer: Infinity };
+    await execute(process.execPath, [join(project, 'src/cli/build.ts')], options);
+    const vitest = join(project, 'node_modules/vitest/vitest.mjs');
+    const { stdout } = await execute(process.execPath, [vitest, 'run', '--root', project, '--project', 'content'], options);
+    expect(stdout).toMatch(/Tests +\d+ passed/);
+  },
+);
