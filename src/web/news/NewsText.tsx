@@ -1,7 +1,6 @@
 import { MDXProvider } from '@mdx-js/react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { publicPath } from '../../domain/base.ts';
-import { originOf } from '../../site/apiAddress.ts';
 import { usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
 import { nameHeadings } from './nameHeadings.ts';
@@ -35,7 +34,7 @@ interface Props {
 /** The text of a news item. Shows its source while the Markdown parser loads. */
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
-  const origin = originOf(layout.api) === undefined ? 'own' : 'foreign';
+  const origin = layout.newsElsewhere ? 'foreign' : 'own';
   const elements = elementsOf(text, headingLevel, origin);
   return (
     <div key={text} className={prose}>
