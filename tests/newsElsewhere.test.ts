@@ -24,7 +24,9 @@ test.each([
 ])('with an API at another origin %s, the news of the content is nowhere', async (_, newsElsewhere, api) => {
   const texts = await textsOf(newsElsewhere, api);
   const shown = [...texts].flatMap(([path, text]) =>
-    collection.news.flatMap(({ id, heading }) => (text.includes(heading) || new RegExp(`/news/${id}\\b`).test(text) ? `${path}: ${id}` : [])),
+    collection.news.flatMap(({ id, heading }) =>
+      text.includes(heading) || new RegExp(`/news/${id}\\b`).test(text) ? `${path}: ${id}` : [],
+    ),
   );
   expect(shown).toEqual([]);
   expect([...texts.keys()].filter((path) => path.startsWith('/news/'))).toEqual([anyArticle, `${anyArticle}.md`]);
@@ -41,5 +43,6 @@ test.each([
 test('without one, the newest item is on the home page, in the list, in the feeds and in the search', async () => {
   const texts = await textsOf(false);
   const [newest] = collection.news;
-  for (const path of ['/', '/news', ...Object.values(feedAddresses), searchFilePath]) expect(texts.get(path), path).toContain(newest?.heading);
+  for (const path of ['/', '/news', ...Object.values(feedAddresses), searchFilePath])
+    expect(texts.get(path), path).toContain(newest?.heading);
 });

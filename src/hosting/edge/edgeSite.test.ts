@@ -27,7 +27,13 @@ function createSite(apiOrigin?: string) {
     states: [
       {
         from: noon,
-        files: { '/': add('Opens at one'), '/old': add('Old'), '/long': add('Long '.repeat(1000)), [anyArticle]: add('Loading'), '/404': add('Page Not Found') },
+        files: {
+          '/': add('Opens at one'),
+          '/old': add('Old'),
+          '/long': add('Long '.repeat(1000)),
+          [anyArticle]: add('Loading'),
+          '/404': add('Page Not Found'),
+        },
       },
       { from: opening, files: { '/': add('Open'), '/news/7': add('We are open'), '/old': null } },
     ],

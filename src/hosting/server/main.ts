@@ -45,7 +45,8 @@ try {
     now: Date.now,
     built: {
       ...build,
-      isUpToDate: (content) => !options.preview && !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      isUpToDate: (content) =>
+        !options.preview && !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
     },
     log,

@@ -20,7 +20,9 @@ function parsePayload(json: string | null | undefined): DocumentPayload {
   const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;
   if (!payload) throw new Error('The document has no data block.');
   // Page Not Found is served at every path that has no page, and one page may stand in for all articles.
-  return payload.page.key === '/404' || payload.pathname === anyArticle ? { ...payload, pathname: sitePath(location.pathname) ?? '/' } : payload;
+  return payload.page.key === '/404' || payload.pathname === anyArticle
+    ? { ...payload, pathname: sitePath(location.pathname) ?? '/' }
+    : payload;
 }
 
 async function createStore(payload: DocumentPayload): Promise<PageStore> {

@@ -12,7 +12,8 @@ type LiveValues = Readonly<Record<string, unknown>>;
 /** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
 export function liveValuesOf(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
   const levels = Object.entries(config?.registration?.registrationLevels ?? {});
-  const { link, code } = booking?.hotelBooking ?? {};
+  // A code that an answer leaves out is none: the old one books nothing.
+  const { link, code = '' } = booking?.hotelBooking ?? {};
   return {
     ...config?.facts,
     ...config?.deadlines,

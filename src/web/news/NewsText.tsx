@@ -31,7 +31,7 @@ interface Props {
   headingLevel: number;
 }
 
-/** The text of a news item. Shows its source while the Markdown parser loads. */
+/** The text of a news item. Says that it is loading while the Markdown parser loads, and shows its source only if that can't be had. */
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
   const origin = layout.newsElsewhere ? 'foreign' : 'own';
@@ -42,7 +42,7 @@ export function NewsText({ text, headingLevel }: Props) {
         {elements ? (
           <Elements elements={nameHeadings(elements)} />
         ) : (
-          <Suspense fallback={<PlainText text={text} />}>
+          <Suspense fallback={<p>Loading</p>}>
             <Markdown text={text} headingLevel={headingLevel} origin={origin} />
           </Suspense>
         )}

@@ -36,12 +36,7 @@ interface Current {
  * @param release folder of the release, whose content is good to begin with
  * @param newsElsewhere whether news comes from an API at another origin: then that of the content is left out
  */
-export function createRenderService(
-  root: string,
-  loadRenderer: () => Promise<Renderer>,
-  release = root,
-  newsElsewhere = false,
-): Render {
+export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root, newsElsewhere = false): Render {
   const { inspect } = createTextCache();
   const options = { cache: createFileCache(), inspect };
   const released = diskFiles(release);
