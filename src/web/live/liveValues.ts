@@ -17,7 +17,6 @@ export function liveValuesOf(config: Config | undefined, booking: BookingRespons
   return {
     ...config?.facts,
     ...config?.deadlines,
-    'convention.conYear': config?.convention?.conYear,
     'convention.closingCeremony': config?.convention?.closingCeremony?.toISOString(),
     ...Object.fromEntries(levels.map(([id, level]) => [`registration.levels.${id}.soldOut`, level?.soldOut])),
     ...(booking && { 'booking.hotelBooking.link': link, 'booking.hotelBooking.code': code }),
