@@ -47,13 +47,13 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
     const response = await fetch(`${address}/calendar/windows.hotel.close.ics`);
     const text = await response.text();
     const value = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
-    return { status: value('STATUS'), start: value('DTSTART'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
+    return { status: value('STATUS'), end: value('DTEND'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
   };
   const before = await event();
-  expect(before).toMatchObject({ status: 'CONFIRMED', start: '20250807T210000Z' });
+  expect(before).toMatchObject({ status: 'CONFIRMED', end: '20250807T210000Z' });
   const original = readFileSync(file, 'utf8');
   writeFileSync(file, original.replace('close: 2025-08-07 17:00', 'close: 2025-08-06 17:00'));
-  await expect.poll(async () => (await event()).start).toBe('20250806T210000Z');
+  await expect.poll(async () => (await event()).end).toBe('20250806T210000Z');
   const moved = await event();
   expect(moved.sequence).toBeGreaterThan(before.sequence);
   expect(moved.etag).not.toBe(before.etag);
