@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { editableSite } from '../support/editableSite.ts';
 import { isFull } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
@@ -30,16 +30,8 @@ const clockFrom = (instant: number) => {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 };
 
-/** A copy of the site whose content may be edited. */
-function copySite(): void {
-  folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
-  for (const name of ['dist', 'node_modules', 'public', 'src', 'content.config.ts', 'package.json'])
-    symlinkSync(join(process.cwd(), name), join(folder, name));
-  cpSync('content', join(folder, 'content'), { recursive: true });
-}
-
 test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back leaves it', async () => {
-  copySite();
+  folder = editableSite();
   server = await startServer({}, 'src/hosting/server/main.ts', folder);
   const { address } = server;
   const file = join(folder, 'content/data/windows.yaml');
@@ -65,7 +57,7 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
 });
 
 test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
-  copySite();
+  folder = editableSite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
   server = await startServer({}, 'src/hosting/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
   const { address } = server;
