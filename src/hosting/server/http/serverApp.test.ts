@@ -340,8 +340,10 @@ test('reports of browsers are taken in; too many, and too long ones, are refused
 describe('with an API at another origin, an article exists if that API has it', () => {
   let api: Served;
   const answers: Record<string, [status: number, body: unknown]> = {};
+  const asked: string[] = [];
   beforeAll(async () => {
     api = await serve(({ url = '' }, response) => {
+      asked.push(url);
       const [status, body] = answers[url] ?? [404, {}];
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
@@ -395,6 +397,15 @@ describe('with an API at another origin, an article exists if that API has it', 
     if (answer) answers[url] = answer;
     const response = await (await serverOf()).request(path);
     expect([response.status, await response.text()]).toEqual([status, text]);
+  });
+
+  test('that many ask for at the same time, which is one call', async () => {
+    const url = '/api/news?id=40';
+    answers[url] = [200, { news: { heading: 'Popular', content: '' } }];
+    const server = await serverOf();
+    const pages = await Promise.all(Array.from({ length: 20 }, async () => await server.request('/news/40')));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked.filter((address) => address === url)).toHaveLength(1);
   });
 
   test('that is down', async () => {
