@@ -34,14 +34,16 @@ test('the calendar has every window, every deadline and every convention to come
   expect(deadlines).toContain('2025.convention.openingCeremony');
 });
 
-test('instants are in UTC, and days end on the day after', () => {
+test('instants are in UTC and last half an hour, at whose end a deadline is; days end on the day after', () => {
   const events = eventsIn(subscription());
   const close = events.get('2025.windows.hotel.close');
-  expect([close?.startDate.toString(), close?.startDate.zone.tzid, close?.summary]).toEqual([
-    '2025-08-07T21:00:00Z',
-    'UTC',
-    'Hotel block closes (Palmetto Tails)',
-  ]);
+  expect([close?.startDate.zone.tzid, close?.summary]).toEqual(['UTC', 'Hotel block closes (Palmetto Tails)']);
+  const timesOf = (id: string) => [events.get(id)?.startDate, events.get(id)?.endDate].map(String);
+  expect(timesOf('2025.windows.hotel.close')).toEqual(['2025-08-07T20:30:00Z', '2025-08-07T21:00:00Z']);
+  expect(timesOf('2025.dealers.unclaimedAt')).toEqual(['2025-08-29T13:30:00Z', '2025-08-29T14:00:00Z']);
+  expect(timesOf('2025.windows.hotel.open')).toEqual(['2025-02-15T17:00:00Z', '2025-02-15T17:30:00Z']);
+  expect(timesOf('2025.convention.closingCeremony')).toEqual(['2025-09-01T20:00:00Z', '2025-09-01T20:30:00Z']);
+  for (const [id, { startDate, endDate }] of events) expect(endDate.compare(startDate), id).toBe(1);
   const convention = events.get('2025.convention');
   expect([convention?.startDate, convention?.endDate].map(String)).toEqual(['2025-08-29', '2025-09-02']);
   expect(convention?.location).toBe('Lagoon Grand Hotel, 100 Sample Lagoon Drive, Orlando, FL 32819');
@@ -84,7 +86,7 @@ test('what calendar programs ask for is there', () => {
     'PT6H',
   ]);
   for (const { component } of eventsIn(subscription()).values())
-    for (const name of ['uid', 'dtstamp', 'last-modified', 'sequence', 'dtstart', 'summary', 'status', 'url'])
+    for (const name of ['uid', 'dtstamp', 'last-modified', 'sequence', 'dtstart', 'dtend', 'summary', 'status', 'url'])
       expect(component.getAllProperties(name), name).toHaveLength(1);
 });
 
@@ -97,7 +99,7 @@ test('an edit moves an entry under a higher sequence, and what is taken back goe
   const [was, is] = [before, after].map((events) => events.get('2025.windows.hotel.close'));
   expect(is?.uid).toBe(was?.uid);
   expect(is?.sequence).toBeGreaterThan(was?.sequence ?? Infinity);
-  expect(is?.startDate.toString()).toBe('2025-08-14T21:00:00Z');
+  expect(is?.endDate.toString()).toBe('2025-08-14T21:00:00Z');
   const modified = (event = is) => String(event?.component.getFirstPropertyValue('last-modified'));
   expect(modified() > modified(was)).toBe(true);
   expect(after.get('2025.windows.dealers.open')).toBeUndefined();

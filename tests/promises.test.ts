@@ -19,16 +19,14 @@ const features: Record<string, Feature> = {
 /** What texts promise: feature, file, words. */
 const promises: [feature: string, file: string, words: string][] = [
   ['search', 'content/pages/about/contact.mdx', 'try search first'],
-  ['search', 'content/pages/policies/privacy.mdx', '**Search** looks through our pages in your browser'],
   ['search', 'content/pages/policies/tos.mdx', "The search doesn't send what you type"],
   ['search', 'content/pages/search.mdx', 'Search every page of this website'],
   ['search', 'content/pages/about/accessibility.mdx', 'search included'],
-  ['feeds', 'content/pages/policies/tos.mdx', 'Subscribe to our news in a feed reader'],
+  ['feeds', 'content/pages/policies/tos.mdx', 'Subscribe to [our news](/news/feed.xml) in a feed reader'],
   ['feeds', 'content/pages/news.mdx', 'Follow the news by feed'],
   ['calendar', 'content/pages/about/status.mdx', 'Our dates in your calendar'],
-  ['calendar', 'content/pages/policies/tos.mdx', 'add our dates to your calendar'],
-  ['reading offline', 'content/pages/policies/privacy.mdx', 'you can read them with a bad signal or none'],
-  ['reading offline', 'content/pages/policies/tos.mdx', 'a copy of this website for reading without a connection'],
+  ['calendar', 'content/pages/policies/tos.mdx', 'Add our dates to your calendar'],
+  ['reading offline', 'content/pages/policies/tos.mdx', 'you can read them with a bad signal or none'],
   [
     'reading offline',
     'content/pages/about/accessibility.mdx',

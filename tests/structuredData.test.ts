@@ -129,6 +129,28 @@ test('the convention is announced with its days, place and status', async () => 
   });
 });
 
+test('conventions to come have their days, the logo, and the description unless it names a year, but no offers of this one', async () => {
+  const eventsOf = async (description?: string) => {
+    const pages = collection.pages.map((page) => (page.path === '/' && description ? { ...page, description } : page));
+    return nodesOf((await graphs(opens, { ...collection, pages }, ['/']))['/']).filter((node) => node['@type'] === 'Event');
+  };
+  const [present, ...later] = await eventsOf();
+  expect(later).toHaveLength(convention.editions.length);
+  for (const [place, { firstDay, lastDay, hotel: known }] of convention.editions.entries()) {
+    expect(later[place]).toMatchObject({
+      startDate: firstDay,
+      endDate: lastDay,
+      description: present?.description,
+      image: `${convention.siteUrl}/icon-512.png`,
+      location: { name: known ?? convention.city },
+    });
+    expect(later[place]).not.toHaveProperty('offers');
+  }
+  const [dated, ...others] = await eventsOf('Meet us in August 2025.');
+  expect(dated).toHaveProperty('description', 'Meet us in August 2025.');
+  for (const other of others) expect(other).not.toHaveProperty('description');
+});
+
 test('an article has the dates of its publication and its correction', async () => {
   const corrected = collection.news.find(({ updated }) => updated) ?? collection.news[0];
   const found = await graphs(closing + 365 * 86_400_000, collection, [`/news/${corrected?.id}`]);

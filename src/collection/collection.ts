@@ -22,6 +22,7 @@ export interface NewsFile {
   content: string;
   live: string;
   pinned: boolean;
+  /** Where its file has none, when the next edition begins (`src/domain/pins.ts`). */
   pinnedUntil?: string | undefined;
   updated?: string | undefined;
 }

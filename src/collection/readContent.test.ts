@@ -1,10 +1,10 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { formatDiagnostic } from './diagnostic.ts';
-import { readContent } from './readContent.ts';
+import { collectionOf, readContent } from './readContent.ts';
 
 const { folder: root, remove } = temporaryFolder();
 copyContent(root);
@@ -62,4 +62,17 @@ test.each(['content/data/limits.yaml', 'content/pages/join/hotel.mdx', 'content/
 test('a mistake in the code that reads content is not taken for an unreadable file', () => {
   const files = { ...diskFiles(root), bytes: () => expect.fail('broken') };
   expect(() => readContent(files)).toThrow('broken');
+});
+
+test('a pin without an end has that of its edition, and one that is not pinned has none', () => {
+  const file = join(root, 'content/news/102-hotel-opens.md');
+  const text = readFileSync(file, 'utf8');
+  const endAfter = (front: string) => {
+    writeFileSync(file, text.replace(/pinned: true\npinnedUntil: .*\n/, front));
+    return collectionOf(readContent(diskFiles(root))).news.find(({ id }) => id === 102)?.pinnedUntil;
+  };
+  expect(endAfter('pinned: true\n')).toBe('2026-08-21T03:59:59.999Z');
+  expect(endAfter('pinned: true\npinnedUntil: 2027-01-01 12:00\n')).toBe('2027-01-01T17:00:00.000Z');
+  expect(endAfter('')).toBeUndefined();
+  writeFileSync(file, text);
 });

@@ -6,6 +6,7 @@ import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { type ContentFiles, diskFiles, textOf, tryReading } from './contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
 import type { Draft, TextReader } from './draft.ts';
+import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
@@ -16,6 +17,7 @@ import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
 import { referencesAmong } from './references.ts';
 import { withBase } from '../domain/base.ts';
+import { lastOfPin } from '../domain/pins.ts';
 
 const { errorAt } = reporter('files');
 
@@ -105,10 +107,13 @@ export function collectionOf({ draft, diagnostics }: ReadContent): Collection {
   if (errors.length > 0) throw new ContentError(errors);
   const { data, parsed, pages, news, images } = draft;
   const references = referencesAmong(Object.values(parsed).flatMap(({ values }) => values));
+  const starts = editionStartsIn(draft);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
     const { summary = null, pinned = false, ...rest } = front;
-    return [{ id, ...rest, summary, pinned, content: body.trim() }];
+    const item = { id, ...rest, summary, pinned, content: body.trim() };
+    const last = pinned && rest.pinnedUntil === undefined ? lastOfPin(rest.live, starts) : undefined;
+    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
   });
   return {
     data: { ...(data as Data), convention: { ...(data as Data).convention, siteUrl: withBase((data as Data).convention.siteUrl) } },

@@ -4,6 +4,7 @@ import { componentsIn } from '../site/componentsIn.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { type Roots, withSizes } from './snapshot/snapshot.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
+import { withoutFeeds } from './withoutFeeds.ts';
 import { publicPath } from '../domain/base.ts';
 
 export interface RenderedPage {
@@ -26,7 +27,8 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, ...input }) => {
-    const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
+    const sized = withSizes(await texts.textOf({ file: input.page.file, body }), root);
+    const text = shared.layout.newsElsewhere ? withoutFeeds(sized) : sized;
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },

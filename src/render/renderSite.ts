@@ -102,7 +102,7 @@ async function renderChanged(
 }
 
 /** What rendering from a release needs. */
-async function loadRelease(root: string, release: string) {
+async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
   const texts = createTextCache();
   // What is served of a picture is as the build left it.
   const pictures = [release, root];
@@ -116,8 +116,12 @@ async function loadRelease(root: string, release: string) {
   return {
     texts,
     renderPage,
-    snapshotOf: (collection: Collection, { now, preview = false, api }: StateOptions) =>
-      snapshotOf(collection, { now, preview, root: pictures, lastChanges, api }),
+    /** The pages of a collection, and what else is made from it: without its news where that comes from elsewhere. */
+    snapshotOf(collection: Collection, { now, preview = false, api }: StateOptions) {
+      const options = { now, preview, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
+      const snapshot = snapshotOf(collection, options);
+      return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
+    },
     /** @param rendered documents that have been rendered just now */
     async formats(collection: Collection, snapshot: Snapshot, now: number, rendered: ReadonlyMap<string, string>): Promise<FormatFile[]> {
       dates = withChanges(dates, calendarDates(collection.data), (name) => dataChangedAt(root, name, now));
@@ -131,14 +135,15 @@ async function loadRelease(root: string, release: string) {
  * Loads the built code of a release.
  * @param root the folder with the content
  * @param release the folder of the release
+ * @param newsElsewhere whether news comes from an API at another origin that the server asks
  */
-export async function createRenderer(root: string, release: string): Promise<Renderer> {
-  const site = await loadRelease(root, release);
+export async function createRenderer(root: string, release: string, newsElsewhere = false): Promise<Renderer> {
+  const site = await loadRelease(root, release, newsElsewhere);
   const searchSite = createSiteSearch();
   return {
     async renderState(collection, options, take) {
       const { now, known: before, withCopies = false } = options;
-      const snapshot = site.snapshotOf(collection, options);
+      const { snapshot, shown } = site.snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, string>();
       const { kept, known, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
@@ -152,7 +157,7 @@ export async function createRenderer(root: string, release: string): Promise<Ren
       });
       const files: Record<string, string> = {};
       const same = kept.flatMap((page) => addressesOf(page, withCopies).filter((address) => address !== undefined));
-      for (const file of await site.formats(collection, snapshot, now, documents)) {
+      for (const file of await site.formats(shown, snapshot, now, documents)) {
         const tag = tagOf(file.text);
         files[file.path] = tag;
         if (before?.files[file.path] === tag) same.push(file.path);
@@ -161,9 +166,9 @@ export async function createRenderer(root: string, release: string): Promise<Ren
       return { kept: same, known: { pages: known, files }, cards };
     },
     async renderAlone(collection, path, { now, preview, skip, article, search }) {
-      const snapshot = site.snapshotOf(collection, { now, ...(preview && { preview }) });
+      const { snapshot, shown } = site.snapshotOf(collection, { now, ...(preview && { preview }) });
       const input = snapshot.page(path, skip, article);
-      const found = search && (await searchSite(collection, documentsOf(site.renderPage, snapshot), search, now));
+      const found = search && (await searchSite(shown, documentsOf(site.renderPage, snapshot), search, now));
       return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
     },
   };

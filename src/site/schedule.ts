@@ -6,7 +6,7 @@ import type { Config, ConfigResponse } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
 /** Windows by id. Section 3 has fields for five of them; the configuration has all others in `windows`. */
-function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
+export function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
   return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
 }
 
@@ -55,7 +55,10 @@ export function parseInitialConfig(response: ConfigResponse): Config {
   return JSON.parse(JSON.stringify(response), asDate) as Config;
 }
 
+/** The configuration in a page. */
+export const initialConfig = memoizeWeakly(({ config }: Pick<LayoutData, 'config'>): Config => parseInitialConfig(config));
+
 /** The schedule of the configuration in a page. */
 export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention'>): Schedule =>
-  scheduleOf(editionOf(parseInitialConfig(layout.config), layout)),
+  scheduleOf(editionOf(initialConfig(layout), layout)),
 );

@@ -40,6 +40,8 @@ export interface LayoutData {
   preview: boolean;
   /** Where scripts ask for live data, if not at this site (`src/site/apiAddress.ts`). */
   api?: string;
+  /** Whether news comes from an API at another origin: then that of the content is nowhere, and pages fetch theirs. */
+  newsElsewhere?: boolean;
   /** Whether devices keep the site for reading without a connection. */
   serviceWorker: boolean;
   /** What to say without a connection. */

@@ -116,23 +116,28 @@ test('a moved date moves what depends on it, in words and in state, and in Engli
   });
 });
 
-test('the live year changes every word of the year, and the early price has its footnote with its mark', async () => {
+test('a configuration of another year changes the notice alone, and the early price has its footnote with its mark', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
     let bad = false;
-    const convention = { ...config.convention, conYear: 2031 };
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, convention, ...(bad && { hotel: null }) } }));
+    const foreign = {
+      registration: { preregitration: { open: '2031-03-01' } },
+      convention: { conYear: 2031, closingCeremony: '2031-09-01' },
+      notice: { text: 'A storm is on its way.' },
+    };
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...foreign, ...(bad && { hotel: null }) } }));
     await open(visited, '/join/registration?dtspoof=2025-03-20');
-    await page.getByText('Registration for 2031 is open').waitFor();
-    await page.locator('footer').getByText('© 2031').waitFor();
-    expect(await page.locator('body').innerText()).not.toContain('Registration for 2025');
+    await page.getByText('A storm is on its way.').waitFor();
+    await page.getByText('Registration for 2025 is open').waitFor();
+    await page.locator('footer').getByText('© 2025').waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('2031');
     const footnote = page.getByText(collection.data.registration.saleFootnote);
     expect(await footnote.isVisible()).toBe(true);
     await open(visited, '/join/registration?dtspoof=2024-01-01');
     expect(await footnote.isVisible()).toBe(false);
     bad = true;
     await open(visited, '/?dtspoof=2025-03-20');
-    await page.locator('footer').getByText('© 2031').waitFor();
+    await page.getByText('A storm is on its way.').waitFor();
     for (const text of visited.noise.splice(0)) expect(text).toContain('hotel cannot be read and counts as absent');
   });
 });

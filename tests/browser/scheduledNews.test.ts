@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { editableSite } from '../support/editableSite.ts';
 import { isFull } from '../support/full.ts';
 import { expectSilence, open, visit } from './harness.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
-import { inEdition } from '../support/edition.ts';
 
 const heading = 'The shuttle runs all night';
 const live = Date.parse('2027-03-01T17:00:00Z');
@@ -31,16 +30,8 @@ const clockFrom = (instant: number) => {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 };
 
-/** A copy of the site whose content may be edited. */
-function copySite(): void {
-  folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(folder, name));
-  cpSync(inEdition('content'), join(folder, 'content'), { recursive: true });
-}
-
 test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back leaves it', async () => {
-  copySite();
+  folder = editableSite();
   server = await startServer({}, 'src/hosting/server/main.ts', folder);
   const { address } = server;
   const file = join(folder, 'content/data/windows.yaml');
@@ -48,13 +39,13 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
     const response = await fetch(`${address}/calendar/windows.hotel.close.ics`);
     const text = await response.text();
     const value = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
-    return { status: value('STATUS'), start: value('DTSTART'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
+    return { status: value('STATUS'), end: value('DTEND'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
   };
   const before = await event();
-  expect(before).toMatchObject({ status: 'CONFIRMED', start: '20250807T210000Z' });
+  expect(before).toMatchObject({ status: 'CONFIRMED', end: '20250807T210000Z' });
   const original = readFileSync(file, 'utf8');
   writeFileSync(file, original.replace('close: 2025-08-07 17:00', 'close: 2025-08-06 17:00'));
-  await expect.poll(async () => (await event()).start).toBe('20250806T210000Z');
+  await expect.poll(async () => (await event()).end).toBe('20250806T210000Z');
   const moved = await event();
   expect(moved.sequence).toBeGreaterThan(before.sequence);
   expect(moved.etag).not.toBe(before.etag);
@@ -66,7 +57,7 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
 });
 
 test('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
-  copySite();
+  folder = editableSite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
   server = await startServer({}, 'src/hosting/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
   const { address } = server;

@@ -117,7 +117,9 @@ test('--year lists what hides a year: codes, weekdays, holidays, numbers of days
   const lines = run({ year: 2026 }, edits).lines;
   expect(lines).toContain('content/data/hotel.yaml:20:3  hotel.booking.code is TAILS25, of 2025.');
   expect(lines).toContain('content/data/limits.yaml:1:1  limits.pole says "Sunday".');
-  expect(lines).toContain('content/news/101-dates.md:4:1  This item has been pinned since 2025-01-10, without an end.');
+  expect(lines).toContain(
+    'content/news/101-dates.md:4:1  This item has been pinned since 2025-01-10, without an end. Write "pinnedUntil: 2026-08-20 23:59".',
+  );
   expect(lines.filter((line) => line.startsWith('content/pages/join/hotel.mdx') && !line.includes('Warning'))).toEqual([
     'content/pages/join/hotel.mdx:15:6  The words say "Labor Day".',
     'content/pages/join/hotel.mdx:15:27  The words say "3-day".',

@@ -5,7 +5,7 @@ import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
-import type { InitialNews, LayoutData } from '../../src/site/types.ts';
+import type { InitialNews, LayoutData, PageContext } from '../../src/site/types.ts';
 
 /** For tests: a layout with the data that news needs. */
 const layout = {
@@ -14,13 +14,26 @@ const layout = {
   convention: { name: 'A Convention', zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' } },
 } as unknown as LayoutData;
 
-/** For tests: markup of a part of the site, as the server renders it at an address with initial news, perhaps beside an API elsewhere. */
-export function inSite(part: ReactNode, news: InitialNews = {}, location = '/news/7', client = new QueryClient(), api?: string): string {
+interface Site {
+  /** Whether the news is that of an API elsewhere. */
+  newsElsewhere?: boolean;
+  /** The elements of Markdown; a browser has none of a text that its document did not bring. */
+  elementsOf?: PageContext['elementsOf'];
+}
+
+/** For tests: markup of a part of the site, as the server renders it at an address with initial news. */
+export function inSite(
+  part: ReactNode,
+  news: InitialNews = {},
+  location = '/news/7',
+  client = new QueryClient(),
+  { newsElsewhere = false, elementsOf = serializeMarkdown }: Site = {},
+): string {
   const site = {
     title: 'A page',
-    layout: { ...layout, ...(api !== undefined && { api }) },
+    layout: { ...layout, newsElsewhere },
     news,
-    elementsOf: serializeMarkdown,
+    elementsOf,
     data(name: string): never {
       throw new Error(`News asked for "${name}".`);
     },

@@ -7,7 +7,9 @@ import type { Draft, NewsDraft, PageDraft, ParsedData } from '../../collection/d
 import { proseOf } from '../../collection/prose.ts';
 import type { FoundValue } from '../../collection/schema.ts';
 import { valueAt } from '../../collection/yaml/simplifyIssues.ts';
-import { dayOf } from '../../domain/zone.ts';
+import { editionStartsIn } from '../../collection/editionStartsIn.ts';
+import { lastOfPin } from '../../domain/pins.ts';
+import { dayOf, wallClock } from '../../domain/zone.ts';
 import type { ListItem } from './report.ts';
 
 const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
@@ -76,18 +78,21 @@ function inPage(page: PageDraft, { events }: Draft['data'], year: number): ListI
   });
 }
 
-/** Pins that never end. */
-function inNews({ file, front, locate }: NewsDraft, zone: string): ListItem[] {
+/** Pins without an end, with the one that they have by themselves. */
+function inNews({ file, front, locate }: NewsDraft, starts: readonly number[], zone: string): ListItem[] {
   if (!front?.pinned || front.pinnedUntil) return [];
-  const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end.`;
+  const last = lastOfPin(front.live, starts);
+  const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
+  const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end. Write "pinnedUntil: ${end}".`;
   return [{ file, ...locate(['pinned']), message }];
 }
 
 /** Everything that belongs to another year: dates, years and calendar words in data and pages; and pins without an end. */
 export function otherYears(draft: Draft, year: number): OtherYear[] {
+  const starts = editionStartsIn(draft);
   return [
     ...dataNames.flatMap((name) => inData(name, draft, year)),
-    ...draft.news.flatMap((item) => inNews(item, draft.zone)),
+    ...draft.news.flatMap((item) => inNews(item, starts, draft.zone)),
     ...draft.pages.flatMap((page) => inPage(page, draft.data, year)),
   ];
 }

@@ -109,6 +109,7 @@ export const components = {
   HotelGallery: none,
   BookingAction: none.meta({ ...words, ...isLink }),
   BookingCode: none.meta(inline),
+  WithCode: none.meta({ ...inline, ...words }),
   Suites: none,
   OverflowHotels: none,
   OverflowHotelCard: z.strictObject({

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '../../../tests/support/serve.ts';
 import { collection } from '../../../tests/support/site.ts';
+import { anyArticle } from '../../domain/articleKey.ts';
 import { type Bytes, textResource } from '../../render/files/resource.ts';
 import { createEdgeSite } from './edgeSite.ts';
 import { type RenderedStates, statesFile } from './states.ts';
@@ -9,7 +11,7 @@ const opening = noon + 3_600_000;
 const settings = { apiOrigin: undefined, staffOrigin: undefined, hsts: undefined, tls: false };
 
 /** A site of small texts, and what it was asked for. */
-function createSite() {
+function createSite(apiOrigin?: string) {
   const files = new Map<string, Bytes>();
   const add = (text: string) => {
     const { type, etag, plain, br, gzip } = textResource(text, 'text/html; charset=utf-8');
@@ -25,7 +27,13 @@ function createSite() {
     states: [
       {
         from: noon,
-        files: { '/': add('Opens at one'), '/old': add('Old'), '/long': add('Long '.repeat(1000)), '/404': add('Page Not Found') },
+        files: {
+          '/': add('Opens at one'),
+          '/old': add('Old'),
+          '/long': add('Long '.repeat(1000)),
+          [anyArticle]: add('Loading'),
+          '/404': add('Page Not Found'),
+        },
       },
       { from: opening, files: { '/': add('Open'), '/news/7': add('We are open'), '/old': null } },
     ],
@@ -33,7 +41,7 @@ function createSite() {
   files.set(statesFile, new TextEncoder().encode(JSON.stringify(rendered)));
   const read = vi.fn(async (name: string) => files.get(name));
   const clock = { time: noon };
-  const site = createEdgeSite({ read, settings, now: () => clock.time, log: () => {}, takeReport: () => true });
+  const site = createEdgeSite({ read, settings: { ...settings, apiOrigin }, now: () => clock.time, log: () => {}, takeReport: () => true });
   const ask = async (path: string) => {
     const response = await site(new Request(`https://site.example${path}`));
     return [response.status, (await response.text()).trim()];
@@ -92,6 +100,20 @@ test('sends the encoding that the client asked for, whatever the network asks fo
   };
   const asked = [undefined, 'br;q=0, gzip', 'br;q=0, gzip;q=0', '*;q=0', 'gzip;q=0, *', ''];
   expect(await Promise.all(asked.map(encodingFor))).toEqual(['br', 'gzip', null, null, 'br', null]);
+});
+
+test('an article of an API at another origin is the page that stands in for all of them', async () => {
+  const api = await serve(({ url }, response) => {
+    const status = url?.endsWith('=7') ? 200 : 404;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ news: { heading: 'Far', content: '' } }));
+  });
+  onTestFinished(() => api.close());
+  const { ask } = createSite(api.address);
+  expect(await Promise.all(['/news/7', '/news/8', '/news/0'].map(ask))).toEqual([
+    [200, 'Loading'],
+    [404, 'Page Not Found'],
+    [404, 'Page Not Found'],
+  ]);
 });
 
 test('a host that is none is a bad request, not an error', async () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { anyArticle } from '../../domain/articleKey.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/responses.ts';
 import { setBounded } from '../../render/files/boundedMap.ts';
@@ -52,6 +53,11 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
         find(path, query) {
           const { news } = state.content;
           const file = files.get(path === '/news' ? newsListAddress(listStart(news, state.newsTime, skippedNews(query))) : path);
+          return file && fileResource(file, readBytes);
+        },
+        // The browser loads the item.
+        async renderArticle() {
+          const file = files.get(anyArticle);
           return file && fileResource(file, readBytes);
         },
       },

@@ -24,13 +24,17 @@ export interface RenderStatesOptions {
   collection: Collection;
   /** Instant from which on it is rendered, milliseconds. */
   from: number;
+  /** Whether news comes from an API at another origin. */
+  newsElsewhere?: boolean;
 }
 
 /**
  * Renders everything that the site shows from an instant on, one state after the other, into a folder. Pictures and other
  * files that are not rendered are those of the release.
  */
-export async function renderStates({ root, release, collection, from }: RenderStatesOptions, folder: string): Promise<RenderedStates> {
+export async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
+  const { root, release, from, newsElsewhere = false } = options;
+  const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
   /** Takes a file of the release, under the name of its bytes, which is a hash of them. */
   function addBuilt(file: IndexedFile): IndexedFile {
     for (const extension of ['', ...(file.br ? [extensions.br] : []), ...(file.gz ? [extensions.gzip] : [])])
@@ -38,7 +42,7 @@ export async function renderStates({ root, release, collection, from }: RenderSt
     return { ...file, file: file.etag };
   }
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
-  const { renderState, renderAlone } = await createRenderer(root, release);
+  const { renderState, renderAlone } = await createRenderer(root, release, newsElsewhere);
   const drawCard = createCardRenderer(root);
   const index = readJson<FileIndex>(release, 'files.json');
   const states: RenderedStates['states'] = [];

@@ -35,15 +35,18 @@ try {
   const log = createLog(options.log, Date.now);
   const metrics = options.metrics && createMetrics();
   const build = readBuild(ownRelease ?? linkTo(root, 'current'));
+  // The build shows the news of the content.
+  const newsElsewhere = options.apiOrigin !== undefined;
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
-    render: sitesFirst(createRenderThread(root, { release: build.release })),
+    render: sitesFirst(createRenderThread(root, { release: build.release, newsElsewhere })),
     preview: options.preview,
     now: Date.now,
     built: {
       ...build,
-      isUpToDate: (content) => !options.preview && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      isUpToDate: (content) =>
+        !options.preview && !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
     },
     log,

@@ -53,7 +53,8 @@ const buildWorker: BuildTarget = async ({ root, now, env }, draft) => {
   const release = releaseFolder(root, await buildRelease(root, now));
   const collection = readCollection(root);
   const host = hostOf(release, collection.data, settings, undefined);
-  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now) }, draft, host, settings);
+  const newsElsewhere = settings.apiOrigin !== undefined;
+  await writeWorkerTarget({ root, release, collection, from: lastContentChange(collection, now), newsElsewhere }, draft, host, settings);
   addOlderAssets(root, release, join(draft, workerFolder.files, base));
 };
 

@@ -169,6 +169,19 @@ describe('dtspoof', () => {
   test('shows nothing on a public server', async () => expect(ids((await get(future)).body.news)).not.toContain(5));
   test('does not open an article on a public server', async () =>
     expect((await get('/api/news?id=5&dtspoof=2025-07-01')).status).toBe(404));
+  test.each([true, false])('leaves out of lists what was not public by then, and no article (preview: %s)', async (preview) => {
+    const api = apiOf(few, { preview });
+    const then = 'dtspoof=2025-06-08T12:00';
+    expect(ids((await get(`/api/news?${then}`, api)).body.news)).toEqual([2, 1]);
+    expect(ids((await get(`/api/news?skip=1&${then}`, api)).body.news)).toEqual([1]);
+    const landing = (await get(`/api/news/landing?${then}`, api)).body;
+    expect([landing.pinned, ids(landing.news)]).toEqual([undefined, [2, 1]]);
+    expect((await get(`/api/news?id=4&${then}`, api)).status).toBe(200);
+  });
+  test('a later date ends a pin on a public server, and shows nothing else', async () => {
+    const { body } = await get('/api/news/landing?dtspoof=2025-07-02');
+    expect([body.pinned, ids(body.news)]).toEqual([undefined, [4, 3, 2]]);
+  });
   test('is ignored where it is no date', async () =>
     expect(ids((await get('/api/news?dtspoof=soon', apiOf(few, { preview: true }))).body.news)).toEqual([4, 3, 2, 1]));
 });

@@ -12,21 +12,23 @@ interface ApiOptions {
   content(): Pick<Collection, 'data' | 'news'>;
   /** Instant (milliseconds) as of which news is public. */
   newsTime(): number;
-  /** Whether `dtspoof` may show news that is not yet public. */
+  /** Whether `dtspoof` may show news that is not yet public. An earlier date leaves later news out of lists, on any server. */
   preview: boolean;
 }
 
 /** The API of section 7. Every response is JSON, errors included. */
 export function createApi({ content, newsTime, preview }: ApiOptions): Hono {
-  const timeFor = (query: URLSearchParams) => {
-    // In the preview an article can be read before it is public: its page exists, too.
-    if (preview && query.has('id')) return Infinity;
-    const spoof = preview ? readSpoof(`?${query}`, content().data.convention.zone.id) : undefined;
-    return spoof?.kind === 'time' ? spoof.time : newsTime();
+  /** The instant that a list is about. Outside of a preview, one that is yet to come reveals nothing: it ends pins alone. */
+  const listTimes = (query: URLSearchParams) => {
+    const spoof = readSpoof(`?${query}`, content().data.convention.zone.id);
+    const now = spoof.kind === 'time' ? spoof.time : newsTime();
+    return { now, publicUntil: preview ? now : Math.min(now, newsTime()) };
   };
+  // In the preview an article can be read before it is public: its page exists, too. Elsewhere it stays where it is, whatever the date.
+  const articleTime = () => (preview ? Infinity : newsTime());
   const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
-    '/api/news/landing': (query) => landingFor(query, content().news, timeFor(query)),
-    '/api/news': (query) => newsFor(query, content().news, timeFor(query)),
+    '/api/news/landing': (query) => landingFor(query, content().news, listTimes(query)),
+    '/api/news': (query) => newsFor(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
     '/api/config': () => configResponse(content().data),
     '/api/hotel/booking': () => bookingResponse(content().data),
   };

@@ -38,7 +38,7 @@ function offsetsFor({ firstDay, zone, editions }: Collection['data']['convention
 }
 
 /** The data that all pages share: menu, footer, configuration, names of windows and deadlines. */
-export function layoutDataOf(collection: Collection, { now, preview = false, api }: SnapshotOptions): LayoutData {
+export function layoutDataOf(collection: Collection, { now, preview = false, api, newsElsewhere = false }: SnapshotOptions): LayoutData {
   const { data } = collection;
   const layout: LayoutData = {
     renderedAt: now,
@@ -57,6 +57,7 @@ export function layoutDataOf(collection: Collection, { now, preview = false, api
     footerSponsors: (['Diamond', 'Ruby'] as const).flatMap((level) => data.sponsors.find((sponsor) => sponsor.level === level) ?? []),
     preview,
     ...(api !== undefined && { api }),
+    ...(newsElsewhere && { newsElsewhere: true }),
     serviceWorker: data.offline.serviceWorker && !preview,
     offlineWords: data.offline.words,
   };

@@ -1,6 +1,6 @@
 import type { Data } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
-import { articleKey } from '../../domain/articleKey.ts';
+import { anyArticle, articleKey } from '../../domain/articleKey.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { pageSize } from '../../site/contract.ts';
 import type { InitialNews, PageInfo } from '../../site/types.ts';
@@ -31,17 +31,30 @@ export function infoOf(
   };
 }
 
+interface PageNews {
+  /** Addresses of the articles. */
+  paths: string[];
+  /** What the HTML of a page has; undefined for an article that isn't there. */
+  initial(pathname: string, key: string, skip: number): InitialNews | undefined;
+}
+
+/** The news of an API at another origin: pages fetch it, and one page stands in for all articles. */
+export const newsToFetch: PageNews = {
+  paths: [anyArticle],
+  initial: (pathname, key) => (key !== articleKey || pathname === anyArticle ? {} : undefined),
+};
+
 /** The news on each page. Finds items by a map, because there may be thousands. */
 export function newsOf(
   news: Collection['news'],
   { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,
-) {
+): PageNews {
   const listed = published(news, now);
   const articles = preview ? news : listed;
   const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
   return {
     paths: [...places.keys()],
-    initial(pathname: string, key: string, skip: number): InitialNews | undefined {
+    initial(pathname, key, skip) {
       if (key === '/') return { landing: landingResponse(listed, now) };
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };

@@ -5,7 +5,7 @@ import { imageSize } from '../../collection/images/imageSize.ts';
 import { namesOf } from '../../collection/references.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { namedDepartments } from '../../domain/departments.ts';
-import type { ApiPlace } from '../../site/apiAddress.ts';
+import { type ApiPlace, originOf } from '../../site/apiAddress.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
@@ -13,7 +13,7 @@ import type { InitialNews, PageData } from '../../site/types.ts';
 import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
 import { layoutDataOf } from './layoutData.ts';
-import { infoOf, newsOf } from './pageInfo.ts';
+import { infoOf, newsOf, newsToFetch } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -44,6 +44,8 @@ export interface SnapshotOptions {
   lastChanges?: Readonly<Record<string, number>>;
   /** Where scripts ask for live data. */
   api?: ApiPlace;
+  /** Whether news comes from an API at another origin, so that the content's own is shown nowhere; by default if scripts ask such an API. */
+  newsElsewhere?: boolean;
 }
 
 function fileOf(src: string, roots: Roots): string {
@@ -77,7 +79,8 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
   const { data, pages } = collection;
   const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
-  const layout = layoutDataOf(collection, options);
+  const newsElsewhere = options.newsElsewhere ?? originOf(options.api) !== undefined;
+  const layout = layoutDataOf(collection, { ...options, newsElsewhere });
   const sized = withSizes(data, options.root);
   const facts: PageData = {
     ...sized,
@@ -90,7 +93,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
-  const news = newsOf(collection.news, options);
+  const news = newsElsewhere ? newsToFetch : newsOf(collection.news, options);
   const infos = new Map(
     pages.map((page) => [
       page.path,
@@ -112,7 +115,10 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       return {
         pathname,
         // Cards are drawn for the pages of the content.
-        card: foreign ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu) : cardOf(shown, item, data, layout.menu),
+        card:
+          key === articleKey && (foreign || !item)
+            ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu)
+            : cardOf(shown, item, data, layout.menu),
         page: item ? { ...info, title: item.heading, description: item.summary ?? info.description } : info,
         body,
         news: initial,

@@ -41,18 +41,24 @@ function offers(facts: GraphInput): Offer[] {
   });
 }
 
+/** What the home page says of the convention. */
+function describe({ data }: GraphInput): string | undefined {
+  const home = data.pages.find(({ path }) => path === '/');
+  return home && plainDescription(home.description);
+}
+
 /**
  * The convention that the site is about, with its registration levels.
  * @param image path of its picture
  */
 export function convention(facts: GraphInput, image: string): Event {
-  const { convention: edition, pages } = facts.data;
-  const description = pages.find(({ path }) => path === '/')?.description;
+  const { convention: edition } = facts.data;
+  const description = describe(facts);
   return {
     '@type': 'Event',
     '@id': facts.url(`/#${edition.conYear}`),
     name: `${edition.name} ${edition.conYear}`,
-    ...(description && { description: plainDescription(description) }),
+    ...(description && { description }),
     url: facts.url('/'),
     image: facts.url(image),
     startDate: edition.firstDay,
@@ -66,19 +72,26 @@ export function convention(facts: GraphInput, image: string): Event {
   };
 }
 
-/** The conventions to come, each at its hotel if that is known, else in the city. */
+/**
+ * The conventions to come, each at its hotel if that is known, else in the city. They have no offers: prices and windows are those of the
+ * present edition. The card of the home page says its days, so the logo is their picture; and a description that names a year is of that one.
+ */
 export function laterConventions(facts: GraphInput): Event[] {
   const { data, url } = facts;
-  const { name, city, editions } = data.convention;
+  const { name, city, editions, minimumAge } = data.convention;
+  const description = describe(facts);
   return editions.map(({ firstDay, lastDay, hotel }) => ({
     '@type': 'Event',
     '@id': url(`/#${yearOf(firstDay)}`),
     name: `${name} ${yearOf(firstDay)}`,
+    ...(description && !/\b20\d\d\b/.test(description) && { description }),
     url: url('/'),
+    image: organizer(facts).logo,
     startDate: firstDay,
     endDate: lastDay,
     eventStatus: schemaUrl('EventScheduled'),
     eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
+    typicalAgeRange: `${minimumAge}-`,
     location: { '@type': 'Place', name: hotel ?? city, address: region(data.convention) },
     organizer: { '@id': organizer(facts)['@id'] },
   }));

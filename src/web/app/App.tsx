@@ -86,7 +86,7 @@ export function App({ store }: { store: PageStore }) {
       {/* Inside a boundary, React hydrates in small tasks, between which the browser responds to input. */}
       <Suspense>
         <HydratedProvider>
-          <LiveDataProvider>
+          <LiveDataProvider layout={store.layout}>
             <Pages store={store} />
           </LiveDataProvider>
         </HydratedProvider>

@@ -1,3 +1,4 @@
+import { anyArticle } from '../../domain/articleKey.ts';
 import { feedAddresses } from '../../domain/fileAddresses.ts';
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { escapeHtml } from '../../site/escapeHtml.ts';
@@ -33,13 +34,13 @@ export function documentHead(rendering: RenderInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${description}">`,
-    ...(unlistedPages.includes(page.key)
+    ...(unlistedPages.includes(page.key) || pathname === anyArticle
       ? ['<meta name="robots" content="noindex">']
       : [
           `<link rel="canonical" href="${canonical}">`,
           `<link rel="alternate" type="text/markdown" href="${escapeHtml(publicPath(markdownPath(pathname)))}">`,
         ]),
-    ...feedLinks(rendering),
+    ...(layout.newsElsewhere ? [] : feedLinks(rendering)),
     `<meta name="theme-color" content="${theme.bar}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${darkBar}" media="(prefers-color-scheme: dark)">`,
     `<link rel="manifest" href="${publicPath(manifestPath)}">`,

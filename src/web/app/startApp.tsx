@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { anyArticle } from '../../domain/articleKey.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
 import { copyOnPress } from '../live/copyOnPress.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
@@ -18,8 +19,10 @@ import { publicPath, sitePath } from '../../domain/base.ts';
 function parsePayload(json: string | null | undefined): DocumentPayload {
   const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;
   if (!payload) throw new Error('The document has no data block.');
-  // Page Not Found is served at every path that has no page.
-  return payload.page.key === '/404' ? { ...payload, pathname: sitePath(location.pathname) ?? '/' } : payload;
+  // Page Not Found is served at every path that has no page, and one page may stand in for all articles.
+  return payload.page.key === '/404' || payload.pathname === anyArticle
+    ? { ...payload, pathname: sitePath(location.pathname) ?? '/' }
+    : payload;
 }
 
 async function createStore(payload: DocumentPayload): Promise<PageStore> {

@@ -1,26 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Config } from '../../site/contract.ts';
-import { editionOf, initialSchedule, parseInitialConfig } from '../../site/schedule.ts';
-import { memoizeWeakly } from '../../domain/memoize.ts';
+import { editionOf, initialConfig, initialSchedule } from '../../site/schedule.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import { useLiveData } from './liveData.tsx';
 import { useHydrated, useLayoutData } from './pageContext.tsx';
 import type { LayoutData } from '../../site/types.ts';
 
-/** The configuration in the page. */
-const initialConfig = memoizeWeakly((layout: LayoutData): Config => parseInitialConfig(layout.config));
-
 /** The live configuration (section 7), which every page keeps fresh. Until it arrives, or if it doesn't, the configuration in the page. */
 export function useConfig(): Config {
   const layout = useLayoutData();
   return useLiveData('config') ?? initialConfig(layout);
-}
-
-/** The convention's year, of the live configuration. Every word of the year on a page follows it, or none would. */
-export function useConYear(): number {
-  const { conYear } = useLayoutData().convention;
-  return useLiveData('config')?.convention?.conYear ?? conYear;
 }
 
 /** The dates of the edition, from the live configuration. */

@@ -36,11 +36,15 @@ if (spoof.kind !== 'none') {
   document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial.zone, location));
 }
 if (spoof.kind === 'time') {
-  const keepSpoof = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]:not([data-leave])') : null;
+  const links = 'a[href^="/"]:not([data-leave])';
+  const addSpoof = (link: Element | null) => {
     const href = link?.getAttribute('href');
-    if (link && href && !href.includes(spoofParameter)) link.setAttribute('href', withSpoof(href, spoof.raw));
+    if (href && !href.includes(spoofParameter)) link?.setAttribute('href', withSpoof(href, spoof.raw));
   };
+  const keepSpoof = ({ target }: Event) => addSpoof(target instanceof Element ? target.closest(links) : null);
+  // On a page outside the app, such as the map, nothing else gives links the date.
+  const keepOutsideApp = () => !document.getElementById('page') && document.querySelectorAll(links).forEach(addSpoof);
+  document.addEventListener('DOMContentLoaded', keepOutsideApp);
   for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
 }
 

@@ -1,12 +1,8 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import type { BookingResponse, Config } from '../../site/contract.ts';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { type LiveData, ofEdition } from '../../site/ofEdition.ts';
+import { initialConfig } from '../../site/schedule.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './withTimeout.ts';
-
-/** Responses of the API by their cache keys (section 7). */
-export interface LiveData {
-  config: Config;
-  hotelBooking: BookingResponse;
-}
 
 const LiveDataContext = createContext<Partial<LiveData>>({});
 const listeners = new Set<(answer: Partial<LiveData>) => void>();
@@ -15,15 +11,16 @@ function publish<Name extends keyof LiveData>(name: Name, data: LiveData[Name]):
   for (const listener of listeners) listener({ [name]: data });
 }
 
-/** Gives live data to the page. A transition renders each answer in small tasks, so that the page responds to input meanwhile. */
-export function LiveDataProvider({ children }: { children: ReactNode }) {
+/** Gives the live data of the page's edition to the page. A transition renders each answer in small tasks, so that the page responds to input meanwhile. */
+export function LiveDataProvider({ layout, children }: { layout: LayoutData; children: ReactNode }) {
   const [data, setData] = useState<Partial<LiveData>>({});
   useEffect(() => {
     const listener = (answer: Partial<LiveData>) => startTransition(() => setData((before) => ({ ...before, ...answer })));
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
-  return <LiveDataContext value={data}>{children}</LiveDataContext>;
+  const ofPage = useMemo(() => ofEdition(data, initialConfig(layout)), [data, layout]);
+  return <LiveDataContext value={ofPage}>{children}</LiveDataContext>;
 }
 
 /** Fetches live data, and again as it gets old, with code that loads after hydration. Returns a function that ends it. */
@@ -39,5 +36,5 @@ export function observe(name: keyof LiveData): () => void {
   return () => unsubscribing.abort();
 }
 
-/** The latest response of the API; undefined until the first one. */
+/** The latest response of the API, as far as it is about the page's edition; undefined until the first one. */
 export const useLiveData = <Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined => useContext(LiveDataContext)[name];

@@ -73,6 +73,13 @@ test('the fields of section 7 lie over the data, also from an API that has no ot
   });
 });
 
+test('a booking answer without a code has none, and keeps the link', () => {
+  const values = liveValuesOf(undefined, { hotelBooking: {} });
+  const page = { booking: { hotelBooking: { link: 'https://old.example/', code: 'OLD' } } };
+  expect(withLiveValues(page, values)).toEqual({ booking: { hotelBooking: { link: 'https://old.example/', code: '' } } });
+  expect(withLiveValues(page, liveValuesOf({}, undefined))).toBe(page);
+});
+
 test('with the content that a page was rendered from, nothing changes', () => {
   const { value: config } = parseResponse(
     contractsIn('America/New_York').config,

@@ -12,11 +12,11 @@ type LiveValues = Readonly<Record<string, unknown>>;
 /** The values in answers of the API: those of section 7's fields, and those that our own server adds by their path. */
 export function liveValuesOf(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
   const levels = Object.entries(config?.registration?.registrationLevels ?? {});
-  const { link, code } = booking?.hotelBooking ?? {};
+  // A code that an answer leaves out is none: the old one books nothing.
+  const { link, code = '' } = booking?.hotelBooking ?? {};
   return {
     ...config?.facts,
     ...config?.deadlines,
-    'convention.conYear': config?.convention?.conYear,
     'convention.closingCeremony': config?.convention?.closingCeremony?.toISOString(),
     ...Object.fromEntries(levels.map(([id, level]) => [`registration.levels.${id}.soldOut`, level?.soldOut])),
     ...(booking && { 'booking.hotelBooking.link': link, 'booking.hotelBooking.code': code }),

@@ -3,7 +3,7 @@ import { readBooking, readConfig } from '../../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { apiUrl } from './apiUrl.ts';
 import { fetchJson } from './fetchJson.ts';
-import type { LiveData } from './liveData.tsx';
+import type { LiveData } from '../../site/ofEdition.ts';
 
 /** Whether a request that has failed so often is retried: as section 7 says, but not while the device is offline. */
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;

@@ -1,7 +1,6 @@
 import { MDXProvider } from '@mdx-js/react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { publicPath } from '../../domain/base.ts';
-import { originOf } from '../../site/apiAddress.ts';
 import { usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
 import { nameHeadings } from './nameHeadings.ts';
@@ -32,10 +31,10 @@ interface Props {
   headingLevel: number;
 }
 
-/** The text of a news item. Shows its source while the Markdown parser loads. */
+/** The text of a news item. Says that it is loading while the Markdown parser loads, and shows its source only if that can't be had. */
 export function NewsText({ text, headingLevel }: Props) {
   const { elementsOf, layout } = usePageContext();
-  const origin = originOf(layout.api) === undefined ? 'own' : 'foreign';
+  const origin = layout.newsElsewhere ? 'foreign' : 'own';
   const elements = elementsOf(text, headingLevel, origin);
   return (
     <div key={text} className={prose}>
@@ -43,7 +42,7 @@ export function NewsText({ text, headingLevel }: Props) {
         {elements ? (
           <Elements elements={nameHeadings(elements)} />
         ) : (
-          <Suspense fallback={<PlainText text={text} />}>
+          <Suspense fallback={<p>Loading</p>}>
             <Markdown text={text} headingLevel={headingLevel} origin={origin} />
           </Suspense>
         )}

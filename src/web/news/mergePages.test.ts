@@ -21,10 +21,17 @@ test('an item that is published between two requests duplicates none and loses n
   expect(pagesOverlap(pages)).toBe(true);
 });
 
-test('items without an id are identified by time and heading', () => {
-  const [a, b] = [
-    { heading: 'A', content: '', live: '2025-01-01T00:00:00Z' },
-    { heading: 'B', content: '', live: '2025-01-01T00:00:00Z' },
+test('items without an id are the same only if heading, content and time are', () => {
+  const a = { heading: 'A', content: 'a b', live: '2025-01-01T00:00:00Z' };
+  const others = [
+    { ...a, heading: 'B' },
+    { ...a, content: 'b' },
+    { ...a, live: '2025-01-02T00:00:00Z' },
+    { ...a, live: undefined },
   ];
-  expect(uniqueItems([{ news: [a, b] }, { news: [b, a] }])).toEqual([a, b]);
+  // What stands between fields keeps them apart.
+  const shifted = { ...a, heading: 'A a', content: 'b' };
+  const all = [a, ...others, shifted];
+  expect(uniqueItems([{ news: all }, { news: all.map((one) => ({ ...one })) }])).toEqual(all);
+  expect(uniqueItems([{ news: [a] }, { news: [{ ...a, id: 1 }] }])).toHaveLength(2);
 });

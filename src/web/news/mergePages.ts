@@ -1,8 +1,8 @@
 import type { NewsItem } from '../../site/contract.ts';
 import type { NewsList } from '../../site/readResponses.ts';
 
-/** What tells an item from others: its id, or its words. */
-export const keyOf = ({ id, live, heading }: NewsItem): number | string => id ?? `${live} ${heading}`;
+/** What tells an item from others: its id. Items without one are the same only if all that an API must send of them is. */
+export const keyOf = ({ id, heading, content, live }: NewsItem): number | string => id ?? JSON.stringify([heading, content, live]);
 
 /** The items of several pages of the list, or the pinned item and others, without duplicates. */
 export function uniqueItems(pages: readonly Pick<NewsList, 'news'>[]): NewsItem[] {

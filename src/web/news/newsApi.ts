@@ -3,9 +3,10 @@ import { apiUrl } from '../live/apiUrl.ts';
 import { fetchJson, isSavedPage } from '../live/fetchJson.ts';
 import { newsAddresses } from '../../site/newsAddresses.ts';
 import { readArticle, readLanding, readNewsList, type Landing, type NewsList, type ReadResponse } from '../../site/readResponses.ts';
+import type { NewsItem } from '../../site/contract.ts';
 import type { Article } from '../../site/types.ts';
 
-/** Where to ask, with the date spoof, which the server of a preview honors (section 7: shared parameters). */
+/** Where to ask, with the date spoof, which our server honors (section 7: shared parameters). */
 function spoofed(address: string): string {
   const { spoof } = window.siteClock;
   return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
@@ -15,14 +16,22 @@ function spoofed(address: string): string {
 const fetchNews = <Value>(address: string, read: ReadResponse<Value>, signal: AbortSignal): Promise<Value> =>
   fetchJson(spoofed(address), read, signal, { takesCopy: isSavedPage() || !navigator.onLine });
 
+/** Whether an item was public by a spoofed date, of which an API elsewhere, or one of files, knows nothing. */
+function wasPublic({ live }: NewsItem): boolean {
+  const { spoof } = window.siteClock;
+  return spoof.kind !== 'time' || live === undefined || Date.parse(live) <= spoof.time;
+}
+
 /** News for the home page (section 7). */
-export function fetchLanding(signal: AbortSignal): Promise<Landing> {
-  return fetchNews(newsAddresses.landing, readLanding, signal);
+export async function fetchLanding(signal: AbortSignal): Promise<Landing> {
+  const { pinned, news } = await fetchNews(newsAddresses.landing, readLanding, signal);
+  return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };
 }
 
 /** A page of the list, after the newest `skip` items (section 7). */
-export function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsList> {
-  return fetchNews(newsAddresses.page(skip), readNewsList, signal);
+export async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsList> {
+  const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
+  return { news: news.filter(wasPublic), sent };
 }
 
 /** One item (section 7), with its neighbors. */

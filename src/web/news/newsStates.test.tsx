@@ -120,6 +120,13 @@ describe('article', () => {
     expect(headings(inSite(<NewsArticle />), 1)).toEqual(['Loading']);
   });
 
+  test('its text is Loading while the browser has no parser for it, never the source', () => {
+    const html = inSite(<NewsArticle />, { article }, '/news/7', undefined, { elementsOf: () => undefined });
+    expect(headings(html, 1)).toEqual(['Storms']);
+    expect(html).toContain('<p>Loading</p>');
+    expect(html).not.toMatch(/\*\*|# One/);
+  });
+
   test('initial data for another address does not show', () => {
     expect(headings(inSite(<NewsArticle />, { article }, '/news/8'), 1)).toEqual(['Loading']);
   });

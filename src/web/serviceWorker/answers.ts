@@ -1,4 +1,5 @@
 import { articleKey } from '../../domain/articleKey.ts';
+import { spoofParameter } from '../../domain/spoof.ts';
 import { meantAddresses } from '../../site/askedAddress.ts';
 import { publicPath } from '../../domain/base.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
@@ -33,7 +34,9 @@ export interface Asked {
 export async function networkFirst({ request, waitUntil }: Asked, kind: Kind, url: URL): Promise<Response> {
   const key = keyOf(url);
   const network = fetch(request);
-  waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
+  // What an answer says of a spoofed date is no copy of today's.
+  const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
+  if (isOfToday) waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
   // The page is newer than copies of answers (src/web/live/fetchJson.ts): a late answer or a failure is worth more.
   if (url.pathname.startsWith('/api/') && request.cache === 'no-cache') return await network;
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);

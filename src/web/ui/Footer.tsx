@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useConYear } from '../live/config.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { size, space, wide } from '../styles/tokens.ts';
 import { ProperName } from './ProperName.tsx';
@@ -9,7 +8,6 @@ import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 /** The footer (section 1): sponsors, year, legal name, terms. */
 export function Footer() {
   const { footerSponsors, convention } = useLayoutData();
-  const conYear = useConYear();
   return (
     <footer className={footer} data-print="off">
       <div>
@@ -20,7 +18,7 @@ export function Footer() {
       </div>
       <div className={ground}>
         <p>
-          © {conYear} <ProperName>{convention.charity.legalName}</ProperName>
+          © {convention.conYear} <ProperName>{convention.charity.legalName}</ProperName>
         </p>
         <p>
           Use of this site is subject to the <SiteLink to="/policies/tos">Terms of Service</SiteLink>.{' '}

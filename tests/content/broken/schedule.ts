@@ -266,7 +266,7 @@ export const schedule: Broken[] = [
     find: 'live: 2025-01-10 12:00',
     put: 'live: 2025-01-10 12:00\npinned: true',
     says: [
-      'content/news/101-dates.md:5:1  Warning: This item has been pinned since 2025-01-10, and nothing ends that. Remove "pinned", or add the line "pinnedUntil: 2025-02-09 23:59".',
+      'content/news/101-dates.md:5:1  Warning: This item has been pinned since 2025-01-10, and no line says until when. Remove "pinned", or add the line "pinnedUntil: 2025-02-09 23:59".',
     ],
   },
   {

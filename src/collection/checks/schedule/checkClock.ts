@@ -14,7 +14,7 @@ function checkPin({ file, front, locate }: NewsDraft, today: string, zone: strin
   if (!front?.pinned || front.pinnedUntil) return [];
   const day = dayOf(Date.parse(front.live), zone);
   if (addDays(day, longestPin) >= today) return [];
-  const message = `This item has been pinned since ${day}, and nothing ends that. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
+  const message = `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
   return inFile(file, [warningAt(locate(['pinned']), message)]);
 }
 

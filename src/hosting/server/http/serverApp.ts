@@ -106,16 +106,17 @@ export function createServerApp(options: ServerOptions): Hono {
   }
 
   /**
-   * A page or file. With an API at another origin, an article exists if that API has it. While it is down, what is known stands, and
-   * any other article may exist: its page waits for it in the browser, and says when to come again.
+   * A page or file. With an API at another origin, an article exists if that API has it. While it is down, any article may exist: its
+   * page waits for it in the browser, and says when to come again.
    */
   async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
-    const id = askForNews && articlePath.exec(path)?.[1];
-    const answered = id === undefined ? undefined : await askForNews?.('/api/news', `?id=${id}`, given);
-    if (answered && meansMissing(answered.status)) return undefined;
-    const known = await pages.find(path, query);
-    if (known) return { page: known };
-    if (!answered) return undefined;
+    const id = articlePath.exec(path)?.[1];
+    if (!askForNews || id === undefined) {
+      const page = await pages.find(path, query);
+      return page && { page };
+    }
+    const answered = await askForNews('/api/news', `?id=${id}`, given);
+    if (meansMissing(answered.status)) return undefined;
     const item = await itemIn(answered, Number(id));
     const page = await pages.renderArticle?.(Number(id), item);
     if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);

@@ -34,8 +34,9 @@ interface Current {
 /**
  * Reads the content of a project and renders pages from it. What has problems is replaced by what was good last, so that time goes on.
  * @param release folder of the release, whose content is good to begin with
+ * @param newsElsewhere whether news comes from an API at another origin: then that of the content is left out
  */
-export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root): Render {
+export function createRenderService(root: string, loadRenderer: () => Promise<Renderer>, release = root, newsElsewhere = false): Render {
   const { inspect } = createTextCache();
   const options = { cache: createFileCache(), inspect };
   const released = diskFiles(release);
@@ -77,7 +78,7 @@ export function createRenderService(root: string, loadRenderer: () => Promise<Re
     });
     last = current;
     const { collection, version, refused } = current;
-    const content = { data: collection.data, news: collection.news };
+    const content = { data: collection.data, news: newsElsewhere ? [] : collection.news };
     return { resources, site: { content, version, ...rendered, ...(refused && { refused }) } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {

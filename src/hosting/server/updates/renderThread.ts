@@ -14,14 +14,19 @@ interface ThreadOptions {
   release: string;
   /** URL of a module that exports another `createRenderer`. */
   renderer?: string;
+  /** Whether news comes from an API at another origin. */
+  newsElsewhere?: boolean;
 }
+
+/** What the thread gets. */
+export type ThreadData = ThreadOptions & { root: string };
 
 /** Milliseconds that one job may take. */
 const timeoutMs = 60_000;
 
 /** Opens a thread. If it breaks down, or a job exceeds its time, the thread ends and all its jobs fail. */
-function openThread(root: string, { release, renderer }: ThreadOptions, onEnd: () => void): Render {
-  const worker = new Worker(entry, { workerData: { root, release, renderer }, resourceLimits });
+function openThread(root: string, options: ThreadOptions, onEnd: () => void): Render {
+  const worker = new Worker(entry, { workerData: { root, ...options } satisfies ThreadData, resourceLimits });
   const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
   let lastId = 0;
 

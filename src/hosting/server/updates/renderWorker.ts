@@ -5,15 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
+import type { ThreadData } from './renderThread.ts';
 import type { Renderer } from '../../../render/renderSite.ts';
 
-const { root, release, renderer } = workerData as { root: string; release: string; renderer?: string };
+const { root, release, renderer, newsElsewhere } = workerData as ThreadData;
 async function loadRenderer(): Promise<Renderer> {
-  type Module = { createRenderer(root: string, release: string): Promise<Renderer> };
+  type Module = { createRenderer(root: string, release: string, newsElsewhere?: boolean): Promise<Renderer> };
   const { createRenderer } = renderer === undefined ? await import('../../../render/renderSite.ts') : ((await import(renderer)) as Module);
-  return await createRenderer(root, release);
+  return await createRenderer(root, release, newsElsewhere);
 }
-const render = createRenderService(root, loadRenderer, release);
+const render = createRenderService(root, loadRenderer, release, newsElsewhere);
 
 let whole: Promise<void> | undefined;
 /** Loads all code of a release, that of components that no page shows yet, too: its files may be gone later. Sources stay. */

@@ -16,6 +16,8 @@ export interface CalendarEvent {
   date: KnownDate;
   /** Whether people should be reminded a day before: something can be missed. */
   reminds: boolean;
+  /** Whether an instant is the last moment for something, and not the beginning of it. */
+  isDeadline: boolean;
 }
 
 /** The page on which all dates stand. */
@@ -33,6 +35,7 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
   const isConvention = path === 'convention';
   const window = file === 'windows' ? data.windows[id] : undefined;
   const isHere = year === conYear && file === 'convention';
+  const reminds = !isConvention && !(file === 'windows' && edge === 'open');
   const page = isConvention ? '/' : file === 'windows' ? (window?.page ?? statusPage) : statusPage;
   return {
     address: isConvention ? conventionAddress(year) : dateAddress(path),
@@ -41,7 +44,9 @@ function eventOf(key: string, date: KnownDate, data: Data): CalendarEvent {
     location: isHere ? hotelOf(data) : isConvention ? `${city}, ${region}` : undefined,
     url: siteUrl + page,
     date,
-    reminds: !isConvention && !(file === 'windows' && edge === 'open'),
+    reminds,
+    // Of the convention's own dates, the ceremonies begin.
+    isDeadline: reminds && file !== 'convention',
   };
 }
 

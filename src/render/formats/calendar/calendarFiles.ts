@@ -9,10 +9,21 @@ import { sequenceOf } from './knownDates.ts';
 
 type Properties = [name: string, value: string][];
 
-/** Start, and for days their end. An instant has no length: nobody knows how long a ceremony takes, and a deadline takes none. */
-function timesOf(value: string): Properties {
+const instantMs = 30 * 60_000;
+
+/**
+ * Start and end. An instant lasts half an hour, because many programs make an hour, a day or an error of one without an end
+ * (docs/decisions/calendar.md): a deadline ends then, and everything else begins.
+ */
+function timesOf({ date: { value }, isDeadline }: CalendarEvent): Properties {
   const [first = '', last = first] = value.split('/');
-  if (!isDay(first)) return [['DTSTART', instantValue(Date.parse(value))]];
+  if (!isDay(first)) {
+    const start = Date.parse(value) - (isDeadline ? instantMs : 0);
+    return [
+      ['DTSTART', instantValue(start)],
+      ['DTEND', instantValue(start + instantMs)],
+    ];
+  }
   return [
     ['DTSTART;VALUE=DATE', dayValue(first)],
     // iCalendar excludes the day of the end.
@@ -40,7 +51,7 @@ function event(entry: CalendarEvent): string {
       ['DTSTAMP', modified],
       ['LAST-MODIFIED', modified],
       ['SEQUENCE', String(sequenceOf(date))],
-      ...timesOf(date.value),
+      ...timesOf(entry),
       ['SUMMARY', textValue(summary)],
       ...(location === undefined ? [] : ([['LOCATION', textValue(location)]] satisfies Properties)),
       // Google's calendar shows the description only.

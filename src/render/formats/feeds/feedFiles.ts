@@ -81,8 +81,9 @@ function json({ siteUrl, url, title, description, author, entries }: NewsFeed): 
   return `${JSON.stringify(feed, null, 1)}\n`;
 }
 
-/** The feeds of the news. */
+/** The feeds of the news. There are none of news from elsewhere: whoever publishes it may have feeds of its own. */
 export const feedFiles: Format = (input) => {
+  if (input.snapshot.shared.layout.newsElsewhere) return [];
   const feed = newsFeed(input);
   const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): FormatFile => ({
     path,

@@ -1,3 +1,4 @@
+import { anyArticle } from '../../../domain/articleKey.ts';
 import type { Format, FormatInput } from '../formats.ts';
 import { escapeHtml } from '../../../site/escapeHtml.ts';
 import { unlistedPages } from '../../../site/pageKey.ts';
@@ -19,7 +20,7 @@ export const sitemap: Format = (input) => {
   const { shared, paths } = input.snapshot;
   const { siteUrl } = shared.layout.convention;
   const entries = paths
-    .filter((path) => !unlistedPages.includes(path))
+    .filter((path) => !unlistedPages.includes(path) && path !== anyArticle)
     .map((path) => {
       const date = lastChange(path, input);
       const lastmod = date === undefined ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { conventionAddress } from '../../../domain/fileAddresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
-import { useConYear } from '../../live/config.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../AddToCalendar.tsx';
@@ -38,11 +37,10 @@ export function ConventionFacts() {
 
 function ConventionDays() {
   const { name, conYear, firstDay, lastDay, afterwards } = useLayoutData().convention;
-  const shownYear = useConYear();
   return (
     <>
       <Gate when={inState('edition', 'open')} as="span">
-        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${shownYear}`} />
+        {friendlyDays(firstDay, lastDay)} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
       </Gate>
       <Gate when={inState('edition', 'closed')} as="span">
         <NextEdition none={afterwards.none}>

@@ -1,0 +1,19 @@
+import { feedAddresses } from '../domain/fileAddresses.ts';
+import type { SerializedElement } from '../site/serializedElements.ts';
+
+const feeds: readonly unknown[] = Object.values(feedAddresses);
+
+function linksToFeed(element: SerializedElement): boolean {
+  if (typeof element === 'string') return false;
+  const [, attributes, ...children] = element;
+  return feeds.includes(attributes.href) || children.some(linksToFeed);
+}
+
+/** A text without the paragraphs and list items that link to feeds of the news, for a site that has none. */
+export function withoutFeeds(text: readonly SerializedElement[]): SerializedElement[] {
+  return text.flatMap((element): SerializedElement[] => {
+    if (typeof element === 'string') return [element];
+    const [tag, attributes, ...children] = element;
+    return ['p', 'li'].includes(tag) && linksToFeed(element) ? [] : [[tag, attributes, ...withoutFeeds(children)]];
+  });
+}

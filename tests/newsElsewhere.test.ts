@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { anyArticle, articleKey } from '../src/domain/articleKey.ts';
+import { feedAddresses } from '../src/domain/fileAddresses.ts';
+import { searchFilePath } from '../src/site/search/searchFilePath.ts';
+import { dataAddress } from '../src/site/pageKey.ts';
+import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
+import { createRenderer } from '../src/render/renderSite.ts';
+import { collection } from './support/site.ts';
+
+const now = Math.max(...collection.news.map(({ live }) => Date.parse(live)));
+const root = process.cwd();
+
+/** Every text of the site, by its address. */
+async function textsOf(newsElsewhere: boolean, api?: string): Promise<Map<string, string>> {
+  const { renderState } = await createRenderer(root, currentRelease(root), newsElsewhere);
+  const texts = new Map<string, string>();
+  await renderState(collection, { now, api, withCopies: true }, ({ path, text }) => void texts.set(path, text));
+  return texts;
+}
+
+test.each([
+  ['that the server asks', true, undefined],
+  ['that scripts ask', false, 'https://api.example'],
+])('with an API at another origin %s, the news of the content is nowhere', async (_, newsElsewhere, api) => {
+  const texts = await textsOf(newsElsewhere, api);
+  const shown = [...texts].flatMap(([path, text]) =>
+    collection.news.flatMap(({ id, heading }) =>
+      text.includes(heading) || new RegExp(`/news/${id}\\b`).test(text) ? `${path}: ${id}` : [],
+    ),
+  );
+  expect(shown).toEqual([]);
+  expect([...texts.keys()].filter((path) => path.startsWith('/news/'))).toEqual([anyArticle, `${anyArticle}.md`]);
+  // The app needs the page of an article for those that it loads.
+  expect(texts.has(dataAddress(articleKey))).toBe(true);
+  expect(texts.get('/')?.match(/<h3>Loading<\/h3>/g)).toHaveLength(3);
+  expect(texts.get(anyArticle)).toMatch(/<h1[^>]*>Loading<\/h1>/);
+  expect(texts.get(anyArticle)).toContain('noindex');
+  const naming = [...texts].filter(([, text]) => Object.values(feedAddresses).some((address) => text.includes(address)));
+  expect(naming.map(([path]) => path)).toEqual([]);
+  expect(texts.get('/sitemap.xml')).not.toContain(anyArticle);
+});
+
+test('without one, the newest item is on the home page, in the list, in the feeds and in the search', async () => {
+  const texts = await textsOf(false);
+  const [newest] = collection.news;
+  for (const path of ['/', '/news', ...Object.values(feedAddresses), searchFilePath])
+    expect(texts.get(path), path).toContain(newest?.heading);
+});
