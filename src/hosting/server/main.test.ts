@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isFull, leading } from '../../../tests/support/full.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
 import { memorySite } from '../../../tests/content/memorySite.ts';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, indexSite, temporaryFolder } from '../../../tests/support/fakeSite.ts';
@@ -42,10 +43,14 @@ async function build(): Promise<void> {
   for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
 }
 
-/** Runs the server in the folder, and collects its output. */
-function start(environment: Record<string, string> = {}) {
+/**
+ * Runs the server in the folder, and collects its output.
+ * @param within a line of the shell that runs it as `"$@"`
+ */
+function start(environment: Record<string, string> = {}, within = 'exec "$@"') {
   const output = { out: '', err: '' };
-  const started = spawn(join(project, 'node_modules/.bin/node'), [join(project, 'src/hosting/server/main.ts')], {
+  const command = [join(project, 'node_modules/.bin/node'), join(project, 'src/hosting/server/main.ts')];
+  const started = spawn('sh', ['-c', within, 'sh', ...command], {
     cwd: site.folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -156,6 +161,30 @@ test('killed in the middle of a response, it leaves the reader with an error; st
   await expect(rest()).rejects.toThrow('terminated');
   const again = await fetch(`${await start().address()}/images/large.webp`);
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('with a full disk for its log it goes on answering, and says how many lines are lost once it can', async () => {
+  await build();
+  const log = join(site.folder, 'log');
+  const port = await freePort();
+  // Files of at most 1 to 2 kB: only root could mount a disk that is full.
+  const { ended, process: server } = start({ LOG: '1', PORT: String(port) }, 'ulimit -f 2; exec "$@" >>log 2>/dev/full');
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/join/hotel`)).status;
+  await vi.waitFor(async () => expect(await ask()).toBe(200), soon);
+  for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(200);
+  expect(readFileSync(log, 'utf8')).not.toContain('of the log');
+  truncateSync(log);
+  expect(await ask()).toBe(200);
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  expect(lines.filter(Boolean).map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      message: expect.stringMatching(/^\d+ lines of the log could not be written: EFBIG\.$/) as unknown,
+    }),
+    expect.objectContaining({ path: '/join/hotel', status: 200 }),
+  ]);
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('it goes on without the built files and without a reader of its log, and ends with the process that started it', async () => {

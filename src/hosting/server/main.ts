@@ -1,5 +1,6 @@
 /** Entry of the server: reads its settings, a release and the content, and serves until it is told to stop. */
 import cluster from 'node:cluster';
+import { inspect } from 'node:util';
 import { contentHash } from '../build/inputs.ts';
 import { pageSize } from '../../site/contract.ts';
 import { createCspReports } from './http/cspReports.ts';
@@ -19,8 +20,7 @@ import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
 import { contentRoot, ownRelease } from './ownRelease.ts';
 import { explainStartError } from './explainStartError.ts';
-import { ignoreLostReader } from './ignoreLostReader.ts';
-import { createLog } from './log/createLog.ts';
+import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { observerOf } from './observerOf.ts';
 import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.ts';
@@ -28,11 +28,10 @@ import { base } from '../../domain/base.ts';
 
 const root = contentRoot();
 
-process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
-ignoreLostReader();
 try {
   const options = readOptions(process.env);
-  const log = createLog(options.log, Date.now);
+  const log = openLog(options.log, Date.now);
+  process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
   const metrics = options.metrics && createMetrics();
   const build = readBuild(ownRelease ?? linkTo(root, 'current'));
   const files = createBuiltFiles(build.client, build.index);
