@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -117,7 +118,7 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   const url = await address();
   expect(JSON.parse(output.out)).toMatchObject({
     level: 'info',
-    message: expect.stringMatching(/^.+: http:\/\/localhost:\d+$/) as unknown,
+    message: expect.stringMatching(/^.+: http:\/\/localhost:\d+ \(release current\)$/) as unknown,
   });
   const response = await fetch(`${url}/join/hotel`);
   expect(await response.text()).toContain('<h1>Hotel</h1>');
@@ -126,7 +127,7 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   await vi.waitFor(() => expect(output.out).toContain(`"id":"${id}","method":"GET","path":"/join/hotel","status":200`), soon);
   server.kill('SIGHUP');
   await vi.waitFor(() => expect(output.out).toMatch(/Content \S+ is in force|The last good content stays in force/), soon);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await health({ PORT: new URL(url).port })).toBe(0);
   server.kill('SIGTERM');
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -161,6 +162,26 @@ test('killed in the middle of a response, it leaves the reader with an error; st
   await expect(rest()).rejects.toThrow('terminated');
   const again = await fetch(`${await start().address()}/images/large.webp`);
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+/** What the health check of the image ends with. */
+async function health(environment: Record<string, string>): Promise<unknown> {
+  const check = spawn(process.execPath, [join(project, 'src/cli/health.ts')], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  return (await once(check, 'exit'))[0] as unknown;
+}
+
+test('it listens on a socket, where the health check asks it, too; killed, it starts again', async () => {
+  await build();
+  const SOCKET = join(site.folder, 'site.sock');
+  expect(await health({ SOCKET })).toBe(1);
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const { output, ended, process: server } = start({ SOCKET });
+    await vi.waitFor(() => expect(output.out).toContain(`unix:${SOCKET} (release current)`), soon);
+    expect(await health({ SOCKET })).toBe(0);
+    server.kill(signal);
+    await ended;
+    expect(existsSync(SOCKET)).toBe(signal === 'SIGKILL');
+  }
 });
 
 test('with a full disk for its log it goes on answering, and says how many lines are lost once it can', async () => {

@@ -28,6 +28,7 @@ export async function bundleServer(root: string, draft: string): Promise<void> {
           main: source('hosting/server/main.ts'),
           start: source('cli/serve.ts'),
           release: source('cli/release.ts'),
+          health: source('cli/health.ts'),
           renderWorker: source('hosting/server/updates/renderWorker.ts'),
           renderSite: source('render/renderSite.ts'),
           entry: join(draft, 'server/entry.mjs'),
