@@ -9,7 +9,7 @@ import { siteListPath } from '../../src/site/savedCopy.ts';
 import { type Successor, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, open, sharedPage, site, type Visit, visit } from './harness.ts';
+import { expectSilence, hydrated, open, sharedPage, site as builtSite, type Visit, visit } from './harness.ts';
 import { type SwitchedSite, switchedSite } from './switchedSite.ts';
 
 const { codeVersion } = JSON.parse(readFileSync('dist/current/build.json', 'utf8')) as { codeVersion: string };
@@ -242,7 +242,7 @@ const successors: Successor[] = ['without worker', 'with one page for all', 'wit
 test.each(leading(successors, 1))(
   'when another site %s takes its place, the worker and its copies go, and it shows alone',
   async (successor) => {
-    const { address, succeed, close } = await succeededSite(site());
+    const { address, succeed, close } = await succeededSite(builtSite());
     try {
       await visit({ baseURL: address, serviceWorkers: 'allow' }, async (visited) => {
         const { page } = visited;
