@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../hosting/launch/fail.mjs';
+import { folderProblem } from '../hosting/launch/folderProblem.mjs';
 import { ensureInstalled } from '../hosting/launch/install.mjs';
 import { savedNode } from '../hosting/launch/pinnedNode.mjs';
 import { run } from '../hosting/launch/run.mjs';
@@ -38,6 +39,8 @@ if (manager !== 'npm')
   fail(`This project runs with npm, not with ${manager}. Type: npm ${['start', 'test'].includes(name) ? name : `run ${name}`}`);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const misplaced = folderProblem(root);
+if (misplaced !== undefined) fail(misplaced);
 const problem = ensureInstalled(root, { withDev: name === 'test' });
 if (problem !== undefined) {
   const release = join(root, 'dist/current/run/start.mjs');
