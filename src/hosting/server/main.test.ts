@@ -131,6 +131,7 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   server.kill('SIGTERM');
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
+  for (const line of output.out.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) as unknown });
 });
 
 test.runIf(isFull)('it ends within ten seconds even if a client keeps a request open', { timeout: 30_000 }, async () => {
