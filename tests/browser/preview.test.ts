@@ -49,7 +49,7 @@ test.each([
   ['localhost', 200],
   ['other.example.org', 403],
 ])('asked as %s the preview answers %i: it knows the name in PREVIEW_HOST', async (host, status) => {
-  const [answer] = (await once(get(`${preview.address}/about/what`, { headers: { host } }), 'response')) as [IncomingMessage];
+  const [answer] = (await once(get(`${preview.address}/@vite/client`, { headers: { host } }), 'response')) as [IncomingMessage];
   answer.destroy();
   expect(answer.statusCode).toBe(status);
 });
