@@ -73,11 +73,12 @@ to_node() {
   systemctl start site || return 1
   for second in $(seq 150); do
     pid=$(systemctl show --property MainPID --value site)
-    port=$(setting "$pid" PORT) address=$(setting "$pid" HOST)
+    port=$(setting "$pid" PORT) address=$(setting "$pid" HOST) socket=$(setting "$pid" SOCKET)
     case $address in '' | 0.0.0.0 | ::) address=localhost ;; *:*) address="[$address]" ;; esac
     server=http://$address:${port:-3000}
-    case $(curl -fs "$server/readyz" || true) in
-    *"\"release\":\"$release\""*) curl -fsL -o /dev/null "$server/" && return ;;
+    ask() { curl -fsL --noproxy '*' ${socket:+--unix-socket "$socket"} "$@"; }
+    case $(ask "$server/readyz" || true) in
+    *"\"release\":\"$release\""*) ask -o /dev/null "$server/" && return ;;
     esac
     sleep 1
   done

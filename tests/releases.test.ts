@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isFull } from './support/full.ts';
 import { damageOf, readManifest } from '../src/hosting/releases/manifest.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
+import { currentRelease, releaseFolder } from '../src/hosting/releases/releaseFolders.ts';
 import { exchange } from './load/wire.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 import { freePort } from './support/freePort.ts';
@@ -66,6 +67,25 @@ describe('a release', () => {
   test('holds the licenses of its packages', () => {
     expect(read('LICENSES.txt')).toContain('hono ');
   });
+});
+
+test.runIf(isFull)('the image that is started is served, also one before that of the volume', async () => {
+  const { root, versions, remove } = twoReleases();
+  const machine = mkdtempSync(join(tmpdir(), 'machine-'));
+  onTestFinished(() => {
+    remove();
+    rmSync(machine, { recursive: true });
+  });
+  const [one, two] = versions.map((version) => {
+    cpSync(releaseFolder(root, version), join(machine, version), { recursive: true });
+    return { version, start: join(machine, version, 'run/start.mjs') };
+  });
+  for (const image of [one, two, one]) {
+    const { version = '', start = '' } = image ?? {};
+    const { address, process: server } = await startServer({ LOG: '1' }, start, machine, [], [machine]);
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ release: version });
+    await stopServer({ process: server });
+  }
 });
 
 describe('a running server', { timeout: 300_000 }, () => {

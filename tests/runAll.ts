@@ -29,7 +29,7 @@ console.log('\n── build, types, lint, format');
 // Of several threads, each would check again what they share: twice the processor time.
 const checks = [['typescript/bin/tsc', '--build', '--singleThreaded'], ['oxlint/bin/oxlint'], ['oxfmt/bin/oxfmt', '--check']] as const;
 const isContent = process.argv.includes('--content');
-const build = (folder: string) => run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], folder);
+const build = (folder: string) => run(root, [join(root, 'src/cli/build.ts'), '--if-changed'], { cwd: folder });
 /** The content, then the edition for tests, with the same bundle. */
 const buildAll = async () => (await build(root)) || (isContent ? 0 : await build(edition));
 const [builtWith, ...checkedWith] = await Promise.all([

@@ -33,7 +33,9 @@ const programs = {
   // What a release does by itself: see install.test.ts and supervise.test.ts.
   node: 'cd /srv/dist && release=${1#dist/releases/} && ln -sfn "releases/${release%%/*}" current && echo "node $2" >> /srv/log',
   curl: `for url; do :; done
-    echo "curl $url" >> /srv/log
+    all="$*" through=
+    case $all in *--unix-socket*) through=\${all#*--unix-socket } through=" through \${through%% *}" ;; esac
+    echo "curl $url$through" >> /srv/log
     case $url in */readyz) cat /srv/dist/current/answer ;; *) cat /srv/dist/current/site/index.html 2>/dev/null || true ;; esac`,
   grep: 'if [ "$1" = -Rls ]; then ls /srv/nginx.conf; else PATH=${PATH#*:} exec grep "$@"; fi',
   sleep: 'true',
@@ -152,16 +154,17 @@ test('a machine whose nginx has no server for the site is told so', ({ skip }) =
 });
 
 test.for([
-  [{ HOST: '0.0.0.0', PORT: '8080' }, 'localhost:8080'],
-  [{ HOST: '10.0.0.5' }, '10.0.0.5:3000'],
-  [{ HOST: '::1', PORT: '80' }, '[::1]:80'],
-] as const)('a server with the settings %j is asked at %s', ([env, address], { skip }) => {
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'localhost:8080', ''],
+  [{ HOST: '10.0.0.5' }, '10.0.0.5:3000', ''],
+  [{ HOST: '::1', PORT: '80' }, '[::1]:80', ''],
+  [{ SOCKET: '/run/site/site.sock' }, 'localhost:3000', ' through /run/site/site.sock'],
+] as const)('a server with the settings %j is asked at %s%s', ([env, address, through], { skip }) => {
   // The process that asks stands for the server: it has the same settings.
   const { canEnter, build, upload, log } = createMachine('node', env);
   if (!canEnter) return skip('this machine has no name spaces');
   build('a1');
   expect(upload().stderr).toBe('');
-  expect(log().slice(-2)).toEqual([`curl http://${address}/readyz`, `curl http://${address}/`]);
+  expect(log().slice(-2)).toEqual([`curl http://${address}/readyz${through}`, `curl http://${address}/${through}`]);
 });
 
 test.for(['nginx', 'caddy', 'node'] as const)(

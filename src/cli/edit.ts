@@ -5,9 +5,9 @@ import { readSettings } from '../authoring/editingServer/settings.ts';
 import { loadSite } from '../authoring/editingServer/site.ts';
 import { currentRelease } from '../hosting/releases/releaseFolders.ts';
 import { listen } from '../hosting/server/http/listen.ts';
+import { readSwitch } from '../hosting/hosts/readSwitch.ts';
 import { StartError } from '../hosting/hosts/startError.ts';
-import { ignoreLostReader } from '../hosting/server/ignoreLostReader.ts';
-import { createLog } from '../hosting/server/log/createLog.ts';
+import { openLog } from '../hosting/server/log/openLog.ts';
 import { refuseBase } from '../hosting/build/buildBase.ts';
 
 const fetchEveryMs = 60_000;
@@ -20,7 +20,7 @@ async function start(folder: string | undefined): Promise<void> {
     throw new StartError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
   const root = process.cwd();
   const settings = readSettings(folder);
-  const log = createLog(process.env.LOG === '1', Date.now);
+  const log = openLog(readSwitch('LOG', process.env.LOG), Date.now);
   const site = await loadSite(currentRelease(root), { tls: settings.address.startsWith('https:') });
   const bundle = await bundleEditor();
   const { app, fetch } = await createEditingApp({ settings, site, bundle, log });
@@ -36,7 +36,6 @@ async function start(folder: string | undefined): Promise<void> {
   log(`Edit the website: ${settings.port === 0 ? `http://127.0.0.1:${port}` : settings.address}/admin`);
 }
 
-ignoreLostReader();
 try {
   await start(process.argv[2]);
 } catch (error) {

@@ -9,7 +9,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from '../hosting/launch/fail.mjs';
+import { folderProblem } from '../hosting/launch/folderProblem.mjs';
 import { ensureInstalled } from '../hosting/launch/install.mjs';
+import { savedNode } from '../hosting/launch/pinnedNode.mjs';
 import { run } from '../hosting/launch/run.mjs';
 
 /** @type {Record<string, string>} */
@@ -31,10 +33,24 @@ const [name = '', ...options] = process.argv.slice(2);
 const needsBuild = Object.hasOwn(programsOnBuild, name);
 if (!needsBuild && !Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys({ ...programs, ...programsOnBuild }).join(', ')}.`);
 
+// Others start the same scripts, but install other packages.
+const [manager = 'npm'] = (process.env.npm_config_user_agent ?? 'npm').split('/');
+if (manager !== 'npm')
+  fail(`This project runs with npm, not with ${manager}. Type: npm ${['start', 'test'].includes(name) ? name : `run ${name}`}`);
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
-ensureInstalled(root);
+const misplaced = folderProblem(root);
+if (misplaced !== undefined) fail(misplaced);
+const problem = ensureInstalled(root, { withDev: name === 'test' });
+if (problem !== undefined) {
+  const release = join(root, 'dist/current/run/start.mjs');
+  if (name !== 'start' || !existsSync(release)) fail(problem);
+  console.error(`${problem}\nThe last good release is served.`);
+  process.exit(await run(root, [release, root], { node: existsSync(savedNode(root)) ? savedNode(root) : process.execPath }));
+}
 if (needsBuild) {
-  const exitCode = await run(root, ['src/cli/build.ts', '--if-changed']);
+  // The output of a server is its log alone.
+  const exitCode = await run(root, ['src/cli/build.ts', '--if-changed'], { stdout: 2 });
   // While somebody corrects the content, a machine that starts again goes on with what it served before.
   if (exitCode === 1 && name === 'start' && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
   else if (exitCode !== 0) process.exit(exitCode);

@@ -6,9 +6,10 @@ import { isFull, leading } from '../support/full.ts';
 import { newsAddresses } from '../../src/site/newsAddresses.ts';
 import { published } from '../../src/render/api/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
+import { type Successor, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { expectSilence, hydrated, open, sharedPage, type Visit, visit } from './harness.ts';
+import { expectSilence, hydrated, open, sharedPage, site as builtSite, type Visit, visit } from './harness.ts';
 import { type SwitchedSite, switchedSite } from './switchedSite.ts';
 import { inEdition } from '../support/edition.ts';
 
@@ -237,6 +238,28 @@ test.each(leading(ends, 1))('the worker and its copies go when %s', async (_name
     expect(await remains(page)).toEqual([0]);
   });
 });
+
+const successors: Successor[] = ['without worker', 'with one page for all', 'with a worker'];
+test.each(leading(successors, 1))(
+  'when another site %s takes its place, the worker and its copies go, and it shows alone',
+  async (successor) => {
+    const { address, succeed, close } = await succeededSite(builtSite());
+    try {
+      await visit({ baseURL: address, serviceWorkers: 'allow' }, async (visited) => {
+        const { page } = visited;
+        await keepWhole(visited);
+        succeed(successor);
+        await page.goto('/join/hotel');
+        await heading(page, 'Another site');
+        await expect.poll(() => remains(page)).toEqual([0]);
+        await page.context().setOffline(true);
+        await expect(page.goto('/join/hotel')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      });
+    } finally {
+      await close();
+    }
+  },
+);
 
 test.runIf(isFull)('the site can be installed, with icons and pictures that are what the manifest says', async () => {
   await visitSwitched(async (visited, site) => {

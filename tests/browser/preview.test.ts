@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
@@ -8,10 +10,12 @@ import { readContent } from '../../src/collection/readContent.ts';
 import { holdBack, hydrated, sharedPage, site, visit } from './harness.ts';
 import { testHydration } from './hydration.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
+import type { PreviewCopy } from '../support/previewCopy.ts';
 
 let preview: Preview;
 beforeAll(async () => {
-  preview = await startPreview(({ change }) => change('data/limits.yaml', (text) => text.replace('pole:', 'pol:')));
+  const prepare = ({ change }: PreviewCopy) => change('data/limits.yaml', (text) => text.replace('pole:', 'pol:'));
+  preview = await startPreview(prepare, { PREVIEW_HOST: 'preview.example.org' });
 });
 afterAll(() => preview.close());
 
@@ -37,6 +41,17 @@ test('the preview makes the files of other formats, too', async () => {
     expect(await response.text()).toContain(words);
   }
   expect((await fetch(`${preview.address}/calendar/nothing.ics`)).status).toBe(404);
+});
+
+test.each([
+  ['preview.example.org', 200],
+  ['preview.example.org:8443', 200],
+  ['localhost', 200],
+  ['other.example.org', 403],
+])('asked as %s the preview answers %i: it knows the name in PREVIEW_HOST', async (host, status) => {
+  const [answer] = (await once(get(`${preview.address}/@vite/client`, { headers: { host } }), 'response')) as [IncomingMessage];
+  answer.destroy();
+  expect(answer.statusCode).toBe(status);
 });
 
 /** What `npm run check` reports about the preview, and since when the file waits. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { findFirefox } from '../support/programs.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
+import { succeededSite } from '../support/succeededSite.ts';
 import { appRoutes } from '../support/site.ts';
 import { evaluate } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -10,6 +11,25 @@ import { hydrated, open, until } from './steps.ts';
 
 const start = async () => await startFirefox(findFirefox() ?? 'firefox');
 journeysIn('firefox', start);
+
+test('when another site takes its place, the worker and its copies go', async () => {
+  const server = await startServer();
+  const [site, { tab, close }] = await Promise.all([succeededSite(server.address), start()]);
+  try {
+    await open(tab, `${site.address}/`);
+    const isKept = async () => (await caches.match('/offline')) !== undefined && (await navigator.serviceWorker.ready).active !== null;
+    await expect.poll(() => evaluate(tab, isKept), { timeout: 60_000 }).toBe(true);
+    site.succeed('without worker');
+    await tab.goto(`${site.address}/join/hotel`);
+    await until(tab, 'the other site shows', () => document.querySelector('h1')?.textContent === 'Another site');
+    const remains = async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length;
+    await expect.poll(() => evaluate(tab, remains), { timeout: 20_000 }).toBe(0);
+  } finally {
+    await close();
+    await site.close();
+    await stopServer(server);
+  }
+});
 
 test.each(isFull ? ['/'] : [])('after a first visit of %s every page opens while the server is gone', async (first) => {
   const [server, { tab, close }] = await Promise.all([startServer(), start()]);

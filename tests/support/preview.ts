@@ -7,11 +7,17 @@ export interface Preview extends Omit<PreviewCopy, 'close'> {
   close(): Promise<void>;
 }
 
-/** @param prepare changes the copy before the preview starts */
-export async function startPreview(prepare: (copy: PreviewCopy) => void = () => {}): Promise<Preview> {
+/**
+ * @param prepare changes the copy before the preview starts
+ * @param settings variables of its environment
+ */
+export async function startPreview(
+  prepare: (copy: PreviewCopy) => void = () => {},
+  settings: Record<string, string> = {},
+): Promise<Preview> {
   const copy = previewCopy();
   prepare(copy);
-  const server = await startServer({}, 'src/cli/dev.ts', copy.root);
+  const server = await startServer(settings, 'src/cli/dev.ts', copy.root);
   return {
     ...copy,
     address: server.address,

@@ -7,3 +7,11 @@ test('addresses are read without a slash at their end, and refused if they are n
   for (const address of ['api.example', 'ftp://api.example', 'https://me:secret@api.example', 'https://api.example/;'])
     expect(() => readHostSettings({ API_ORIGIN: address })).toThrow('Write a whole address');
 });
+
+test('the header that tells browsers to come by https is on for a year, off, or as it is given', () => {
+  const hsts = (HSTS?: string) => readHostSettings({ HSTS }).hsts;
+  for (const text of [undefined, '1', 'on']) expect(hsts(text)).toBe('max-age=31536000');
+  for (const text of ['', '0', 'off', 'false', 'no']) expect(hsts(text)).toBe(undefined);
+  for (const text of ['max-age=63072000; includeSubDomains; preload', 'max-age=0']) expect(hsts(text)).toBe(text);
+  for (const text of ['31536000', 'max-age', 'max-age=1\r\nX: 1']) expect(() => hsts(text)).toThrow('Write the value of the header');
+});

@@ -1,3 +1,4 @@
+import { readSwitch, switchedBy } from './readSwitch.ts';
 import { StartError } from './startError.ts';
 
 /** What a host is told besides the content: the same for the server, and for the files of other hosts. */
@@ -21,16 +22,24 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   throw new StartError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
 }
 
+const usualHsts = 'max-age=31536000';
+
+function readHsts(text: string): string | undefined {
+  const isOn = text === '' ? false : switchedBy(text);
+  if (isOn !== undefined) return isOn ? usualHsts : undefined;
+  if (/^max-age=\d+(?:;[\w =;]*)?$/i.test(text)) return text;
+  throw new StartError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
+}
+
 /**
  * Reads the settings of a host from the environment.
  * @throws {StartError} if a value makes no sense
  */
 export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
-  const { HSTS = 'max-age=31536000' } = environment;
   return {
     apiOrigin: readOrigin('API_ORIGIN', environment.API_ORIGIN),
     staffOrigin: readOrigin('STAFF_ORIGIN', environment.STAFF_ORIGIN),
-    hsts: ['', '0', 'off'].includes(HSTS) ? undefined : HSTS,
-    tls: environment.TLS === '1',
+    hsts: readHsts(environment.HSTS ?? usualHsts),
+    tls: readSwitch('TLS', environment.TLS),
   };
 }

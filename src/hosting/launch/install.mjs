@@ -1,49 +1,79 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fail } from './fail.mjs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { npm } from './npm.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-
-/** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} LockFile */
+import { pinnedNode, savedNode } from './pinnedNode.mjs';
 
 /**
- * The packages of a lock file, by folder.
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[],
+ *   optionalDependencies?: Record<string, string> }} Package
+ * @typedef {Record<string, Package>} Packages by folder
+ */
+
+/**
+ * The packages of a lock file.
  * @param {string} file
  */
 function packagesIn(file) {
-  const lock = /** @type {LockFile} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const lock = /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, 'utf8')));
   return lock.packages;
+}
+
+/** @param {Package | undefined} found */
+const isForThisSystem = (found) => found?.os?.includes(process.platform) === true && found.cpu?.includes(process.arch) === true;
+
+/**
+ * Whether a package has its machine code, which is an optional package for each system: npm leaves all of them out if it is told to.
+ * @param {string} folder
+ * @param {Packages} wanted
+ * @param {Packages} installed
+ */
+function hasMachineCode(folder, wanted, installed) {
+  const fitting = Object.keys(wanted[folder]?.optionalDependencies ?? {})
+    .flatMap((name) => [`${folder}/node_modules/${name}`, `node_modules/${name}`])
+    .filter((candidate) => isForThisSystem(wanted[candidate]));
+  return fitting.length === 0 || fitting.some((candidate) => candidate in installed);
 }
 
 /**
  * Whether the packages of package-lock.json are installed, and no others: npm ends each installation with a list of what it has installed,
  * its "hidden lock file". Packages for other systems are optional, and not installed.
  * @param {string} root
+ * @param {{ withDev?: boolean }} [options] whether those for tests are needed
  */
-export function isInstalled(root) {
+export function isInstalled(root, { withDev = true } = {}) {
   const list = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(list) || !existsSync(pinnedNode(root))) return false;
   const installed = packagesIn(list);
   const { '': _project, ...wanted } = packagesIn(join(root, 'package-lock.json'));
   return (
-    Object.keys(installed).every((folder) => folder in wanted) &&
-    Object.entries(wanted).every(([folder, { version, integrity, optional = false }]) => {
+    Object.keys(installed).every((folder) => folder in wanted && hasMachineCode(folder, wanted, installed)) &&
+    Object.entries(wanted).every(([folder, { version, integrity, optional, dev, devOptional }]) => {
       const found = installed[folder];
-      return found === undefined ? optional : found.version === version && found.integrity === integrity;
+      if (found) return found.version === version && found.integrity === integrity;
+      return optional === true || (!withDev && (dev === true || devOptional === true));
     })
   );
 }
 
 /**
- * Installs the packages of package-lock.json if they are missing or out of date. Ends the process if that fails.
+ * Installs the packages of package-lock.json if they are missing or out of date.
  * @param {string} root
+ * @param {{ withDev?: boolean }} [options] whether those for tests are needed
+ * @returns why that failed; undefined if all is well
  */
-export function ensureInstalled(root) {
-  if (isInstalled(root)) return;
-  console.log('Installing packages. The first time, this takes a minute or two …');
-  // Errors only: on Node 20, npm would warn about every package that needs the newer Node that comes with the packages.
-  if (npm(root, 'ci', '--include=dev', '--loglevel=error') !== 0)
-    fail('The packages could not be installed: see the errors above. Is this machine connected to the internet?');
+export function ensureInstalled(root, options) {
+  if (isInstalled(root, options)) return undefined;
+  console.error('Installing packages. The first time, this takes a minute or two …');
+  // npm removes what is installed before it fetches what is not.
+  if (existsSync(pinnedNode(root))) {
+    mkdirSync(dirname(savedNode(root)), { recursive: true });
+    copyFileSync(pinnedNode(root), savedNode(root));
+  }
+  // Errors only: on Node 20, npm would warn about every package that needs the newer Node that comes with the packages, or refuse it.
+  if (npm(root, 'ci', '--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error') !== 0)
+    return 'The packages could not be installed: see the errors above. Is this machine connected to the internet?';
+  rmSync(savedNode(root), { force: true });
   if (!existsSync(pinnedNode(root)))
-    fail('The package "node" did not install its program: allow its installation script, then run "npm ci" again.');
+    return 'The package "node" did not install its program: allow its installation script, then run "npm ci --include=optional" again.';
+  return undefined;
 }

@@ -10,8 +10,15 @@ function project(files: Record<string, string>): string {
   return folder;
 }
 /** A lock file that names packages, by folder, with their integrity. */
-const lockFile = (packages: Record<string, { integrity: string; optional?: boolean }>) =>
-  JSON.stringify({ packages: { '': { name: 'site' }, ...packages } });
+interface Locked {
+  integrity: string;
+  optional?: boolean;
+  dev?: boolean;
+  os?: string[];
+  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+const lockFile = (packages: Record<string, Locked>) => JSON.stringify({ packages: { '': { name: 'site' }, ...packages } });
 const lock = {
   'package-lock.json': lockFile({ 'node_modules/a': { integrity: '1' }, 'node_modules/b-arm': { integrity: '1', optional: true } }),
 };
@@ -30,3 +37,18 @@ test('packages are not installed after one was removed', () =>
   ).toBe(false));
 test('packages are not installed if an installation did not finish', () => expect(isInstalled(project({ ...lock, ...node }))).toBe(false));
 test('packages are not installed without the pinned Node', () => expect(isInstalled(project({ ...lock, ...installed }))).toBe(false));
+
+test('packages for tests may be missing where none run, as after "npm prune --omit=dev"', () => {
+  const withTests = lockFile({ 'node_modules/a': { integrity: '1' }, 'node_modules/vitest': { integrity: '1', dev: true } });
+  const root = project({ 'package-lock.json': withTests, ...installed, ...node });
+  expect([isInstalled(root), isInstalled(root, { withDev: false })]).toEqual([false, true]);
+});
+
+test('packages with machine code for this system are installed anew if that was left out, as by omit=optional', () => {
+  const code = (name: string, os: string[]) => ({ [`node_modules/${name}`]: { integrity: '1', optional: true, os, cpu: [process.arch] } });
+  const bundler = { 'node_modules/a': { integrity: '1', optionalDependencies: { here: '1', rare: '1', there: '1' } } };
+  const codes = { ...code('here', [process.platform]), ...code('rare', [process.platform]), ...code('there', ['beos']) };
+  const lockWith = { 'package-lock.json': lockFile({ ...bundler, ...codes }) };
+  expect(isInstalled(project({ ...lockWith, ...list(bundler), ...node }))).toBe(false);
+  expect(isInstalled(project({ ...lockWith, ...list({ ...bundler, ...code('here', [process.platform]) }), ...node }))).toBe(true);
+});

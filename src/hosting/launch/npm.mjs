@@ -8,7 +8,10 @@ import { spawnSync } from 'node:child_process';
  */
 export function npm(root, ...parameters) {
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...parameters], { cwd: root, stdio: 'inherit' }).status;
+  // Its output is none of the program that runs afterwards.
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['inherit', 2, 2] };
+  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...parameters], options).status;
   const onWindows = process.platform === 'win32';
-  return spawnSync(onWindows ? 'npm.cmd' : 'npm', parameters, { cwd: root, stdio: 'inherit', shell: onWindows }).status;
+  return spawnSync(onWindows ? 'npm.cmd' : 'npm', parameters, { ...options, shell: onWindows }).status;
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,4 +93,13 @@ test('SIGINT to npm alone reaches the server', async () => {
   await vi.waitFor(() => expect(output()).toContain('got SIGINT'), soon);
   launched.kill('SIGTERM');
   await expectEnd(pid);
+});
+
+test.each([
+  ['yarn/1.22.22 npm/? node/v24.0.0 linux x64', 'start', 'npm start'],
+  ['pnpm/11.2.0 npm/? node/v24.0.0 linux x64', 'dev', 'npm run dev'],
+])('started by %s, which would install other packages, %s says what to type', (agent, name, command) => {
+  const env = { ...environment, npm_config_user_agent: agent };
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', name], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `This project runs with npm, not with ${agent.split('/')[0]}. Type: ${command}\n`]);
 });

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isFull, leading } from '../../../tests/support/full.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
 import { memorySite } from '../../../tests/content/memorySite.ts';
 import { contentHash } from '../build/inputs.ts';
 import { builtTexts, copyContent, indexSite, temporaryFolder } from '../../../tests/support/fakeSite.ts';
@@ -42,10 +44,14 @@ async function build(): Promise<void> {
   for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
 }
 
-/** Runs the server in the folder, and collects its output. */
-function start(environment: Record<string, string> = {}) {
+/**
+ * Runs the server in the folder, and collects its output.
+ * @param within a line of the shell that runs it as `"$@"`
+ */
+function start(environment: Record<string, string> = {}, within = 'exec "$@"') {
   const output = { out: '', err: '' };
-  const started = spawn(join(project, 'node_modules/.bin/node'), [join(project, 'src/hosting/server/main.ts')], {
+  const command = [join(project, 'node_modules/.bin/node'), join(project, 'src/hosting/server/main.ts')];
+  const started = spawn('sh', ['-c', within, 'sh', ...command], {
     cwd: site.folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -112,7 +118,7 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   const url = await address();
   expect(JSON.parse(output.out)).toMatchObject({
     level: 'info',
-    message: expect.stringMatching(/^.+: http:\/\/localhost:\d+$/) as unknown,
+    message: expect.stringMatching(/^.+: http:\/\/localhost:\d+ \(release current\)$/) as unknown,
   });
   const response = await fetch(`${url}/join/hotel`);
   expect(await response.text()).toContain('<h1>Hotel</h1>');
@@ -121,10 +127,11 @@ test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends 
   await vi.waitFor(() => expect(output.out).toContain(`"id":"${id}","method":"GET","path":"/join/hotel","status":200`), soon);
   server.kill('SIGHUP');
   await vi.waitFor(() => expect(output.out).toMatch(/Content \S+ is in force|The last good content stays in force/), soon);
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await health({ PORT: new URL(url).port })).toBe(0);
   server.kill('SIGTERM');
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
+  for (const line of output.out.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) as unknown });
 });
 
 test.runIf(isFull)('it ends within ten seconds even if a client keeps a request open', { timeout: 30_000 }, async () => {
@@ -156,6 +163,50 @@ test('killed in the middle of a response, it leaves the reader with an error; st
   await expect(rest()).rejects.toThrow('terminated');
   const again = await fetch(`${await start().address()}/images/large.webp`);
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+/** What the health check of the image ends with. */
+async function health(environment: Record<string, string>): Promise<unknown> {
+  const check = spawn(process.execPath, [join(project, 'src/cli/health.ts')], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  return (await once(check, 'exit'))[0] as unknown;
+}
+
+test('it listens on a socket, where the health check asks it, too; killed, it starts again', async () => {
+  await build();
+  const SOCKET = join(site.folder, 'site.sock');
+  expect(await health({ SOCKET })).toBe(1);
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const { output, ended, process: server } = start({ SOCKET });
+    await vi.waitFor(() => expect(output.out).toContain(`unix:${SOCKET} (release current)`), soon);
+    expect(await health({ SOCKET })).toBe(0);
+    server.kill(signal);
+    await ended;
+    expect(existsSync(SOCKET)).toBe(signal === 'SIGKILL');
+  }
+});
+
+test('with a full disk for its log it goes on answering, and says how many lines are lost once it can', async () => {
+  await build();
+  const log = join(site.folder, 'log');
+  const port = await freePort();
+  // Files of at most 1 to 2 kB: only root could mount a disk that is full.
+  const { ended, process: server } = start({ LOG: '1', PORT: String(port) }, 'ulimit -f 2; exec "$@" >>log 2>/dev/full');
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/join/hotel`)).status;
+  await vi.waitFor(async () => expect(await ask()).toBe(200), soon);
+  for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(200);
+  expect(readFileSync(log, 'utf8')).not.toContain('of the log');
+  truncateSync(log);
+  expect(await ask()).toBe(200);
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  expect(lines.filter(Boolean).map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      message: expect.stringMatching(/^\d+ lines of the log could not be written: EFBIG\.$/) as unknown,
+    }),
+    expect.objectContaining({ path: '/join/hotel', status: 200 }),
+  ]);
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('it goes on without the built files and without a reader of its log, and ends with the process that started it', async () => {

@@ -1,5 +1,7 @@
 /** Entry of the server: reads its settings, a release and the content, and serves until it is told to stop. */
 import cluster from 'node:cluster';
+import { basename } from 'node:path';
+import { inspect } from 'node:util';
 import { contentHash } from '../build/inputs.ts';
 import { pageSize } from '../../site/contract.ts';
 import { createCspReports } from './http/cspReports.ts';
@@ -7,6 +9,7 @@ import { createMetrics } from './http/metrics.ts';
 import { statusOf } from './statusOf.ts';
 import { createBuiltFiles } from './http/builtFiles.ts';
 import { listen } from './http/listen.ts';
+import { removeStaleSocket } from './http/staleSocket.ts';
 import { createOlderAssets } from './http/olderAssets.ts';
 import { createPageSource } from './http/pageSource.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
@@ -19,8 +22,7 @@ import { isCurrentAt, readBuild } from './readBuild.ts';
 import { readOptions } from './serverOptions.ts';
 import { contentRoot, ownRelease } from './ownRelease.ts';
 import { explainStartError } from './explainStartError.ts';
-import { ignoreLostReader } from './ignoreLostReader.ts';
-import { createLog } from './log/createLog.ts';
+import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { observerOf } from './observerOf.ts';
 import type { MetricsMessage, Order, ReadyMessage } from '../supervise/messages.ts';
@@ -28,11 +30,10 @@ import { base } from '../../domain/base.ts';
 
 const root = contentRoot();
 
-process.on('unhandledRejection', (reason) => console.error('Unhandled rejection:', reason));
-ignoreLostReader();
 try {
   const options = readOptions(process.env);
-  const log = createLog(options.log, Date.now);
+  const log = openLog(options.log, Date.now);
+  process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
   const metrics = options.metrics && createMetrics();
   const build = readBuild(ownRelease ?? linkTo(root, 'current'));
   // The build shows the news of the content.
@@ -63,6 +64,7 @@ try {
     observe: observerOf(options, log, metrics),
     takeReport: createCspReports(log, metrics, () => performance.now()),
   });
+  if (!cluster.isWorker) await removeStaleSocket(options.socket);
   const { port, drain, shutDown } = await listen(app, options, headers, (reason) => {
     metrics?.refused(reason);
     if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
@@ -77,7 +79,8 @@ try {
   process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
-  const greeting = `${live.state.content.data.convention.name}: http://${host}:${port}${base}`;
+  const place = options.socket === undefined ? `http://${host}:${port}${base}` : `unix:${options.socket}`;
+  const greeting = `${live.state.content.data.convention.name}: ${place} (release ${basename(build.release)})`;
   process.on('message', (order: Order) => {
     if (order === 'end') end(shutDown);
     if (order === 'drain') end(() => drain(() => process.exit(0)));

@@ -9,7 +9,8 @@ import { StartError } from '../hosts/startError.ts';
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end();
     text().then(
       (metrics) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics),
       (error: Error) => response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`),

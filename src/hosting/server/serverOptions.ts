@@ -1,9 +1,15 @@
+import { isAbsolute } from 'node:path';
 import { type HostSettings, readHostSettings } from '../hosts/hostSettings.ts';
+import { readSwitch } from '../hosts/readSwitch.ts';
 import { StartError } from '../hosts/startError.ts';
 
 export interface Options extends HostSettings {
   port: number;
   host: string;
+  /** Path of a Unix socket to listen on in place of a port; undefined if there is none. */
+  socket: string | undefined;
+  /** Seconds for which connections stay open between requests. */
+  keepAlive: number;
   preview: boolean;
   /** Whether the log is lines of JSON, with one for each request. */
   log: boolean;
@@ -17,6 +23,19 @@ function readPort(name: string, text: string): number {
   throw new StartError(`${name} is "${text}". Write a number from 0 to 65535.`);
 }
 
+function readKeepAlive(text: string): number {
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (seconds > 0) return seconds;
+  throw new StartError(`KEEP_ALIVE is "${text}". Write a number of seconds, as in 75.`);
+}
+
+function readSocket(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // Longer ones are cut off by the system (sun_path in unix(7), and shorter on macOS).
+  if (isAbsolute(text) && Buffer.byteLength(text) < 104) return text;
+  throw new StartError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
+}
+
 /**
  * Reads the settings of the server from its environment.
  * @throws {StartError} if a value makes no sense
@@ -27,8 +46,10 @@ export function readOptions(environment: Readonly<Record<string, string | undefi
     ...readHostSettings(environment),
     port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || '127.0.0.1',
-    preview: environment.PREVIEW === '1',
-    log: environment.LOG === '1',
+    socket: readSocket(environment.SOCKET),
+    keepAlive: readKeepAlive(environment.KEEP_ALIVE || '75'),
+    preview: readSwitch('PREVIEW', environment.PREVIEW),
+    log: readSwitch('LOG', environment.LOG),
     metrics: METRICS_PORT ? { port: readPort('METRICS_PORT', METRICS_PORT), host: environment.METRICS_HOST || '127.0.0.1' } : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { plainEnvironment } from '../../../tests/support/serverProcess.ts';
@@ -24,10 +25,17 @@ const skipsTime = `
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (run, ms) => ms < 60_000 ? setTimeout(run, ms) : (process.once('SIGUSR2', run), { unref() {} });
 `;
+/** Answers on a socket with its name, and finishes its open requests when it is told to. */
+const answersOnSocket = (name: string) => `
+  import { createServer } from 'node:http';
+  const server = createServer((_request, response) => response.end('${name}'));
+  server.listen(process.env.SOCKET, () => process.send({ kind: 'ready', greeting: 'It serves.' }));
+  process.on('message', () => server.close(() => process.exit()));
+`;
 const [first, second, third] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12)] as const;
 
 /** A supervisor of releases, the first of which is served. */
-async function superviseReleases(servers: Record<string, string>) {
+async function superviseReleases(servers: Record<string, string>, environment: Record<string, string> = {}) {
   const { folder, remove } = temporaryFolder(
     Object.fromEntries(Object.entries(servers).map(([name, code]) => [`dist/releases/${name}/run/main.mjs`, code])),
   );
@@ -37,7 +45,10 @@ async function superviseReleases(servers: Record<string, string>) {
   };
   activate(first);
   const loader = `data:text/javascript,${encodeURIComponent(skipsTime)}`;
-  const supervisor = spawn(process.execPath, ['--import', loader, resolve('src/cli/serve.ts')], { cwd: folder, env: plainEnvironment() });
+  const supervisor = spawn(process.execPath, ['--import', loader, resolve('src/cli/serve.ts')], {
+    cwd: folder,
+    env: { ...plainEnvironment(), ...environment },
+  });
   let output = '';
   for (const stream of [supervisor.stdout, supervisor.stderr]) stream.on('data', (text) => (output += text));
   const says = async (text: string | RegExp) =>
@@ -59,6 +70,25 @@ test('it ends with its server, however long the channel between them stays open'
   const ended = once(supervisor, 'exit');
   supervisor.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
+});
+
+test('on a socket, another release takes over without a failed request', async () => {
+  const { folder: place, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const SOCKET = join(place, 'site.sock');
+  const servers = { [first]: answersOnSocket('one'), [second]: answersOnSocket('two') };
+  const { activate, output } = await superviseReleases(servers, { SOCKET });
+  const ask = async () =>
+    await new Promise<string>((answer, fail) => {
+      get({ socketPath: SOCKET, agent: false }, (response) => response.setEncoding('utf8').once('data', answer)).on('error', fail);
+    });
+  expect(await ask()).toBe('one');
+  activate(second);
+  const answers = new Set<string>();
+  while (!output().includes(`Release ${second} is served.`)) answers.add(await ask());
+  for (let count = 0; count < 100; count += 1) answers.add(await ask());
+  expect(await ask()).toBe('two');
+  expect([...answers].filter((answer) => answer !== 'one')).toEqual(['two']);
 });
 
 test('it gives up a server that hangs at its start, and serves the release that is activated then', async () => {

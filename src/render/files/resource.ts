@@ -48,10 +48,16 @@ export interface Resource<Kind extends Body = Body> {
   etag: string;
   /** Whether its address holds a hash of the bytes, so that they never change. */
   immutable: boolean;
+  /** Since when it is as it is, milliseconds; known for what programs subscribe to. */
+  modified?: number;
   plain: Kind;
   br?: Kind;
   gzip?: Kind;
 }
+
+/** Whether programs ask for a resource again and again: feeds and calendars. Some of them keep no tag, but a date. */
+export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
+  /^(?:application\/(?:rss\+xml|atom\+xml|feed\+json)|text\/calendar)\b/.test(type);
 
 /** Whether a resource is the document of a page. */
 export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');

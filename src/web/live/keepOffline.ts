@@ -1,4 +1,5 @@
-import { cachePrefix, type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
+import { type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
+import { deleteCopies } from './deleteCopies.ts';
 import { whenIdleAfterLoad } from './idle.ts';
 import { publicPath } from '../../domain/base.ts';
 
@@ -18,7 +19,7 @@ function trustedWorkerPath(): string {
 async function forget(workers: ServiceWorkerContainer): Promise<void> {
   const ours = (await workers.getRegistrations()).filter(({ scope }) => scope === location.origin + publicPath('/'));
   for (const registration of ours) await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
+  await deleteCopies();
 }
 
 /** Whether the server has the worker; undefined if it does not say, because there is no connection. */

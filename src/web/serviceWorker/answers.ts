@@ -8,7 +8,7 @@ import type { PagePayload } from '../../site/pageData.ts';
 import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
 import { composeDocument, standInAt, withSavedBar } from './composePage.ts';
 import { documentKeys, findCopy, keepAnswer } from './copies.ts';
-import { type Kind, keyOf } from './kinds.ts';
+import { isKept, type Kind, keyOf } from './kinds.ts';
 import { isOriginal, isWhole } from './originals.ts';
 
 /** How long to wait for the network before a copy is used, in milliseconds. */
@@ -28,15 +28,22 @@ export interface Asked {
   request: Request;
   /** Keeps the worker running. A copy that cannot be kept is no failure. */
   waitUntil(work: Promise<unknown>): void;
+  /** Gets to know that a page did not come, or is not this site's. */
+  onMissing(): void;
 }
 
 /** The network's answer, or after a while a copy with a word about its age. */
-export async function networkFirst({ request, waitUntil }: Asked, kind: Kind, url: URL): Promise<Response> {
+export async function networkFirst({ request, waitUntil, onMissing }: Asked, kind: Kind, url: URL): Promise<Response> {
   const key = keyOf(url);
   const network = fetch(request);
+  const isPage = isKept(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
   // What an answer says of a spoofed date is no copy of today's.
   const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
-  if (isOfToday) waitUntil(network.then((answer) => keepAnswer(key, kind, answer.clone())));
+  const keep = async (answer: Response) => {
+    const isOurs = !isOfToday || (await keepAnswer(key, kind, answer.clone())) || answer.type === 'opaqueredirect';
+    if (isPage && !isOurs) onMissing();
+  };
+  waitUntil(network.then(keep, () => isPage && onMissing()));
   // The page is newer than copies of answers (src/web/live/fetchJson.ts): a late answer or a failure is worth more.
   if (url.pathname.startsWith('/api/') && request.cache === 'no-cache') return await network;
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);

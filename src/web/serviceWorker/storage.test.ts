@@ -8,6 +8,7 @@ import { keepSite } from './keepSite.ts';
 const address = 'https://site.example/_data/join/hotel.json';
 const url = new URL(address);
 const json = { headers: { 'content-type': 'application/json' } };
+const onMissing = vi.fn<() => void>();
 const request = vi.fn<(input: Request | URL | string) => Promise<Response>>();
 let caches: MemoryCaches;
 beforeEach(() => {
@@ -15,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('location', new URL('https://site.example/sw.js'));
   vi.stubGlobal('fetch', request);
+  onMissing.mockReset();
   request.mockReset().mockImplementation(async () => basicResponse('{"new":1}', json));
 });
 afterEach(() => {
@@ -26,7 +28,7 @@ afterEach(() => {
 function ask(): { asked: Asked; kept: Promise<unknown>[] } {
   const kept: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void kept.push(work.catch((error: unknown) => String(error)));
-  return { asked: { request: new Request(address), waitUntil }, kept };
+  return { asked: { request: new Request(address), waitUntil, onMissing }, kept };
 }
 const keep = async (text: string) => {
   await createCache();
@@ -40,12 +42,32 @@ test.each([404, 410])('a page that answers %i loses its copy', async (status) =>
   expect(await findCopy(url.pathname)).toBe(undefined);
 });
 
+const html = { headers: { 'content-type': 'text/html' } };
+test.each<[string, 'json' | 'document', string, Response | Error, boolean]>([
+  ["another site's page", 'document', '/join/hotel', basicResponse('<html>Other</html>', html), true],
+  ["another site's page in place of data", 'json', url.pathname, basicResponse('<html>Other</html>', html), true],
+  ['no page', 'document', '/join/hotel', basicResponse(null, { status: 404 }), true],
+  ['a failure', 'document', '/join/hotel', basicResponse(null, { status: 503 }), true],
+  ['no connection', 'json', url.pathname, new TypeError('Failed to fetch'), true],
+  ['a page that lists what somebody searched for', 'document', '/search?q=hotel', basicResponse('<html>Search</html>', html), false],
+  ['page data', 'json', url.pathname, basicResponse('{"new":1}', json), false],
+  ['an API that is down', 'json', '/api/config', basicResponse(null, { status: 503 }), false],
+  ['a picture that is missing', 'json', '/images/a.webp', basicResponse(null, { status: 404 }), false],
+])('%s lets the worker look whether its site is there', async (_name, kind, path, answer, isAsked) => {
+  await keep('{"old":1}');
+  request.mockImplementation(async () => (answer instanceof Error ? await Promise.reject(answer) : await Promise.resolve(answer)));
+  const { asked, kept } = ask();
+  await networkFirst(asked, kind, new URL(path, address)).catch(() => undefined);
+  await Promise.all(kept);
+  expect(onMissing).toHaveBeenCalledTimes(isAsked ? 1 : 0);
+});
+
 test('an error of the server leaves the copy, which answers', async () => {
   await keep('{"old":1}');
   request.mockResolvedValue(basicResponse('no', { status: 503 }));
   const { asked, kept } = ask();
   expect(await (await networkFirst(asked, 'json', url)).text()).toBe('{"old":1}');
-  expect(await Promise.all(kept)).toEqual([false]);
+  expect(await Promise.all(kept)).toEqual([undefined]);
 });
 
 test('after three seconds without an answer the copy answers', async () => {

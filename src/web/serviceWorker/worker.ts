@@ -7,6 +7,7 @@ import { cacheFirst, networkFirst } from './answers.ts';
 import { createCache, deleteOldCopies } from './copies.ts';
 import { keepList, keepLoaded, keepSite, keepStandIn } from './keepSite.ts';
 import { keyOf, kindOf, ownUrl } from './kinds.ts';
+import { checkScript, checkScriptDaily, noteScript } from './ownScript.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +18,7 @@ const ignoreFailure = () => undefined;
 
 self.addEventListener('install', (event) => {
   // Without these the installation fails, and the site stays as it is without a worker.
-  event.waitUntil(createCache().then(keepList).then(keepStandIn));
+  event.waitUntil(createCache().then(keepList).then(keepStandIn).then(noteScript));
 });
 
 self.addEventListener('activate', (event) => {
@@ -35,10 +36,9 @@ self.addEventListener('fetch', (event) => {
   const kind = url && kindOf(url.pathname);
   const isNavigation = request.mode === 'navigate';
   if (!kind || request.method !== 'GET' || request.headers.has('range') || (kind === 'document' && !isNavigation)) return;
-  const asked = {
-    request,
-    waitUntil: (work: Promise<unknown>) => event.waitUntil(work.catch(ignoreFailure)),
-  };
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(ignoreFailure));
+  const asked = { request, waitUntil, onMissing: () => waitUntil(checkScript()) };
+  if (isNavigation) waitUntil(checkScriptDaily(Date.now()));
   event.respondWith(kind === 'hashed' ? cacheFirst(asked, keyOf(url)) : networkFirst(asked, kind, url));
 });
 

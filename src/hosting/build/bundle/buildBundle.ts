@@ -54,7 +54,8 @@ export async function buildBundle(project = projectFolder, code = codeHash(proje
     const draft = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      await runVite(project, join(import.meta.dirname, 'bundleCode.ts'), { CODE_VERSION: version, CODE_FOLDER: draft });
+      for (const script of ['bundleCode.ts', 'bundleServerCode.ts'])
+        await runVite(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: draft });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeFileSync(join(draft, 'files.json'), JSON.stringify(await indexFiles(join(draft, 'client'))));
       writeFileSync(join(draft, 'hashes.json'), JSON.stringify(hashFolder(draft)));

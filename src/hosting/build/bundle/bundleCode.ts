@@ -1,4 +1,4 @@
-/** Bundles the code of the version CODE_VERSION with vite into the folder CODE_FOLDER; `buildBundle` runs it. */
+/** Bundles the code of the version CODE_VERSION for browsers and for rendering into the folder CODE_FOLDER; `buildBundle` runs it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
@@ -8,7 +8,6 @@ import type { Bundle } from './buildBundle.ts';
 import { endFailed, forgetFolders } from '../../../render/vikeWorkarounds.ts';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { bundleScript } from './bundleScript.ts';
-import { bundleServer } from './bundleServer.ts';
 import { bundleHeadScript, cspHash } from './headScript.ts';
 
 // The build that waits for this process has been killed.
@@ -27,9 +26,6 @@ try {
   const bundle: Bundle = { version, scriptHash: cspHash(script), styleHashes };
   writeFileSync(join(draft, 'code.json'), JSON.stringify(bundle));
   forgetFolders(projectFolder, draft);
-  // Comments in the bundle name files relative to the folder of the process: this way they are the same in every build.
-  process.chdir(draft);
-  await bundleServer(draft);
   process.exit(0);
 } catch (error) {
   endFailed(error);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../../render/projectFolder.ts';
@@ -6,6 +7,18 @@ import { baseDefinition } from '../buildBase.ts';
 
 /** Holds machine code for each platform, so it cannot be bundled; a release has a copy of it. */
 export const nativePackages = ['sharp'];
+
+/** The programs of a release that people start, by name. */
+const checked = { main: 'server', start: 'supervisor', release: 'releases' };
+
+/** Refuses a Node that is older than the code, half of which would run on it, and half fail at some request. */
+const checkedEntry = (program: string) => `const needed = ${Number.parseInt(process.versions.node, 10)};
+if (Number.parseInt(process.versions.node, 10) < needed) {
+  console.error(\`A release needs Node \${needed} or later, and this is Node \${process.versions.node}: install Node \${needed}, or run "npm start" in a checkout, which brings its own.\`);
+  process.exit(1);
+}
+await import('./${program}.mjs');
+`;
 
 /**
  * Bundles the server with all packages that it uses, so that it runs from a release alone.
@@ -26,9 +39,10 @@ export async function bundleServer(draft: string): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: {
-          main: source('hosting/server/main.ts'),
-          start: source('cli/serve.ts'),
-          release: source('cli/release.ts'),
+          server: source('hosting/server/main.ts'),
+          supervisor: source('cli/serve.ts'),
+          releases: source('cli/release.ts'),
+          health: source('cli/health.ts'),
           renderWorker: source('hosting/server/updates/renderWorker.ts'),
           renderSite: source('render/renderSite.ts'),
           entry: join(draft, 'server/entry.mjs'),
@@ -38,4 +52,5 @@ export async function bundleServer(draft: string): Promise<void> {
       },
     },
   });
+  for (const [name, program] of Object.entries(checked)) writeFileSync(join(draft, 'run', `${name}.mjs`), checkedEntry(program));
 }

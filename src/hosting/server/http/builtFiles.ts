@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bytes, bytesOf, encodingsOf, fileResource, type Resource } from '../../../render/files/resource.ts';
-import type { FileIndex } from '../../../render/files/fileIndex.ts';
+import { type Bytes, bytesOf, encodingsOf, fileResource, isSubscribed, type Resource } from '../../../render/files/resource.ts';
+import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
 
 export interface BuiltFiles {
   /** The file at a decoded path; undefined if there is none. */
@@ -27,7 +28,13 @@ export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
     return bytes;
   };
   const read = (file: string) => inMemory.get(file) ?? load(file);
-  const resources = new Map(Object.entries(index).map(([path, file]) => [path, fileResource(file, read)]));
+  const toResource = (file: IndexedFile): Resource => {
+    const resource = fileResource(file, read);
+    // Releases share what has not changed, so this is when it was built first.
+    const modified = isSubscribed(file) ? statSync(join(client, file.file), { throwIfNoEntry: false })?.mtimeMs : undefined;
+    return modified === undefined ? resource : { ...resource, modified };
+  };
+  const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
 
   return {
     find: (path) => resources.get(path),

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { exchange, requestFor } from '../../../../tests/load/wire.ts';
-import { fakeServer, securityOfTests, servedSite } from '../../../../tests/support/fakeSite.ts';
+import { fakeServer, securityOfTests, servedSite, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { serve } from '../../../../tests/support/serve.ts';
 import { listen } from './listen.ts';
+import { removeStaleSocket } from './staleSocket.ts';
 
 const { folder, port } = servedSite();
 const send = async (bytes: string) => await exchange(port(), bytes);
@@ -91,4 +97,41 @@ test('a host that is not an address of this machine is explained in one line', a
   await expect(listen(await fakeServer(folder), { port: 0, host: '192.0.2.1' }, {})).rejects.toThrow(
     'HOST is "192.0.2.1", which is not an address of this machine (EADDRNOTAVAIL). Write 127.0.0.1, or 0.0.0.0 for all.',
   );
+});
+
+const socketIn = (place: string) => join(place, 'site.sock');
+const askThrough = async (socketPath: string) =>
+  await new Promise<IncomingMessage>((resolve, reject) => void get({ socketPath, path: '/join/hotel' }, resolve).on('error', reject));
+
+test('a Unix socket is listened on for whoever may enter its folder, and one that a killed server left is replaced', async () => {
+  const { folder: place, remove } = temporaryFolder();
+  const socket = socketIn(place);
+  onTestFinished(remove);
+  const left = spawn(process.execPath, ['-e', `require('net').createServer().listen('${socket}', () => console.log(1))`]);
+  await once(left.stdout, 'data');
+  await expect(removeStaleSocket(socket)).rejects.toThrow(`SOCKET ${socket} is used by another program. Choose another one.`);
+  left.kill('SIGKILL');
+  await once(left, 'exit');
+  expect(existsSync(socket)).toBe(true);
+  await removeStaleSocket(socket);
+  const { close } = await listen(await fakeServer(folder), { port: 0, host: '', socket, keepAlive: 90 }, {});
+  const { statusCode, headers } = await askThrough(socket);
+  expect([statusCode, headers['keep-alive'], statSync(socket).mode & 0o777]).toEqual([200, 'timeout=90', 0o666]);
+  close();
+});
+
+test('a socket that cannot be made is explained', async () => {
+  const { folder: place, remove } = temporaryFolder({ 'site.sock': 'a file' });
+  onTestFinished(remove);
+  await expect(removeStaleSocket(socketIn(place))).rejects.toThrow('which is a file. Write the path of a socket to be made.');
+  await removeStaleSocket(undefined);
+  const socket = join(place, 'none/site.sock');
+  await expect(listen(await fakeServer(folder), { port: 0, host: '', socket }, {})).rejects.toThrow(
+    `SOCKET ${socket} cannot be used (EACCES). Choose a folder that this user may write to.`,
+  );
+});
+
+test('an idle connection stays open for 75 seconds, or as long as it is told', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port()}/join/hotel`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
 });

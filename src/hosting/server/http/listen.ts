@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -14,18 +15,27 @@ const limits = {
   /** Milliseconds until the headers, and the whole request, must have arrived. */
   headersTimeout: 10_000,
   requestTimeout: 20_000,
-  keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 1000,
   /** `guardRequests` checks the host: Node's own refusal would lack our headers. */
   requireHostHeader: false,
 };
 /** Milliseconds for which requests in progress may finish. */
 const drainMs = 10_000;
-/** Milliseconds without a byte in either direction. Node waits twice as long for a response that it is writing. */
+/** Seconds between two requests of a connection: longer than balancers keep one, which would send a request as it closes. */
+const keepAliveSeconds = 75;
+/** Milliseconds without a byte in either direction, within a request. Node waits twice as long for a response that it is writing. */
 const idleTimeoutMs = 20_000;
 const maxConnections = 8000;
 
+interface Place {
+  port: number;
+  host: string;
+  /** Path of a Unix socket in their place. */
+  socket?: string | undefined;
+}
+
 interface Listening {
+  /** 0 for a Unix socket. */
   port: number;
   /** Accepts no more requests, gives those in progress ten seconds to finish, and ends the process. */
   shutDown(): void;
@@ -36,7 +46,9 @@ interface Listening {
 }
 
 /** Why an address cannot be listened on. */
-function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): StartError {
+function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): StartError {
+  if (socket !== undefined)
+    return new StartError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
   const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
   const problem = portProblems[code ?? ''];
   if (problem) return new StartError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
@@ -45,14 +57,15 @@ function listenError({ code }: NodeJS.ErrnoException, port: number, host: string
 
 /**
  * Serves an app over HTTP, with limits on size and time.
- * @param idleMs milliseconds without a byte after which a connection is closed
+ * @param idleMs milliseconds without a byte within a request after which a connection is closed
+ * @param keepAlive seconds between two requests after which it is closed
  * @param headers headers of responses that do not come from the app
  * @param onRefused gets a word for the reason when something is no valid request
  * @throws {StartError} if the address cannot be used
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { port, host, idleMs = idleTimeoutMs }: { port: number; host: string; idleMs?: number },
+  { idleMs = idleTimeoutMs, keepAlive = keepAliveSeconds, ...place }: Place & { idleMs?: number; keepAlive?: number },
   headers: Record<string, string>,
   onRefused: (reason: string) => void = () => {},
 ): Promise<Listening> {
@@ -65,7 +78,7 @@ export async function listen(
     if (isDraining) response.setHeader('connection', 'close');
     guard(request, response);
   };
-  const server = createServer(limits, guarded);
+  const server = createServer({ ...limits, keepAliveTimeout: keepAlive * 1000 }, guarded);
   // Node would ask for a body that is never read, and refuse other expectations without our headers.
   server.on('checkContinue', guarded).on('checkExpectation', guarded);
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
@@ -73,12 +86,14 @@ export async function listen(
   server.maxConnections = maxConnections;
   const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
   try {
-    await once(server.listen(port, host), 'listening');
+    await once(place.socket === undefined ? server.listen(place.port, place.host) : server.listen(place.socket), 'listening');
+    // Whoever may enter its folder may connect, such as a proxy of another user.
+    if (place.socket !== undefined) chmodSync(place.socket, 0o666);
   } catch (error) {
-    throw listenError(error as NodeJS.ErrnoException, port, host);
+    throw listenError(error as NodeJS.ErrnoException, place);
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: place.socket === undefined ? (server.address() as AddressInfo).port : 0,
     shutDown() {
       server.close(() => process.exit(0));
       endAfterDrain();

@@ -1,6 +1,11 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { textResource } from '../../../render/files/resource.ts';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
+import { createBuiltFiles } from './builtFiles.ts';
+import { resourceResponse } from './resourceResponse.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);
@@ -57,6 +62,30 @@ describe('files', () => {
     expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([200, 'gzip', '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
   });
+});
+
+test('what programs subscribe to has a date, and 304 is for who names exactly that one, or the tag', async () => {
+  const modified = Date.parse('2027-06-01T12:00:00.789Z');
+  const feed = { ...textResource('<rss/>', 'application/rss+xml; charset=utf-8'), modified };
+  const ask = async (headers: Record<string, string>) =>
+    await resourceResponse(new Request('https://site.example/news/feed.xml', { headers }), feed, {});
+  const { status, headers } = await ask({});
+  const date = headers.get('last-modified') ?? '';
+  expect([status, date]).toEqual([200, 'Tue, 01 Jun 2027 12:00:00 GMT']);
+  const known = await ask({ 'if-modified-since': date });
+  expect([known.status, known.headers.get('last-modified'), known.headers.get('etag')]).toEqual([304, date, headers.get('etag')]);
+  for (const other of ['Tue, 01 Jun 2027 11:59:59 GMT', 'Tue, 01 Jun 2027 12:00:01 GMT', 'yesterday', ''])
+    expect((await ask({ 'if-modified-since': other })).status, other).toBe(200);
+  expect((await ask({ 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('a feed that was built has the date of its file, and pages have none', async () => {
+  const index = {
+    '/news/feed.xml': { file: 'robots.txt', type: 'application/rss+xml; charset=utf-8', size: 1, etag: 'a', immutable: false },
+  };
+  const { mtimeMs } = statSync(join(site.folder, 'robots.txt'));
+  expect(createBuiltFiles(site.folder, index).find('/news/feed.xml')?.modified).toBe(mtimeMs);
+  expect((await get('/')).headers.get('last-modified')).toBe(null);
 });
 
 describe('ranges', () => {

@@ -42,6 +42,15 @@ function byteRange(header: string | null, size: number): ByteRange | null | unde
 type HeaderFields = Record<string, string>;
 
 /**
+ * Whether a client has what it asks for, by its tag or, if it sends none, by exactly its date: a release that one goes back to has an
+ * older one.
+ */
+function isKnown(requested: Headers, tag: string, modified: string | undefined): boolean {
+  const tags = requested.get('if-none-match');
+  return tags === null ? modified !== undefined && requested.get('if-modified-since') === modified : matchesIfNoneMatch(tags, tag);
+}
+
+/**
  * The response to a request for a resource: whole, a range of it, compressed, or 304 if the client has it.
  * Synchronous if the bytes are in memory.
  * @param base headers of every response
@@ -55,7 +64,8 @@ export function resourceResponse(request: Request, resource: Resource, base: Hea
   const tag = encodedTag(resource.etag, encoding);
   const headers: HeaderFields = { ...base, etag: tag, 'cache-control': cacheControlOf(resource) };
   if (encodings.length > 0) headers.vary = 'Accept-Encoding';
-  if (status === 200 && matchesIfNoneMatch(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  if (resource.modified !== undefined) headers['last-modified'] = new Date(resource.modified).toUTCString();
+  if (status === 200 && isKnown(requested, tag, headers['last-modified'])) return new Response(null, { status: 304, headers });
   headers['content-type'] = resource.type;
   headers['accept-ranges'] = 'bytes';
   if (encoding) headers['content-encoding'] = encoding;

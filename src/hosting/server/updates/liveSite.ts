@@ -5,7 +5,7 @@ import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type SiteState, siteState } from './siteState.ts';
 import type { BuildFiles } from '../readBuild.ts';
 import { watchContent } from './watchContent.ts';
-import type { Resource } from '../../../render/files/resource.ts';
+import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
 
 /** What the build of the release left. */
 export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'known' | 'cards'> {
@@ -101,11 +101,17 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       const result = await render({ kind: 'site', now: time, preview, known });
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
+      const before = (path: string) => state.pages?.get(path) ?? built.find(path);
       const kept = site.kept.flatMap((path) => {
-        const resource = state.pages?.get(path) ?? built.find(path);
+        const resource = before(path);
         return resource ? [[path, resource] as const] : [];
       });
-      const pages = new Map([...result.resources, ...kept]);
+      const dated = [...result.resources].map(([path, resource]): [string, Resource] => {
+        if (!isSubscribed(resource)) return [path, resource];
+        const last = before(path);
+        return [path, last?.etag === resource.etag ? last : { ...resource, modified: time }];
+      });
+      const pages = new Map([...dated, ...kept]);
       const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
       known = site.known;

@@ -1,4 +1,4 @@
-import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -82,6 +82,39 @@ test('folders that are removed and put back are watched again, up to the whole c
   appendFileSync(file('pages/join/hotel.mdx'), 'Edited\n');
   await expectReport();
 });
+
+/** Points a link to another folder in one step, as git-sync does. */
+function pointTo(link: string, revision: string): void {
+  symlinkSync(revision, `${link}.draft`);
+  renameSync(`${link}.draft`, link);
+}
+
+test.each([
+  ['itself', 'content', ''],
+  ['by way of another one', 'current', 'current'],
+])(
+  'content that is a link is followed to where it leads next, %s, again and again, and edits there count',
+  async (_name, moved, through) => {
+    const revisions = ['a', 'b', 'c'].map((name) => [`revisions/${name}/data/hotel.yaml`, `open: ${name}\n`]);
+    const linked = temporaryFolder(Object.fromEntries(revisions) as Record<string, string>);
+    const link = join(linked.folder, moved);
+    if (through !== '') symlinkSync(through, join(linked.folder, 'content'));
+    pointTo(link, 'revisions/a');
+    const stopWatching = await watchContent(linked.folder, { onChange, onError, quietMs });
+    onTestFinished(() => {
+      stopWatching();
+      linked.remove();
+    });
+    for (const name of ['b', 'c', 'a']) {
+      const start = performance.now();
+      pointTo(link, `revisions/${name}`);
+      await expectReport();
+      expect(performance.now() - start).toBeLessThan(2000);
+      appendFileSync(join(linked.folder, 'revisions', name, 'data/hotel.yaml'), 'close: 2\n');
+      await expectReport();
+    }
+  },
+);
 
 test('one saved file is reported at once; files that follow it, together', async () => {
   const start = performance.now();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
@@ -22,12 +22,23 @@ const maxWaitMs = 5000;
 // Network file systems do not report changes made elsewhere: NFS, SMB, CIFS, SMB2, 9p, FUSE (linux/magic.h).
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546]);
 const networkPollMs = 1000;
+/** Between two looks where links lead. */
+const linkPollMs = 200;
 
 const isOnNetwork = async (folder: string) =>
   await statfs(folder).then(
     ({ type }) => networkFileSystems.has(type),
     () => false,
   );
+
+/** Where a path leads now, by all links on its way; undefined if there is nothing. */
+function targetOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The file that is there while git changes a checkout; of a worktree, it is in the repository. */
 function gitLock(root: string): string {
@@ -60,25 +71,39 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   };
   const isSingle = () => files.count() === 1 && performance.now() - reportedAt > workMs;
   const bursts = changeBursts({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    ignored: (path) => !isWatched(path),
-    ...((await isOnNetwork(content)) && { backend: 'polling' as const, pollingInterval: networkPollMs }),
-  });
+  const isPolled = await isOnNetwork(content);
   const reported = new Set<unknown>();
-  watcher.on('error', (error) => {
-    const { code } = error as NodeJS.ErrnoException;
-    // Where one file cannot be watched, all the others cannot, either.
-    if (!reported.has(code)) onError(error);
-    reported.add(code);
-  });
+  const open = () =>
+    watch(root, {
+      ignoreInitial: true,
+      ignored: (path) => !isWatched(path),
+      ...(isPolled && { backend: 'polling' as const, pollingInterval: networkPollMs }),
+    })
+      .on('error', (error) => {
+        const { code } = error as NodeJS.ErrnoException;
+        // Where one file cannot be watched, all the others cannot, either.
+        if (!reported.has(code)) onError(error);
+        reported.add(code);
+      })
+      .on('all', (_event, path) => {
+        files.add(path);
+        bursts.change();
+      });
+  let watcher = open();
+  let targets = folders.map(targetOf);
+  // A link on the way to the content may be put in place of another one anywhere, where nobody watches.
+  const links = setInterval(() => {
+    const next = folders.map(targetOf);
+    if (next.every((target, index) => target === targets[index])) return;
+    targets = next;
+    void watcher.close();
+    watcher = open();
+    bursts.change();
+  }, linkPollMs).unref();
   // Not `once` of Node, which rejects at an error: a machine without watchers to spare can still serve the site.
   await new Promise<void>((onReady) => void watcher.once('ready', onReady));
-  watcher.on('all', (_event, path) => {
-    files.add(path);
-    bursts.change();
-  });
   return () => {
+    clearInterval(links);
     bursts.stop();
     void watcher.close();
   };

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { lstatSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { StartError } from '../../hosts/startError.ts';
+
+async function isListenedOn(path: string): Promise<boolean> {
+  const client = connect(path);
+  try {
+    await once(client, 'connect');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return false;
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+/**
+ * Removes the socket that a server left behind as it was killed; otherwise none could be made in its place.
+ * @param path undefined if no socket is wanted
+ * @throws {StartError} if another program listens on it, or it is another kind of file
+ */
+export async function removeStaleSocket(path: string | undefined): Promise<void> {
+  const found = path === undefined ? undefined : lstatSync(path, { throwIfNoEntry: false });
+  if (path === undefined || !found) return;
+  if (!found.isSocket()) throw new StartError(`SOCKET is ${path}, which is a file. Write the path of a socket to be made.`);
+  if (await isListenedOn(path)) throw new StartError(`SOCKET ${path} is used by another program. Choose another one.`);
+  rmSync(path, { force: true });
+}
