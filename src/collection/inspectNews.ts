@@ -73,6 +73,13 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
     found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
+/** A second heading with the same words has a number behind them. */
+function addSection(slug: string, sections: string[]): void {
+  let name = slug;
+  for (let times = 2; sections.includes(name); times += 1) name = `${slug}-${times}`;
+  sections.push(name);
+}
+
 /** The same of Markdown that is parsed already. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
@@ -85,7 +92,7 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
     if (node.type === 'text') inspectText(node, index, parent, found);
     else inspectNode(node, parsed, found);
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    if (node.type === 'heading') found.sections.push(headingSlug(textOf(node)));
+    if (node.type === 'heading') addSection(headingSlug(textOf(node)), found.sections);
   });
   visit(root, 'definition', (node) => {
     if (used.has(node.identifier)) found.links.push({ href: node.url, isEmpty: false, ...positionOf(node) });

@@ -12,6 +12,7 @@ import { plausibility } from './broken/plausibility.ts';
 import { schedule } from './broken/schedule.ts';
 import { pageText } from './broken/pageText.ts';
 import { slips } from './broken/slips.ts';
+import { typed } from './broken/typed.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
 import { volunteers } from './broken/volunteers.ts';
@@ -41,6 +42,7 @@ const groups = {
   typos,
   volunteers,
   pasted,
+  typed,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {

@@ -11,7 +11,11 @@ import type { InitialNews, LayoutData } from '../../src/site/types.ts';
 const layout = {
   renderedAt: 0,
   documents: [],
-  convention: { name: 'A Convention', zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' } },
+  convention: {
+    name: 'A Convention',
+    siteUrl: 'https://con.example',
+    zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' },
+  },
 } as unknown as LayoutData;
 
 /** For tests: markup of a part of the site, as the server renders it at an address with initial news, perhaps beside an API elsewhere. */

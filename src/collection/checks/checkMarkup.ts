@@ -12,7 +12,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
   ],
   [/\]\[[^\]\n]*\]/, 'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).'],
-  [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
+  [/\([^()\n]+\)\[(?:[/#]|https?:|www\.|\w+\/)/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
   [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
   [
     /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
@@ -44,10 +44,11 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
   // Most prose has none of these characters.
   if (!/[\][#<>*|•‣▪◦●–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
-  // What has words before it is not at the start of its line.
+  // What has words before it is not at the start of its line. An address is a link of its own, and part of what its author wrote.
   const before = isContinued ? '\u2060' : '';
+  const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
   return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {
-    const found = pattern.exec(before + text);
+    const found = pattern.exec(whole);
     if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return [];
     return [errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]))];
   });

@@ -8,6 +8,10 @@ export const foreignMarkup: readonly (readonly [RegExp, string | ((found: string
     /(?<=^|\s):[a-z][a-z0-9_+-]*[a-z0-9]:(?=\s|$|[.,!?])/,
     (found) => `"${found}" would be shown as text. Type the emoji itself, or leave it out.`,
   ],
+  [
+    /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
+    (found) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
+  ],
   [/\{\{[^}\n]*\}?\}?/, (found) => `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`],
   [
     /\{[#.:]?[\w-]+(?:=[^}\n]*)?\}/,

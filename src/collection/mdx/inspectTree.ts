@@ -74,6 +74,8 @@ export function inspectTree(file: string, tree: Root, headings: readonly NamedHe
   visit(tree, (node: Node, index, parent) => {
     const name = parent && isTag(parent) && parent.name !== null ? parent.name : parent && outer.get(parent);
     outer.set(node, name);
+    // What GFM finds in a text, such as an address, has no position.
+    if (!node.position && parent?.position) node.position = { start: parent.position.start, end: parent.position.end };
     inspectNode(node, { index, parent }, names, name, found);
   });
   found.findings.push(...checkGates(tree));

@@ -13,6 +13,7 @@ import type { InitialNews, PageData } from '../../site/types.ts';
 import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
 import { layoutDataOf } from './layoutData.ts';
+import { newsDescription } from './newsDescription.ts';
 import { infoOf, newsOf } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
@@ -108,12 +109,13 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};
+      const origin = foreign ? 'foreign' : 'own';
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
         // Cards are drawn for the pages of the content.
         card: foreign ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu) : cardOf(shown, item, data, layout.menu),
-        page: item ? { ...info, title: item.heading, description: item.summary ?? info.description } : info,
+        page: item ? { ...info, title: item.heading, description: newsDescription(item, origin) ?? info.description } : info,
         body,
         news: initial,
       };

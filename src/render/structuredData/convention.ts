@@ -2,7 +2,6 @@ import type { Event, Offer, Place, PostalAddress } from 'schema-dts';
 import { levelAvailability } from '../../domain/availability.ts';
 import { yearOf } from '../../domain/days.ts';
 import { isActive } from '../../domain/windows.ts';
-import { plainDescription } from '../../site/plainDescription.ts';
 import { schemaUrl } from './schemaUrl.ts';
 import type { GraphInput } from './facts.ts';
 import { organizer } from './organization.ts';
@@ -52,7 +51,7 @@ export function convention(facts: GraphInput, image: string): Event {
     '@type': 'Event',
     '@id': facts.url(`/#${edition.conYear}`),
     name: `${edition.name} ${edition.conYear}`,
-    ...(description && { description: plainDescription(description) }),
+    ...(description && { description }),
     url: facts.url('/'),
     image: facts.url(image),
     startDate: edition.firstDay,

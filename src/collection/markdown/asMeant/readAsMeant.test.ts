@@ -14,6 +14,21 @@ test.each([
   expect(showMarkdown(markdown)).toBe(html);
 });
 
+const link = (address: string, href = address) => `<a data-external="" href="${href}">${address}</a>`;
+test.each([
+  ['“https://a.example/b”.', `“${link('https://a.example/b')}”.`],
+  ['‘https://a.example/b.’', `‘${link('https://a.example/b')}.’`],
+  ['(“https://a.example/b_(c)”)', `(“${link('https://a.example/b_(c)')}”)`],
+  ['https://a.example/b—and', `${link('https://a.example/b')}—and`],
+  ['https://a.example/b’s page…', `${link('https://a.example/b')}’s page…`],
+  ['https://a.example/b。', `${link('https://a.example/b')}。`],
+  ['https://a.example、https://b.example', `${link('https://a.example')}、${link('https://b.example')}`],
+  ['at www.a.example”', `at ${link('www.a.example', 'http://www.a.example')}”`],
+  ['https://a.example/D’s–x', link('https://a.example/D’s–x', 'https://a.example/D%E2%80%99s%E2%80%93x')],
+])('an address ends where the text goes on: %s', (markdown, html) => {
+  expect(showMarkdown(markdown)).toBe(`<p>${html}</p>`);
+});
+
 test.each([
   ['a schedule', 'Friday 3:00 PM Opening\nFriday 8:00 PM Dance', '<p>Friday 3:00 PM Opening<br/>Friday 8:00 PM Dance</p>'],
   ['lines with labels', '**Where:** Room 1\n**When:** 3 PM', '<p><strong>Where:</strong> Room 1<br/><strong>When:</strong> 3 PM</p>'],
