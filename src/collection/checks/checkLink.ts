@@ -37,7 +37,7 @@ function externalLink(href: string, { data }: Context): string {
 function checkNewsId(id: string, fragment: string | undefined, { news }: Context): string | undefined {
   const item = news.find((other) => other.id === Number(id));
   if (item) return fragment && item.front ? checkNewsSection(id, fragment, item.inspections[0]?.sections ?? []) : undefined;
-  const ids = news.map((item) => String(item.id));
+  const ids = news.map((other) => String(other.id));
   return `there is no news item ${id}.${suggest(id, ids)}`;
 }
 

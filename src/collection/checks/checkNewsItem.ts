@@ -7,6 +7,7 @@ import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './checkAltText.ts';
 import { checkWebAddress, wordsOfSlack } from './checkWebAddress.ts';
 import type { Block } from '../blocks.ts';
+import { checkCardLetters } from './checkCardLetters.ts';
 import { checkDates } from './checkDates.ts';
 import { isLikelyYear } from './checkNewsList.ts';
 import { newsFactChecks } from './checkNewsFacts.ts';
@@ -66,8 +67,12 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
 }
 
 /** A headline is shown as it is written. */
-const checkHeadline = ({ front, locate }: NewsDraft): Finding[] =>
-  front ? checkPlainText({ text: front.heading, ...locate(['heading']) }).map((finding) => ({ ...finding, ...locate(['heading']) })) : [];
+function checkHeadline({ front, locate }: NewsDraft): Finding[] {
+  if (!front) return [];
+  const position = locate(['heading']);
+  const markup = checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
+  return [...markup, ...checkCardLetters(front.heading, position)];
+}
 
 function checkInstants({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];

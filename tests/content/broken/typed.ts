@@ -75,5 +75,31 @@ const links: Broken[] = [
   ),
 ];
 
+const letters = (one: string) =>
+  `Warning: Our typeface for pictures beside shared links has no letters such as "${one}", so the picture shows the convention's name in place of this heading. The page itself shows it as it is.`;
+const headings: Broken[] = [
+  {
+    rule: 'a headline in letters that the picture beside links cannot show',
+    file: item,
+    find: 'heading: Dates for 2025',
+    put: 'heading: 新しいお知らせ',
+    says: [`content/${item}:2:1  ${letters('新しいお知らせ')}`],
+  },
+  {
+    rule: 'a title with a name in Cyrillic letters',
+    file: 'pages/policies/weapons.mdx',
+    find: 'title: Weapon Policy',
+    put: 'title: The Policy of Марта',
+    says: [`content/pages/policies/weapons.mdx:2:1  ${letters('Марта')}`],
+  },
+  {
+    rule: 'a headline with accents and an emoji, which is fine',
+    file: item,
+    find: 'heading: Dates for 2025',
+    put: 'heading: Phở at the Café, by Łukasz 🦊',
+    says: [],
+  },
+];
+
 /** What people type or paste in news and on pages. */
-export const typed: Broken[] = [...links];
+export const typed: Broken[] = [...links, ...headings];
