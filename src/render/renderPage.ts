@@ -2,6 +2,7 @@ import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
+import { sizedNews } from './snapshot/sizedNews.ts';
 import { type Roots, withSizes } from './snapshot/snapshot.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { publicPath } from '../domain/base.ts';
@@ -30,7 +31,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
-      elementsOf: texts.newsText,
+      elementsOf: (markdown, level, origin) => sizedNews(texts.newsText(markdown, level, origin), root),
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

@@ -47,7 +47,8 @@ export interface SnapshotOptions {
   api?: ApiPlace;
 }
 
-function fileOf(src: string, roots: Roots): string {
+/** The file of a picture, by its path below content/images. */
+export function pictureFile(src: string, roots: Roots): string {
   const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
   return files.find((file) => existsSync(file)) ?? files.join();
 }
@@ -57,7 +58,7 @@ export function withSizes<Value>(value: Value, roots: Roots): Value {
   if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withSizes(inner as unknown, roots)]);
-  const size = 'alt' in value && 'src' in value ? imageSize(readFileSync(fileOf(String(value.src), roots))) : {};
+  const size = 'alt' in value && 'src' in value ? imageSize(readFileSync(pictureFile(String(value.src), roots))) : {};
   return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
