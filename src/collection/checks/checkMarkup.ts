@@ -1,12 +1,12 @@
 import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import { checkPlainText } from './checkPlainText.ts';
-import { foreignMarkup } from './foreignMarkup.ts';
+import { foreignMarkup, type Markup } from './foreignMarkup.ts';
 
 const { errorAt } = reporter('markup');
 
 const lonelyDollar = /\$\s*$/;
-const patterns: readonly (readonly [RegExp, string])[] = [
+const patterns: readonly Markup[] = [
   [
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
     'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
@@ -26,7 +26,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\n)-[A-Za-z]/, 'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.'],
   [lonelyDollar, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
   [
-    /(?<=^|\n)\|[^\n|]*(?:\||$)/,
+    /(?<=^|\n)\|(?!\|)[^\n|]*(?:\||$)/,
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
   ],
   [
