@@ -5,6 +5,7 @@ import { files } from './broken/files.ts';
 import { frontMatter } from './broken/frontMatter.ts';
 import { images } from './broken/images.ts';
 import { links } from './broken/links.ts';
+import { names } from './broken/names.ts';
 import { news } from './broken/news.ts';
 import { pasted } from './broken/pasted.ts';
 import { rawText } from './broken/rawText.ts';
@@ -50,6 +51,6 @@ for (const [group, cases] of Object.entries(groups)) {
   });
 }
 
-test.each([...files, ...images])('files: $rule', ({ edits, says }) => {
+test.each([...files, ...images, ...names])('files: $rule', ({ edits, says }) => {
   expect(site.messagesAfter(edits)).toEqual(says);
 });

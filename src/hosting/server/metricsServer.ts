@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { StartError } from '../hosts/startError.ts';
+import { statusAddresses } from '../../domain/serverAddresses.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.
@@ -9,7 +10,7 @@ import { StartError } from '../hosts/startError.ts';
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    if (request.method !== 'GET' || request.url !== statusAddresses.metrics) return void response.writeHead(404).end();
     text().then(
       (metrics) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics),
       (error: Error) => response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`),
