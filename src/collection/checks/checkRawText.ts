@@ -8,7 +8,7 @@ const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).to
 const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
 const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
 // A word of these letters alone may be a name in its own script.
-const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!\\p{Lu}\\p{Ll}{2,}(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
+const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}{4,})(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
 const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
 const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : alone);
 

@@ -101,5 +101,128 @@ const headings: Broken[] = [
   },
 ];
 
+const forum = (found: string) =>
+  `"${found}" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).`;
+const later = (found: string) =>
+  `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`;
+const template = (found: string) => `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
+const wiki = (found: string) =>
+  `"${found}" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.`;
+const setting = (found: string) => `"${found}" would be shown as text. Remove it: pictures and headings need no such settings.`;
+const box = 'A box to tick has a blank between its brackets, as in "- [ ] Photo ID".';
+
+const foreign: Broken[] = [
+  news('markup of forums for a list', '[list]\n[*]one\n[/list]', `7:1  ${forum('[list]')}`),
+  news('a spoiler of a forum', 'It is [spoiler]Bo[/spoiler].', `7:7  ${forum('[spoiler]')}`),
+  news('a shortcode of a blog', '[caption id="1"]Bo[/caption]', `7:1  ${forum('[caption id="1"]')}`, `7:19  ${forum('[/caption]')}`),
+  news('letters in brackets within words, which are fine', '[T]he dealer[s] and fursuit[s], he said [u]nder his breath.'),
+  news('a credit and remarks in brackets, which are fine', 'The fox [Photo by Otter] is here [time permitting], [location TBA].'),
+  news('a field of a mail', 'Dear {first_name},', `7:6  ${template('{first_name}')}`),
+  news('a setting with a colon', 'Look {: .center}', `7:6  ${setting('{: .center}')}`),
+  news('the name of an emoji of a chat', 'Great :+1: work', '7:7  ":+1:" would be shown as text. Type the emoji itself, or leave it out.'),
+  news(
+    'words that Discord hides',
+    'It is ||Bo||.',
+    '7:7  "||Bo||" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.',
+  ),
+  news('a link of a wiki', 'See [[Hotel|the hotel]].', `7:5  ${wiki('[[Hotel|the hotel]]')}`),
+  news('a list of contents of a wiki', '[[_TOC_]]', `7:1  ${wiki('[[')}`),
+  news('a box of Obsidian', '> [!info] Doors', '7:3  "[!info]" would be shown as text. Write the word in bold, as in **Please note:**'),
+  news('boxes to tick without a list', '[x] Tail\n[ ] Paws', `7:1  ${box}`),
+  news('a link that is still to come, in other words', 'Apply [here].', `7:7  ${later('[here]')}`),
+  news(
+    'an entity that is escaped twice',
+    'Food &amp;amp; drinks',
+    '7:6  "&amp;" stands for a character, and would be shown as it is typed. Type the character itself.',
+  ),
+  news('a backslash that is escaped', "Dealer\\\\'s Den", "7:7  The backslash in \\' would be shown. Remove it."),
+  news('a heading without words', '## \n\nText.', '7:1  This heading has no words. Write some, or remove the # signs.'),
+  news(
+    'a list with dots of another kind',
+    '· one\n· two',
+    '7:1  Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
+  ),
+];
+
+/** A description in a data file, and a headline. */
+const data = (rule: string, put: string, found?: string): Broken => ({
+  rule: `${rule}, in data`,
+  file: 'data/charity.yaml',
+  find: 'description: A shelter for animals.',
+  put: `description: ${JSON.stringify(put)}`,
+  says:
+    found === undefined
+      ? []
+      : [
+          `content/data/charity.yaml:7:3  partner.description has "${found}" in it, which visitors would read. Data has no markup: write plain words.`,
+        ],
+});
+const headline = (rule: string, put: string, found?: string): Broken => ({
+  rule: `${rule}, in a headline`,
+  file: item,
+  find: 'heading: Dates for 2025',
+  put: `heading: ${JSON.stringify(put)}`,
+  says:
+    found === undefined
+      ? []
+      : [`content/${item}:2:1  "${found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`],
+});
+const marked: readonly (readonly [string, string, string?])[] = [
+  ['italic words', 'It heals *wild* animals', '*wild*'],
+  ['code', 'It finds `homes` for them', '`homes`'],
+  ['an escaped sign', 'It feeds pets \\(cats\\)', '\\('],
+  ['the name of an emoji', 'It heals animals :tada:', ':tada:'],
+  ['an entity', 'Cats &amp; dogs', '&amp;'],
+  ['markup of forums', '[b]Cats[/b] and dogs', '[b]'],
+  ['a blank of a template', 'Dear {{name}}', '{{name}}'],
+  ['the address of a heading', 'Cats [#cats]', '[#cats]'],
+  ['a link', 'See [cats](/cats) here', '[cats](/cats)'],
+  ['signs that are none of markup', 'Room #4: 2*4 feet [18+] (bring ID) & dealer[s] <3'],
+  ['a shrug', 'Who knows \u00AF\\_(:/)_/\u00AF'],
+];
+const plain: Broken[] = [
+  ...marked.flatMap(([rule, put, found]) => [data(rule, put, found), headline(rule, put, found)]),
+  data('a list', 'This shelter\n- heals animals\n- feeds pets', '- heals animals'),
+];
+
+const underlined =
+  'Warning: The --- right below this line makes it a heading. If you mean a line across the page, leave an empty line above the ---. For a heading, write ## before its words.';
+const rows =
+  'Warning: These lines have tabs in them, as rows that were copied from a table, and are shown without columns. Write a table, with | between its cells, or blanks in place of the tabs.';
+const belowTable =
+  'Warning: This line is right below a table, and is shown as text. If it is a row, write | between its cells; otherwise leave an empty line above it.';
+const table = '| a | b |\n|---|---|\n| 1 | 2 |';
+
+const layout: Broken[] = [
+  news('a line across the page right below words', 'See you there.\n---\nThe team', `7:1  ${underlined}`),
+  page('the same on a page', 'See you there.\n\nBye.\n---', `18:1  ${underlined}`),
+  news('rows of a spreadsheet', 'Times:\n\nFri\t3 PM\tOpening\nSat\t2 PM\tParade', `9:1  ${rows}`),
+  page('the same on a page', 'Day\tRoom\nOne\tPalm', `16:1  ${rows}`),
+  news('labels with tabs behind them, which are fine', 'When:\t3 PM\nWhere:\tPalm 1'),
+  news('text right below a table', `${table}\nand so on`, `10:1  ${belowTable}`),
+  page('the same on a page', `${table}\nand so on`, `19:1  ${belowTable}`),
+  news('text below a table, which is fine', `${table}\n\nand so on`),
+];
+
+const right: Broken[] = [
+  news('a sign-off right behind a hyphen', 'See you soon!\n-Pip'),
+  news(
+    'a list without blanks behind its hyphens',
+    '-Bring ID\n-Bring water',
+    '7:1  An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.',
+  ),
+  news('two people who sign with dashes', 'See you.\n\n— Marlow'),
+  news('hours after midnight', 'The shuttle runs from 7 AM to 1 AM.'),
+  news(
+    'hours that end before they begin',
+    'The shuttle runs from 10 AM to 8 AM.',
+    '7:23  Warning: "10 AM to 8 AM" ends before it begins. Correct one of the two times.',
+  ),
+  news('censored words, ratings and powers', 'What the f*** is rated **** and is 2 ** 3?'),
+  news('money in words, and a currency', 'Bring $$$\n\nAll prices in US$'),
+  news('a name in capitals of another alphabet', 'Our guest is СОВА.'),
+  news('faces at the start of a line', '>_> who, me?\n\n>:3'),
+];
+
 /** What people type or paste in news and on pages. */
-export const typed: Broken[] = [...links, ...headings];
+export const typed: Broken[] = [...links, ...headings, ...foreign, ...plain, ...layout, ...right];

@@ -9,6 +9,7 @@ test.each([
   ['what a sh*tty, f*cking day', '<p>what a sh*tty, f*cking day</p>'],
   ['oh no >_< not again >_<', '<p>oh no &gt;_&lt; not again &gt;_&lt;</p>'],
   ['who knows ¯\\_(ツ)_/¯', '<p>who knows ¯\\_(ツ)_/¯</p>'],
+  ['~*~ hi ~*~ and -*- bye -*-', '<p>~*~ hi ~*~ and -*- bye -*-</p>'],
   ['**P**almetto, *un*usual, *Nerf*-style', '<p><strong>P</strong>almetto, <em>un</em>usual, <em>Nerf</em>-style</p>'],
 ])('signs within words are text, and others are markup: %s', (markdown, html) => {
   expect(showMarkdown(markdown)).toBe(html);
@@ -34,12 +35,17 @@ test.each([
   ['lines with labels', '**Where:** Room 1\n**When:** 3 PM', '<p><strong>Where:</strong> Room 1<br/><strong>When:</strong> 3 PM</p>'],
   ['an address', 'Grand Hotel\n100 Lagoon Drive,\nOrlando', '<p>Grand Hotel<br/>100 Lagoon Drive,<br/>Orlando</p>'],
   ['a sentence that goes on', 'we meet at the\nFountain, and then\nwe walk', '<p>we meet at the\nFountain, and then\nwe walk</p>'],
+  ['a name behind a hyphen', 'See you!\n-Pip', '<p>See you!<br/>-Pip</p>'],
+  ['a name behind a dash', 'See you!\n— The team', '<p>See you!<br/>— The team</p>'],
   ['a sign-off', 'See you!\n--\nThe team', '<p>See you!<br/>--<br/>The team</p>'],
 ])('lines of their own stay lines: %s', (_, markdown, html) => {
   expect(showMarkdown(markdown)).toBe(html);
 });
 
 test.each([
+  ['a face at the start of a line', '>_> who, me?', '<p>&gt;_&gt; who, me?</p>'],
+  ['a face below a line', 'oh no\n>:3', '<p>oh no\n&gt;:3</p>'],
+  ['a quote', '>Hello', '<blockquote><p>Hello</p></blockquote>'],
   ['an indented paragraph', '    Dear all', '<p>Dear all</p>'],
   ['a wrapped number', 'we meet on September\n1. And bring water', '<p>we meet on September<br/>1. And bring water</p>'],
   ['a wrapped sign', 'bring a friend\n+ your badge', '<p>bring a friend<br/>+ your badge</p>'],
