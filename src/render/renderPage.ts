@@ -26,12 +26,13 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  * @param texts parses texts; by default with a cache
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
+  const newsText: PageTexts['newsText'] = (markdown, level, origin) => sizedNews(texts.newsText(markdown, level, origin), root);
   return async (shared, { body, ...input }) => {
     const text = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
-      elementsOf: (markdown, level, origin) => sizedNews(texts.newsText(markdown, level, origin), root),
+      elementsOf: newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

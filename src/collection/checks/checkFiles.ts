@@ -17,24 +17,21 @@ const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
 const deviceName = (name: string) =>
   `Windows has no files called "${name.replace(/\..*/, '')}", so nobody there could edit the website. Give it another name.`;
 
-/** Finds names that are no other ones on Windows and macOS, where capitals make no difference. */
+/** A path, and the folders that it is in, outermost first. */
+const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+/** Finds names that are one and the same on Windows and macOS, where capitals make no difference: of files, and of folders. */
 function checkCapitals(files: readonly string[]): Diagnostic[] {
-  // Folders, too; the first spelling of each, and that it has been reported.
-  const spelled = new Map<string, string | undefined>();
-  const findings: Diagnostic[] = [];
-  for (const file of files)
-    for (const { index: end } of `${file}/`.matchAll(/\//g)) {
-      const path = file.slice(0, end);
-      const known = spelled.get(path.toLowerCase());
-      if (known === undefined && spelled.has(path.toLowerCase())) break;
-      spelled.set(path.toLowerCase(), known ?? path);
-      if (known === undefined || known === path) continue;
-      const message = `Only capitals tell ${path} from ${known}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
-      findings.push(...inFile(file, [errorAt(startOfFile, message)]));
-      spelled.set(path.toLowerCase(), undefined);
-      break;
-    }
-  return findings;
+  const first = new Map<string, string>();
+  const reported = new Set<string>();
+  return files.flatMap((file) => {
+    const twin = pathsTo(file).find((path) => (first.get(path.toLowerCase()) ?? path) !== path);
+    for (const path of twin === undefined ? pathsTo(file) : []) first.set(path.toLowerCase(), path);
+    if (twin === undefined || reported.has(twin)) return [];
+    reported.add(twin);
+    const message = `Only capitals tell ${twin} from ${first.get(twin.toLowerCase())}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
+    return inFile(file, [errorAt(startOfFile, message)]);
+  });
 }
 
 /** Finds links, copies made by accident, files that nothing reads, and names that not every computer can have. */
@@ -46,8 +43,8 @@ export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Di
   const present = files.has('content') ? files.below('content') : [];
   const others = present.flatMap((file) => {
     const original = originalOf(file);
-    if (original !== undefined) return report(file, warningAt(startOfFile, copy(present.find((other) => other === original))));
-    const [reserved] = file.split('/').filter((name) => device.test(name));
+    if (original !== undefined) return report(file, warningAt(startOfFile, copy(present.includes(original) ? original : undefined)));
+    const reserved = file.split('/').find((name) => device.test(name));
     if (reserved !== undefined) return report(file, errorAt(startOfFile, deviceName(reserved)));
     return known.test(file) ? [] : report(file, errorAt(startOfFile, elsewhere));
   });

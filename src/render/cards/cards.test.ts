@@ -95,11 +95,9 @@ test('letters that no font has become plain ones, and a heading in other letters
 });
 
 test('the check of headings knows the letters of their typeface', () => {
-  for (let point = 0; point < 0x1d800; point += 1) {
-    const letter = String.fromCodePoint(point);
-    if (/\p{L}/u.test(letter) && hasLetters(letter, 'heading') !== (checkCardLetters(letter, startOfFile).length === 0))
-      expect.unreachable(`${letter} (${point.toString(16)})`);
-  }
+  const letters = Array.from({ length: 0x1d800 }, (_, point) => String.fromCodePoint(point)).filter((sign) => /\p{L}/u.test(sign));
+  const others = letters.filter((sign) => hasLetters(sign, 'heading') !== (checkCardLetters(sign, startOfFile).length === 0));
+  expect(others).toEqual([]);
 });
 
 test('signs of the second font are drawn, and signs that no font has are left out', () => {
