@@ -224,5 +224,40 @@ const right: Broken[] = [
   news('faces at the start of a line', '>_> who, me?\n\n>:3'),
 ];
 
+/** People in a position. */
+const people = (rule: string, names: readonly string[], ...says: string[]): Broken => ({
+  rule,
+  file: 'data/staff.yaml',
+  find: '- Wolf',
+  put: names.map((name) => `- ${JSON.stringify(name)}`).join('\n          '),
+  says: says.map((one) => `content/data/staff.yaml:15:13  ${one}`),
+});
+const wrongName = (name: string, message: string) =>
+  `Entry 1 of occupants is "${name}". ${message} What belongs here: A person’s name as it is shown.`;
+const isNobody = (name: string) => wrongName(name, 'That is nobody. If nobody holds the position, write occupants: [].');
+const isSeveral = (name: string) => wrongName(name, 'Write one person on each line, after a hyphen and a space.');
+
+const names: Broken[] = [
+  people('one person with degrees, pronouns or a byname, which are fine', [
+    'Moth, R.N., B.S.N.',
+    'Moth, she/her',
+    'Fox, the Great',
+    'Fluff, Queen of Cats',
+  ]),
+  people('nobody, behind signs', ['(vacant)'], isNobody('(vacant)')),
+  people('nobody, in points', ['T.B.A.'], isNobody('T.B.A.')),
+  people('an ellipsis for a name', ['…'], isNobody('…')),
+  people('nobody yet', ['Nobody yet'], isNobody('Nobody yet')),
+  people('three people', ['Moth, Fox and Owl'], isSeveral('Moth, Fox and Owl')),
+  ...['Ⓕⓤⓡ', '🅵🆄🆁', 'ꜰᴜʀ', 'Ｆｕｒ'].map((styled) =>
+    news(
+      `letters that are signs: ${styled}`,
+      `All ${styled} are welcome.`,
+      `7:5  "${styled}" is made of signs that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
+    ),
+  ),
+  news('full-width letters in Japanese, and single signs, which are fine', 'これはＴシャツです。Ⓐ, ①②③, ℃ and 🅱️.'),
+];
+
 /** What people type or paste in news and on pages. */
-export const typed: Broken[] = [...links, ...headings, ...foreign, ...plain, ...layout, ...right];
+export const typed: Broken[] = [...links, ...headings, ...foreign, ...plain, ...layout, ...right, ...names];
