@@ -5,7 +5,7 @@ const shortestWrap = 60;
 
 const markers = /^[\s>]*(?:[*_~`[]|!\[)*/;
 /** How a line begins that is one of its own, and not the rest of a sentence. */
-const begins = /^(?:[-–—] ?\p{Lu}|[\p{Lu}\p{Lt}\p{N}\p{Extended_Pictographic}$€£#@+~¿¡])/u;
+const begins = /^(?:[-–—] ?\p{Lu}|-- ?\p{L}|[✓✔✗✘→➤►] ?\S|[\p{Lu}\p{Lt}\p{N}\p{Extended_Pictographic}$€£#@+~¿¡])/u;
 /** The line between a text and who signs it. */
 const signOff = /^--?$/;
 /** Words after which a sentence goes on. */
