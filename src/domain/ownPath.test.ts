@@ -4,7 +4,8 @@ import { ownPath } from './ownPath.ts';
 test.each([
   ['https://con.example/join/hotel#parking', '/join/hotel#parking'],
   ['http://www.Con.example/join/hotel/', '/join/hotel/'],
-  ['//con.example', '/'],
+  ['https://con.example', '/'],
+  ['//con.example/join', undefined],
   ['https://con.example?a=1', '/?a=1'],
   ['https://con.example.org/join', undefined],
   ['https://con.examples/join', undefined],

@@ -1,5 +1,5 @@
 /** The host and path of a web address, without `www.`. */
-const bare = (address: string) => address.replace(/^(?:https?:)?\/\/(?:www\.)?/i, '');
+const bare = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/i, '');
 /** A path with empty or dotted parts, which a browser may take for an address of another host: `//evil.example`. */
 const ambiguous = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 

@@ -23,6 +23,7 @@ test.each([
   ['https://a.example/b—and', `${link('https://a.example/b')}—and`],
   ['https://a.example/b’s page…', `${link('https://a.example/b')}’s page…`],
   ['https://a.example/b。', `${link('https://a.example/b')}。`],
+  ['https://a.example/b🦊 https://a.example/c•', `${link('https://a.example/b')}🦊 ${link('https://a.example/c')}•`],
   ['https://a.example、https://b.example', `${link('https://a.example')}、${link('https://b.example')}`],
   ['at www.a.example”', `at ${link('www.a.example', 'http://www.a.example')}”`],
   ['https://a.example/D’s–x', link('https://a.example/D’s–x', 'https://a.example/D%E2%80%99s%E2%80%93x')],
