@@ -2,9 +2,9 @@ import type { Link, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { joinTexts } from './keepPlainSigns.ts';
 
 /** Signs of running text, which no address has: quotes, dashes, ellipses, bullets, emoji, and the stops and brackets of Chinese and Japanese. */
-const ofText = /[“”„«»‹›…—―、。，．：；！？（）「」『』【】《》〈〉•·→←★☆]|\p{Extended_Pictographic}/u;
+const ofText = /[“”„«»‹›…—―、。，．：；！？（）「」『』【】《》〈〉•→←★☆]|\p{Extended_Pictographic}/u;
 /** Signs that an address may have between its letters, as in `/wiki/Dealer’s_Den`. */
-const atEnd = /[‘’–](?![\p{L}\p{N}_%/])|’s$/u;
+const atEnd = /[‘’–·](?![\p{L}\p{N}_%/])|’s$/u;
 const nextAddress = /(?:https?:\/\/|www\.)[\p{L}\p{N}]/iu;
 
 /** How long the address at the start of a text is, without the stops and brackets at its end that belong to the text. */
