@@ -1,4 +1,4 @@
-import type { Nodes, Parents, RootContent } from 'mdast';
+import type { List, Nodes, Parents, RootContent } from 'mdast';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { positionOf } from '../mdx/inspection.ts';
 
@@ -11,6 +11,16 @@ const belowTable =
 const tabs =
   'These lines have tabs in them, as rows that were copied from a table, and are shown without columns. Write a table, with | between its cells, or blanks in place of the tabs.';
 
+const shifted =
+  'This entry starts further right than the one above, and is shown beside it. If it belongs below that one, start its line with two more blanks; otherwise put its hyphen below the one above.';
+
+/** Entries of a list that are indented by too few blanks for a list of their own. Numbers may be aligned at their points. */
+function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
+  const start = first?.position?.start.column ?? 1;
+  const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
+  return entry ? [warningAt(positionOf(entry), shifted)] : [];
+}
+
 /** Two cells of a row; behind a colon is the value of a label. */
 const isRow = (line = '') => /[^\s:]\t+\S/.test(line);
 
@@ -19,6 +29,7 @@ function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly
   if (!start || !end) return [];
   if (node.type === 'heading' && end.line > start.line && /^[\s>]*-{3,}\s*$/.test(lines[end.line - 1] ?? ''))
     return [warningAt(positionOf(node), underlined)];
+  if (node.type === 'list') return checkEntries(node);
   if (node.type !== 'paragraph') return [];
   const rows = above?.type === 'table' ? above.children : [];
   if (rows.at(-1)?.position?.end.line === start.line - 1) return [warningAt(positionOf(node), belowTable)];

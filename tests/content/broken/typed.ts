@@ -191,11 +191,15 @@ const rows =
   'Warning: These lines have tabs in them, as rows that were copied from a table, and are shown without columns. Write a table, with | between its cells, or blanks in place of the tabs.';
 const belowTable =
   'Warning: This line is right below a table, and is shown as text. If it is a row, write | between its cells; otherwise leave an empty line above it.';
+const shifted =
+  'Warning: This entry starts further right than the one above, and is shown beside it. If it belongs below that one, start its line with two more blanks; otherwise put its hyphen below the one above.';
 const table = '| a | b |\n|---|---|\n| 1 | 2 |';
 
 const layout: Broken[] = [
   news('a line across the page right below words', 'See you there.\n---\nThe team', `7:1  ${underlined}`),
   page('the same on a page', 'See you there.\n\nBye.\n---', `18:1  ${underlined}`),
+  news('an entry with one blank too many or too few', '- Snacks\n - pretzels\n- Water', `8:2  ${shifted}`),
+  news('a list within a list, and aligned numbers, which are fine', '- Snacks\n  - pretzels\n- Water\n\nAnd:\n\n 9. a\n10. b'),
   news('rows of a spreadsheet', 'Times:\n\nFri\t3 PM\tOpening\nSat\t2 PM\tParade', `9:1  ${rows}`),
   page('the same on a page', 'Day\tRoom\nOne\tPalm', `16:1  ${rows}`),
   news('labels with tabs behind them, which are fine', 'When:\t3 PM\nWhere:\tPalm 1'),
