@@ -12,7 +12,10 @@ const patterns: readonly Markup[] = [
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
     'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
   ],
-  [/\]\[[^\]\n]*\]/, 'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).'],
+  [
+    /(?<!\[\d{1,3})\]\[[^\]\n]*\]/,
+    'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).',
+  ],
   [/\([^()\n]+\)\[(?:[/#]|https?:|www\.|\w+\/)/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
   [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
   [

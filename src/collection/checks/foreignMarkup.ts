@@ -11,7 +11,7 @@ const template = (found: string) => `"${found}" is a blank of a template that no
 export const foreignMarkup: readonly Markup[] = [
   // One letter in brackets may be part of a word, as in "[T]he dealer[s]", unless another tag ends it.
   [
-    /\[(b|i|u|s|url|img|quote|code|spoiler|color|size|font|center|list)(?:=[^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[\/\w+\]|\[(?:url|quote|color|size|font|align)=[^\]\n]*\]|\[(?:url|img|quote|color|size|center|list|hr|\*)\]/i,
+    /\[(b|i|u|s|url|img|quote|code|spoiler|color|size|font|center|list)(?:=[^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[\/\w+\]|\[(?:url|quote|color|size|font|align)=[^\]\n]*\]|\[(?:url|img|hr|\*)\]/i,
     forums,
   ],
   [/\[\w+(?: \w+=["“][^"”\n]*["”])+ ?\/?\]/, forums],
@@ -24,10 +24,10 @@ export const foreignMarkup: readonly Markup[] = [
     (found) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
   ],
   [
-    /\|\|[^|\n]+\|\|/,
+    /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
     (found) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
   ],
-  [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w*\}/, template],
+  [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
   [
     /\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/,
     (found) => `"${found}" would be shown as text. Remove it: pictures and headings need no such settings.`,
@@ -46,11 +46,11 @@ export const foreignMarkup: readonly Markup[] = [
     (found) => `"${found}" would be shown as text. Headings of news get their addresses from their words: remove it.`,
   ],
   [
-    /\[(?:(?:insert|your) [^\]\n]+|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
+    /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
     stillToCome,
   ],
   [
-    /&(?:[a-z]{2,8}|#x?[\da-f]{1,6});/i,
+    /&(?:amp|nbsp|[lg]t|quot|apos|[mn]dash|[lr][sd]quo|hellip|copy|reg|trade|bull|middot|deg|times|euro|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i,
     (found) => `"${found}" stands for a character, and would be shown as it is typed. Type the character itself.`,
   ],
   [/\\['"’”]/, (found) => `The backslash in ${found} would be shown. Remove it.`],

@@ -117,6 +117,7 @@ const foreign: Broken[] = [
   news('a shortcode of a blog', '[caption id="1"]Bo[/caption]', `7:1  ${forum('[caption id="1"]')}`, `7:19  ${forum('[/caption]')}`),
   news('letters in brackets within words, which are fine', '[T]he dealer[s] and fursuit[s], he said [u]nder his breath.'),
   news('a credit and remarks in brackets, which are fine', 'The fox [Photo by Otter] is here [time permitting], [location TBA].'),
+  news('signs and words in brackets, which are fine', 'See [1][2] or call [your bank]; x || y || z, {b}, fish &chips; [color] coded.'),
   news('a field of a mail', 'Dear {first_name},', `7:6  ${template('{first_name}')}`),
   news('a setting with a colon', 'Look {: .center}', `7:6  ${setting('{: .center}')}`),
   news('the name of an emoji of a chat', 'Great :+1: work', '7:7  ":+1:" would be shown as text. Type the emoji itself, or leave it out.'),
