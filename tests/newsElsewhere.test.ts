@@ -5,14 +5,14 @@ import { searchFilePath } from '../src/site/search/searchFilePath.ts';
 import { dataAddress } from '../src/site/pageKey.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { createRenderer } from '../src/render/renderSite.ts';
+import { edition } from './support/edition.ts';
 import { collection } from './support/site.ts';
 
 const now = Math.max(...collection.news.map(({ live }) => Date.parse(live)));
-const root = process.cwd();
 
 /** Every text of the site, by its address. */
 async function textsOf(newsElsewhere: boolean, api?: string): Promise<Map<string, string>> {
-  const { renderState } = await createRenderer(root, currentRelease(root), newsElsewhere);
+  const { renderState } = await createRenderer(edition, currentRelease(edition), newsElsewhere);
   const texts = new Map<string, string>();
   await renderState(collection, { now, api, withCopies: true }, ({ path, text }) => void texts.set(path, text));
   return texts;

@@ -6,6 +6,7 @@ import { openFence, unclosedFence } from './markdown/openFence.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
 import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
 import { checkCells } from './markdown/checkCells.ts';
+import { checkLayout } from './markdown/checkLayout.ts';
 import { headingSlug } from './markdown/headingSlug.ts';
 import { textOf } from './markdown/textOf.ts';
 import { positionOf, proseAt, type Prose, type UsedLink } from './mdx/inspection.ts';
@@ -73,6 +74,13 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
     found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
+/** A second heading with the same words has a number behind them. */
+function addSection(slug: string, sections: string[]): void {
+  let name = slug;
+  for (let times = 2; sections.includes(name); times += 1) name = `${slug}-${times}`;
+  sections.push(name);
+}
+
 /** The same of Markdown that is parsed already. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
@@ -80,12 +88,16 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
   if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
   const fence = openFence(source);
   if (fence !== undefined) found.findings.push(errorAt({ line: fence, column: 1 }, unclosedFence));
+  found.findings.push(...checkLayout(root, source));
   const used = new Set<string>();
   visit(root, (node, index, parent) => {
     if (node.type === 'text') inspectText(node, index, parent, found);
     else inspectNode(node, parsed, found);
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    if (node.type === 'heading') found.sections.push(headingSlug(textOf(node)));
+    if (node.type !== 'heading') return;
+    addSection(headingSlug(textOf(node)), found.sections);
+    if (textOf(node).trim() === '')
+      found.findings.push(errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
   });
   visit(root, 'definition', (node) => {
     if (used.has(node.identifier)) found.links.push({ href: node.url, isEmpty: false, ...positionOf(node) });

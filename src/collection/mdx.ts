@@ -37,5 +37,5 @@ export function inspectMdx(file: string, body: string): Inspection {
   }
   joinSentences(tree);
   readAsMeant(tree, body);
-  return inspectTree(file, tree, nameHeadings(tree));
+  return inspectTree(file, body, tree, nameHeadings(tree));
 }

@@ -26,13 +26,19 @@ test('a symbolic link in the content is an error, whether it leads to a file or 
 });
 
 test('left-overs of programs are ignored, and copies of file managers are warned of', () => {
-  const leftovers = ['data/hotel.yaml~', 'data/#hotel.yaml#', 'pages/coc.mdx.orig', 'images/Thumbs.db', 'news/.DS_Store', 'Thumbs.db'];
-  const copies = ['data/hotel (copy).yaml', 'images/hotel/front (1).svg', 'news/102-hotel-opens - Copy.md'];
+  const leftovers = ['data/hotel.yaml~', 'data/#hotel.yaml#', 'pages/coc.mdx.rej', 'images/Thumbs.db', 'news/.DS_Store', 'Thumbs.db'];
+  const originals: Readonly<Record<string, string>> = {
+    'data/hotel (copy).yaml': 'data/hotel.yaml',
+    'images/hotel/front (1).svg': 'images/hotel/front.svg',
+    'news/102-hotel-opens - Copy.md': 'news/102-hotel-opens.md',
+    'news/102-hotel-opens.md.orig': 'news/102-hotel-opens.md',
+  };
+  const copies = Object.keys(originals);
   for (const file of [...leftovers, ...copies]) writeFileSync(join(root, 'content', file), 'anything');
   const files = diskFiles(root);
-  const message =
-    'This looks like a copy that was made by accident, so the website does not use it. Delete it, or give it a name of its own.';
-  expect(messages(files)).toEqual(copies.map((file) => `content/${file}:1:1  Warning: ${message}`));
+  const message = (file: string) =>
+    `content/${file}:1:1  Warning: This looks like a copy of content/${originals[file]}, so the website does not use it. Delete it, or give it a name of its own.`;
+  expect(messages(files)).toEqual(copies.map(message));
   expect(readContent(files).draft.images.filter((file) => /Thumbs|\(/.test(file))).toEqual([]);
   for (const file of [...leftovers, ...copies]) rmSync(join(root, 'content', file));
 });

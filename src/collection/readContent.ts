@@ -10,7 +10,7 @@ import { editionStartsIn } from './editionStartsIn.ts';
 import { resolveFrontMatter } from './facts.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
-import { isCopy } from './leftovers.ts';
+import { originalOf } from './leftovers.ts';
 import { inspectMdx } from './mdx.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
@@ -73,7 +73,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const list = (folder: string): string[] => {
     // A project without a content folder is the caller's mistake, and throws.
     if (!files.has('content')) return files.below(folder);
-    if (files.has(folder)) return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => !isCopy(file));
+    if (files.has(folder))
+      return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => originalOf(file) === undefined);
     diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
     return [];
   };

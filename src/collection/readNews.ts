@@ -13,6 +13,20 @@ const { errorAt, errorsAt } = reporter('news-file');
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
 
+/** A date at the start of a name, as other programs have it, whose year would be the number of the item. */
+const datedName = /^(?:20\d\d[-_]?\d\d[-_]?\d\d|\d{1,2}-\d{1,2}-20\d\d)[-_]?/;
+const yearName = /^20\d\d[-_]/;
+/** Where the numbers have come this far, one may look like a year. */
+const nearYears = 1500;
+
+/** What is wrong with a name that begins with a date; undefined for others. @param next the next free number */
+function explainDate(file: string, next: number): string | undefined {
+  const name = file.slice('content/news/'.length);
+  const date = (datedName.exec(name) ?? (next < nearYears ? yearName.exec(name) : null))?.[0];
+  if (date === undefined) return undefined;
+  return `This name begins with a date, so its first digits would be the number of the item. Rename the file to ${next}-${name.slice(date.length)}, and write the date after "live:".`;
+}
+
 function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<NewsDraft> {
   const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
@@ -40,9 +54,16 @@ export function readNews(
 ): NewsDraft[] {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
+  const numbers = present.map((file) => Number(/^content\/news\/(\d{1,9})-/.exec(file)?.[1] ?? 0)).toSorted((a, b) => a - b);
+  const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
   return present.flatMap((file) => {
     const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];
     const id = Number(number);
+    const dated = explainDate(file, next);
+    if (dated !== undefined) {
+      report(file, explainTxt(file) ?? dated);
+      return [];
+    }
     if (id === 0 || zeros !== '') {
       const name = file.slice('content/news/'.length + zeros.length);
       report(file, explainTxt(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`));

@@ -7,14 +7,12 @@ import type { inspectMdx } from './mdx.ts';
 import { emptyInspection } from './mdx/inspection.ts';
 import { locateStart } from './yaml/locate.ts';
 import { articleKey } from '../domain/articleKey.ts';
+import { isServerAddress } from '../domain/serverAddresses.ts';
 
 const { errorAt, errorsAt } = reporter('page-file');
 
 /** The address of a page, from the path of its file. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
-
-// Served by other parts of the site: section 2, the files of the build, and the short addresses of news.
-export const reservedAddresses = /^\/(?:staff|api|assets|images|_data|n)(?:\/|$)/;
 
 /** Returns an error message if the path of a page's file cannot be an address. */
 export function checkPagePath(file: string): string | undefined {
@@ -22,7 +20,7 @@ export function checkPagePath(file: string): string | undefined {
   if (path === articleKey) return undefined;
   if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
     return 'The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.';
-  if (reservedAddresses.test(path))
+  if (isServerAddress(path))
     return `Addresses that begin with /${path.split('/')[1]} are taken by other parts of the website. Move the file to another folder.`;
   return undefined;
 }

@@ -2,6 +2,7 @@ import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
 import { componentsIn } from '../site/componentsIn.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
+import { sizedNews } from './snapshot/sizedNews.ts';
 import { type Roots, withSizes } from './snapshot/snapshot.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { withoutFeeds } from './withoutFeeds.ts';
@@ -26,13 +27,14 @@ export type RenderPage = (shared: SharedData, input: PageInput) => Promise<Rende
  * @param texts parses texts; by default with a cache
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
+  const newsText: PageTexts['newsText'] = (markdown, level, origin) => sizedNews(texts.newsText(markdown, level, origin), root);
   return async (shared, { body, ...input }) => {
     const sized = withSizes(await texts.textOf({ file: input.page.file, body }), root);
     const text = shared.layout.newsElsewhere ? withoutFeeds(sized) : sized;
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
-      elementsOf: texts.newsText,
+      elementsOf: newsText,
       ...(assetsOf && { assets: assetsOf(componentsIn(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

@@ -160,6 +160,9 @@ test("the browser's bar has the color of the theme that was chosen, before the f
     expect(await barColor()).toBe(theme.bar);
     await page.getByRole('button', { name: /theme/ }).click();
     expect(await barColor()).toBe(darkBar);
+    // Logos are drawn for light backgrounds: a black one has to be seen.
+    const plates = await page.locator('footer img').evaluateAll((logos) => logos.map((logo) => getComputedStyle(logo).backgroundColor));
+    expect(new Set(plates)).toEqual(new Set(['rgb(255, 252, 245)']));
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/fun/events/map');
     expect(await barColor()).toBe(darkBar);

@@ -5,6 +5,7 @@ import { files } from './broken/files.ts';
 import { frontMatter } from './broken/frontMatter.ts';
 import { images } from './broken/images.ts';
 import { links } from './broken/links.ts';
+import { names } from './broken/names.ts';
 import { news } from './broken/news.ts';
 import { pasted } from './broken/pasted.ts';
 import { rawText } from './broken/rawText.ts';
@@ -12,6 +13,7 @@ import { plausibility } from './broken/plausibility.ts';
 import { schedule } from './broken/schedule.ts';
 import { pageText } from './broken/pageText.ts';
 import { slips } from './broken/slips.ts';
+import { typed } from './broken/typed.ts';
 import { typos } from './broken/typos.ts';
 import { values } from './broken/values.ts';
 import { volunteers } from './broken/volunteers.ts';
@@ -41,6 +43,7 @@ const groups = {
   typos,
   volunteers,
   pasted,
+  typed,
 };
 for (const [group, cases] of Object.entries(groups)) {
   test.each(cases)(`${group}: $rule`, ({ file, find, put, says }) => {
@@ -48,6 +51,6 @@ for (const [group, cases] of Object.entries(groups)) {
   });
 }
 
-test.each([...files, ...images])('files: $rule', ({ edits, says }) => {
+test.each([...files, ...images, ...names])('files: $rule', ({ edits, says }) => {
   expect(site.messagesAfter(edits)).toEqual(says);
 });

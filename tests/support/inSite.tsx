@@ -11,7 +11,11 @@ import type { InitialNews, LayoutData, PageContext } from '../../src/site/types.
 const layout = {
   renderedAt: 0,
   documents: [],
-  convention: { name: 'A Convention', zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' } },
+  convention: {
+    name: 'A Convention',
+    siteUrl: 'https://con.example',
+    zone: { id: 'America/New_York', name: 'Eastern time', abbreviation: 'ET' },
+  },
 } as unknown as LayoutData;
 
 interface Site {

@@ -3,13 +3,12 @@ import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from '..
 import type { Draft } from '../draft.ts';
 import { fileOf } from '../files.ts';
 import { fieldName } from '../yaml/fieldName.ts';
+import { markupIn } from './checkPlainText.ts';
 import { checkSlips } from './checkSlips.ts';
 import { checkTimes } from './checkTimes.ts';
 import { checkWording, findDayNames } from './checkWording.ts';
 
 const { errorAt } = reporter('markup');
-
-const markup = /<\/?[A-Za-z][^>]*>|&(?:\w+|#\d+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/;
 
 /** Checks the words in a data file: they are shown as they are, and most of them next year, too. */
 export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnostic[] {
@@ -20,9 +19,9 @@ export function checkDataText(name: DataFile, { data, parsed }: Draft): Diagnost
     // Rules may count days (an eighth of a 3-day registration). The value may be folded, so only its beginning is known.
     const prose = { text: value, ...startOfFile };
     const found = [...checkWording(prose, findDayNames), ...checkSlips(prose), ...checkTimes(prose)];
-    const [written] = markup.exec(value) ?? [];
-    if (written !== undefined) {
-      const message = `${fieldName(data[name] ?? file.input, path)} has "${written}" in it, which visitors would read. Data has no markup: write plain words.`;
+    const markup = markupIn(value);
+    if (markup) {
+      const message = `${fieldName(data[name] ?? file.input, path)} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
       found.unshift(errorAt(startOfFile, message));
     }
     return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));

@@ -6,6 +6,7 @@ import type { UsedLink } from '../mdx/inspection.ts';
 import { suggest } from '../suggest.ts';
 import type { Context } from './context.ts';
 import { withBase } from '../../domain/base.ts';
+import { ownPath } from '../../domain/ownPath.ts';
 
 const { errorAt } = reporter('link');
 
@@ -15,11 +16,14 @@ export const linkableFiles: readonly string[] = [...Object.values(feedAddresses)
 /** Pages that the website cannot do without. That one is missing is an error of its own. */
 export const requiredPages: readonly string[] = ['/', '/404', '/news', '/search'];
 
+/** The address within this site that an absolute one leads to; undefined for other sites. */
+export const ownAddress = (href: string, { convention }: Context['data']): string | undefined =>
+  convention && ownPath(href, withBase(convention.siteUrl));
+
 /** What to write instead of an address outside the site: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: Context): string {
-  const siteUrl = data.convention && withBase(data.convention.siteUrl);
-  if (siteUrl && (href === siteUrl || href.startsWith(`${siteUrl}/`)))
-    return `this is a page of this site. Write ${href.slice(siteUrl.length) || '/'}.`;
+  const own = ownAddress(href, data);
+  if (own !== undefined) return `this is a page of this site. Write ${own}.`;
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {
     const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];
@@ -30,10 +34,20 @@ function externalLink(href: string, { data }: Context): string {
   return `addresses of other websites go in content/data/links.yaml, once. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it is not there yet, add it'}.`;
 }
 
-function checkNewsId(id: string, { news }: Context): string | undefined {
-  if (news.some((item) => item.id === Number(id))) return undefined;
-  const ids = news.map((item) => String(item.id));
+function checkNewsId(id: string, fragment: string | undefined, { news }: Context): string | undefined {
+  const item = news.find((other) => other.id === Number(id));
+  if (item) return fragment && item.front ? checkNewsSection(id, fragment, item.inspections[0]?.sections ?? []) : undefined;
+  const ids = news.map((other) => String(other.id));
   return `there is no news item ${id}.${suggest(id, ids)}`;
+}
+
+/** @param fragment as its author writes it, or as copied from the browser (`src/web/news/nameHeadings.ts`) */
+function checkNewsSection(id: string, fragment: string, sections: readonly string[]): string | undefined {
+  const wanted = fragment.replace(/^section-/, '');
+  if (sections.includes(wanted)) return undefined;
+  return sections.length === 0
+    ? `news item ${id} has no headings. Write /news/${id}.`
+    : `news item ${id} has no section #${wanted}.${suggest(wanted, sections)}`;
 }
 
 function checkImagePath(path: string, { images }: Context): string | undefined {
@@ -80,7 +94,7 @@ export function checkLink(href: string, from: string, context: Context): string 
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /join/hotel.';
   if (isElsewhere(path, context)) return undefined;
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
-  if (id !== undefined) return checkNewsId(id, context);
+  if (id !== undefined) return checkNewsId(id, fragment, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : checkPage(path, fragment, context);
 }
 

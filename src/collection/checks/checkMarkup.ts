@@ -1,18 +1,22 @@
 import { type Finding, positionAt, reporter } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import { checkPlainText } from './checkPlainText.ts';
-import { foreignMarkup } from './foreignMarkup.ts';
+import { foreignMarkup, type Markup } from './foreignMarkup.ts';
 
 const { errorAt } = reporter('markup');
 
-const lonelyDollar = /\$\s*$/;
-const patterns: readonly (readonly [RegExp, string])[] = [
+// $$$ is money in words, and US$ a currency.
+const lonelyDollar = /(?<![$A-Z])\$\s*$/;
+const patterns: readonly Markup[] = [
   [
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
     'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
   ],
-  [/\]\[[^\]\n]*\]/, 'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).'],
-  [/\([^()\n]+\)\[[/#]/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
+  [
+    /(?<!\[\d{1,3})\]\[[^\]\n]*\]/,
+    'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).',
+  ],
+  [/\([^()\n]+\)\[(?:[/#]|https?:|www\.|\w+\/)/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
   [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
   [
     /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
@@ -20,17 +24,22 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   [
     // A dash alone signs a text off, or goes on with a sentence; two lines of them are a list.
-    /(?<=^|\n)(?:[•‣▪◦●]|[–—] [^\n]*\n[–—] )/,
+    /(?<=^|\n)(?:[•‣▪◦●·∙]|[–—] [^\n]*\n[–—] )/,
     'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
   ],
-  [/(?<=^|\n)-[A-Za-z]/, 'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.'],
+  // A name behind a hyphen in the last line signs a text off.
+  [
+    /(?<=^|\n)-(?!\p{Lu}[^\n]{0,40}(?<![.!?:,;])$)[A-Za-z]/u,
+    'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.',
+  ],
   [lonelyDollar, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
   [
-    /(?<=^|\n)\|[^\n|]*(?:\||$)/,
+    /(?<=^|\n)\|(?!\|)[^\n|]*(?:\||$)/,
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
   ],
   [
-    /\*\*/,
+    // Censored words (f***), ratings and powers are no markup.
+    /(?<![*\d]|\d |(?<!\p{L})\p{L}{1,4})\*{2,3}(?!\*)/u,
     'These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.',
   ],
   [
@@ -42,12 +51,13 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Finds Markdown and components that are displayed as text because part of them is missing. */
 export function checkMarkup({ text, isContinued, isPlain, next = '', ...position }: Prose): Finding[] {
   // Most prose has none of these characters.
-  if (!/[\][#<>*|•‣▪◦●–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
+  if (!/[\][#<>*|•‣▪◦●·∙–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
-  // What has words before it is not at the start of its line.
+  // What has words before it is not at the start of its line. An address is a link of its own, and part of what its author wrote.
   const before = isContinued ? '\u2060' : '';
+  const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
   return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {
-    const found = pattern.exec(before + text);
+    const found = pattern.exec(whole);
     if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return [];
     return [errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]))];
   });

@@ -5,12 +5,13 @@ import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import type { Prose } from '../mdx/inspection.ts';
 import { yearOf } from '../../domain/days.ts';
 import { checkAltText } from './checkAltText.ts';
-import { checkWebAddress } from './checkWebAddress.ts';
+import { checkWebAddress, wordsOfSlack } from './checkWebAddress.ts';
 import type { Block } from '../blocks.ts';
+import { checkCardLetters } from './checkCardLetters.ts';
 import { checkDates } from './checkDates.ts';
 import { isLikelyYear } from './checkNewsList.ts';
 import { newsFactChecks } from './checkNewsFacts.ts';
-import { checkLink, checkMarkdownLink } from './checkLink.ts';
+import { checkLink, checkMarkdownLink, ownAddress } from './checkLink.ts';
 import { checkMailDomain } from './checkMailDomain.ts';
 import { checkMarkup } from './checkMarkup.ts';
 import { checkPlainText } from './checkPlainText.ts';
@@ -23,6 +24,7 @@ const { errorAt, errorsAt } = reporter('news');
 
 function checkAddress(href: string, sections: readonly string[], context: Context): string | undefined {
   const kind = readAddress(href)?.kind;
+  if (href.includes('|')) return wordsOfSlack;
   if (/^mailto:/i.test(href)) return checkMailDomain(href.replace(/^mailto:|\?.*$/gi, ''), context);
   if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
   if (kind === 'place') {
@@ -31,7 +33,8 @@ function checkAddress(href: string, sections: readonly string[], context: Contex
     return `no heading of this text has the address ${href}.${known.length > 0 ? suggest(href, known) : ''}`;
   }
   if (/^data:/i.test(href)) return pastedPicture;
-  if (kind === 'site') return checkLink(href, '/news', context);
+  const own = ownAddress(href, context.data) ?? (kind === 'site' ? href : undefined);
+  if (own !== undefined) return checkLink(own, '/news', context);
   const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
   if (wrong !== undefined || kind !== undefined) return wrong;
   return 'this address is not complete. Start with a slash for a page of this site, as in /join/hotel, or with https:// for another site.';
@@ -64,8 +67,12 @@ function checkText({ links, images, tags, prose, sections, findings }: NewsInspe
 }
 
 /** A headline is shown as it is written. */
-const checkHeadline = ({ front, locate }: NewsDraft): Finding[] =>
-  front ? checkPlainText({ text: front.heading, ...locate(['heading']) }).map((finding) => ({ ...finding, ...locate(['heading']) })) : [];
+function checkHeadline({ front, locate }: NewsDraft): Finding[] {
+  if (!front) return [];
+  const position = locate(['heading']);
+  const markup = checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
+  return [...markup, ...checkCardLetters(front.heading, position)];
+}
 
 function checkInstants({ front, locate }: NewsDraft): Finding[] {
   if (!front) return [];

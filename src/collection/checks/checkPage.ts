@@ -3,6 +3,7 @@ import { type Diagnostic, type Finding, inFile, positionAt, reporter } from '../
 import type { PageDraft } from '../draft.ts';
 import { factFields, factsIn, withoutFacts } from '../facts.ts';
 import { proseOf } from '../prose.ts';
+import { checkCardLetters } from './checkCardLetters.ts';
 import { checkComponent } from './checkComponent.ts';
 import { checkHardcodedFacts } from './checkHardcodedFacts.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
@@ -62,6 +63,7 @@ function checkFrontMatter(page: PageDraft, context: Context): Finding[] {
   return [
     ...facts,
     ...checkPageSearchWords(page, context),
+    ...checkCardLetters(front.heading ?? front.title, locate([front.heading === undefined ? 'title' : 'heading'])),
     ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
     ...(front.layout === 'policy' && !front.lastModified
       ? [errorAt(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.')]

@@ -8,7 +8,7 @@ const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).to
 const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
 const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
 // A word of these letters alone may be a name in its own script.
-const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!\\p{Lu}\\p{Ll}{2,}(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
+const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}{4,})(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
 const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
 const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : alone);
 
@@ -48,6 +48,12 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
     /[\u{1D400}-\u{1D7FF}]+/u,
     (letters) =>
       `"${letters}" is made of signs of mathematics, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
+  ],
+  [
+    // Circled, squared and small letters, and full-width ones outside of Japanese and Chinese; a single one may be a sign.
+    /[\u24B6-\u24E9]{2,}|(?:[\u{1F130}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?){2,}|[\u1D00-\u1D22\uA730\uA731ɢɪɴʀʏʙʜʟ]{3,}|(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\uFF21-\uFF3A\uFF41-\uFF5A]{2,}/u,
+    (letters) =>
+      `"${letters}" is made of signs that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
   ],
   [
     /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,

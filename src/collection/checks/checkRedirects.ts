@@ -1,14 +1,13 @@
 import { type Diagnostic, inFile, reporter } from '../diagnostic.ts';
 import type { Context } from './context.ts';
-import { reservedAddresses } from '../readPages.ts';
+import { isServerAddress } from '../../domain/serverAddresses.ts';
 import { linkableFiles } from './checkLink.ts';
 import { reportsOn } from './dataDiagnostics.ts';
 import { internalLinks, pathOf } from './internalLinks.ts';
 
 const { warningAt } = reporter('moved-link');
 
-// What the server answers itself, and what the build makes (`src/render/formats`).
-const ownFolders = /^\/(?:(?:admin|calendar|cards|\.well-known)(?:\/|$)|(?:healthz|readyz)$)/;
+// What the build makes (`src/render/formats`).
 const ownFiles = /^\/(?:sw\.js|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
 /** Where redirects lead from an address: undefined for a circle. */
@@ -31,8 +30,7 @@ function whatIsAt(address: string, context: Context): string | undefined {
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
   if (publicFiles.includes(address) || linkableFiles.includes(address) || ownFiles.test(address)) return 'a file';
-  const isTaken = reservedAddresses.test(address) || ownFolders.test(address);
-  return isTaken && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
+  return isServerAddress(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
 
 /** Finds redirects that are never used, and circles of redirects. */

@@ -12,6 +12,10 @@ function onClock(written: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Until this hour of the morning, a time is one of the night before. */
+const endOfNight = 6;
+const isNight = (hour: string, half: string) => half.toLowerCase() === 'a' && Number(hour) % 12 < endOfNight;
+
 const minutes = (hour: string, minute = '0') => (Number(hour) % 12) * 60 + Number(minute);
 
 /** Finds hours that are on no clock, and warns of times that end before they begin: from 5:00 PM to 3:00 PM. */
@@ -20,7 +24,8 @@ export function checkTimes({ text, ...position }: Prose): Finding[] {
   const at = (index: number) => positionAt(text, index, position);
   const hour = both.exec(text);
   const reversed = [...text.matchAll(span)].filter(
-    ([, hourFrom = '', minuteFrom, , hourTo = '', minuteTo]) => minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo),
+    ([, hourFrom = '', minuteFrom, half = '', hourTo = '', minuteTo]) =>
+      minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo) && !isNight(hourTo, half),
   );
   return [
     ...(hour ? [errorAt(at(hour.index), `"${hour[0]}" is on no clock. Write ${onClock(hour[0])}.`)] : []),

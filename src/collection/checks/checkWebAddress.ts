@@ -1,9 +1,13 @@
+/** What is wrong with an address such as `https://example.org|words`. */
+export const wordsOfSlack = 'what is behind the | is no part of it, but the words of a link in Slack. Write [words](address).';
+
 /** What is wrong with the address of another website, as the rest of a sentence. */
 export function checkWebAddress(address: string): string | undefined {
   if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
   if (/[?&]dtspoof=/.test(address)) return 'it carries the date of a preview, dtspoof. Remove that, up to the next &.';
-  const end = /(?:[,;]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
-  if (end !== undefined) return `it ends in ${/[,;]/.test(end) ? `"${end}"` : 'a blank'}, which does not belong to it. Remove that.`;
+  const end = /(?:[,;“”„«»‹›‘’…–—、。，．：；！？）」』】》]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
+  if (end !== undefined) return `it ends in ${/\u00A0|%/.test(end) ? 'a blank' : `"${end}"`}, which does not belong to it. Remove that.`;
+  if (address.includes('|')) return wordsOfSlack;
   if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
   if (!URL.canParse(address)) return 'no browser can follow it: its host or its port is impossible. Copy the address again.';
   const host = /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';

@@ -3,6 +3,7 @@ import type { Position } from '../diagnostic.ts';
 import { fileOf } from '../files.ts';
 import { textProps } from '../mdx/textProps.ts';
 import type { Hints } from '../schema/hints.ts';
+import { ownAddress } from './checkLink.ts';
 import { fieldName } from '../yaml/fieldName.ts';
 import type { Draft } from '../draft.ts';
 
@@ -33,7 +34,8 @@ export function* internalLinks({ data, pages, news, parsed }: Draft): Generator<
   }
   for (const { file, inspections } of news)
     for (const { links } of inspections)
-      for (const link of links) yield { href: link.href, file, locate: () => link, name: () => `The link ${link.href}` };
+      for (const link of links)
+        yield { href: ownAddress(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
   for (const { file, path: from, inspection } of pages) {
     for (const link of inspection.links) yield { href: link.href, from, file, locate: () => link, name: () => `The link ${link.href}` };
     for (const { component, prop, text, hints } of textProps(inspection.components)) {

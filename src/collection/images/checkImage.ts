@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { normalizeText } from '../contentFiles.ts';
 import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
 import { checkSvg } from './checkSvg.ts';
@@ -14,11 +15,24 @@ const formatNames: Record<ImageFormat, string> = { svg: 'an SVG', png: 'a PNG', 
 const nothingToShow =
   'This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
 
+const compressed =
+  'This drawing is compressed (SVGZ), which browsers do not show here. Save it again from your drawing program, as a plain SVG.';
+
+/** How a drawing is written, if it is not UTF-8: compressed, or in another encoding. */
+function checkEncoding(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return compressed;
+  const declared = /^\s*<\?xml[^>]*encoding=["']([^"']+)/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
+  const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF|\0.|.\0)/s.test(bytes.subarray(0, 2).toString('latin1'));
+  if (!isUtf16 && (declared === undefined || isUtf8(bytes))) return undefined;
+  return `This drawing is in ${isUtf16 ? 'UTF-16' : declared}. Save it again from your drawing program, in UTF-8.`;
+}
+
 function checkName(file: string): string | undefined {
   const [name, extension = ''] = /([^/]*)\.(\w+)$/.exec(file)?.slice(1) ?? [];
   const isKnown = /^(?:svg|png|jpe?g|webp)$/i.test(extension);
   if (isKnown && extension !== extension.toLowerCase())
     return `The ending of a picture's name has to be in lowercase. Rename the file to ${name}.${extension.toLowerCase()}.`;
+  if (/^svgz$/i.test(extension)) return compressed;
   if (!isKnown)
     return 'The name of a picture ends in .svg, .png, .jpg, .jpeg or .webp. Save it in one of these formats, or move it somewhere else.';
   return /^[\w/-]+\.\w+$/.test(file)
@@ -57,6 +71,8 @@ function tryReadHeader(bytes: Buffer) {
 export function checkImage(file: string, bytes: Buffer): Finding[] {
   const nameErrors = errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
   if (nameErrors.length > 0) return nameErrors;
+  const encoding = file.endsWith('.svg') ? checkEncoding(bytes) : undefined;
+  if (encoding !== undefined) return errorsAt(startOfFile, encoding);
   const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
   return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));
 }

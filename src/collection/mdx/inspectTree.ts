@@ -2,6 +2,7 @@ import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { isNameless } from '../namelessLink.ts';
+import { checkLayout } from '../markdown/checkLayout.ts';
 import { noCode } from './explainSyntaxError.ts';
 import { checkGates } from './checkGates.ts';
 import { checkNesting } from './checkNesting.ts';
@@ -67,16 +68,18 @@ function inspectNode(node: Node, { index, parent }: Place, names: Names, outer: 
 }
 
 /** Inspects the syntax tree of a page. What content may not contain is an error. */
-export function inspectTree(file: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
+export function inspectTree(file: string, source: string, tree: Root, headings: readonly NamedHeading[]): Inspection {
   const found: Found = { ...emptyInspection(), findings: [], isComplete: true };
   const names = new Map<unknown, NamedHeading>(headings.map((named) => [named.heading, named]));
   const outer = new Map<Node, string | undefined>();
   visit(tree, (node: Node, index, parent) => {
     const name = parent && isTag(parent) && parent.name !== null ? parent.name : parent && outer.get(parent);
     outer.set(node, name);
+    // What GFM finds in a text, such as an address, has no position.
+    if (!node.position && parent?.position) node.position = { start: parent.position.start, end: parent.position.end };
     inspectNode(node, { index, parent }, names, name, found);
   });
-  found.findings.push(...checkGates(tree));
+  found.findings.push(...checkGates(tree), ...checkLayout(tree, source));
   const { findings, ...inspection } = found;
   return { ...inspection, diagnostics: inFile(file, findings) };
 }

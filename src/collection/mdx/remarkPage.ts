@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
-import { formatDiagnostic } from '../diagnostic.ts';
+import { formatDiagnostic, isError } from '../diagnostic.ts';
 import { readAsMeant } from '../markdown/asMeant/readAsMeant.ts';
 import { formatTable } from '../markdown/formatTable.ts';
 import { hintsOf } from '../schema.ts';
@@ -28,7 +28,8 @@ function wrapWords(tree: Root): void {
 }
 
 /** Content is not code: a page with expressions is refused before anything in it runs. */
-export function refuseProblems({ diagnostics: [problem] }: Inspection): void {
+export function refuseProblems({ diagnostics }: Inspection): void {
+  const problem = diagnostics.find(isError);
   if (problem) throw new Error(formatDiagnostic(problem));
 }
 
@@ -50,7 +51,7 @@ export function remarkPage() {
     joinSentences(tree);
     readAsMeant(tree, String(value));
     const headings = nameHeadings(tree);
-    const inspection = inspectTree(path, tree, headings);
+    const inspection = inspectTree(path, String(value), tree, headings);
     refuseProblems(inspection);
     data.inspection = inspection;
     for (const named of headings) addId(named);

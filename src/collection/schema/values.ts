@@ -43,25 +43,33 @@ export const clock = (description: string) =>
     'Write a time of the 12-hour clock in quotes, as in "4:00 PM".',
   );
 
-/** Whether a name is that of several people. Pronouns, titles behind a comma, and stage names such as "Salt & Pepper" are one. */
+/** What may be behind a comma in the name of one person: degrees, pronouns, or who they are, as in "Fluff, Queen of Cats". */
+const behindName =
+  /(?:,\s*(?:[JS]r\.?|[IVX]+|Esq(?:uire|\.)?|(?:[A-Z]\.?[a-z]{0,2}\.?){2,5}|(?:she|he|they|it|xe|ze|fae|any)(?:\/\w+)+|the \p{Lu}[\p{L} ]*|\p{Lu}\p{L}+ of [\p{L} ]+))+\s*$/u;
+
+/** Whether a name is that of several people. Stage names such as "Salt & Pepper" are one. */
 function isSeveralPeople(written: string): boolean {
-  const name = written.replaceAll(/\([^)]*\)/g, '').replace(/,\s*(?:[JS]r\.?|[IVX]+|Esq\.?|(?:[A-Z]\.?[a-z]{0,2}\.?){2,5})\s*$/, '');
+  const name = written.replaceAll(/\([^)]*\)/g, '').replace(behindName, '');
   return /,| ?\/ /.test(name) || /\S \S.* (?:and|&) \S+ \S/.test(name);
 }
+
+const nobody =
+  /^(?:tb[ad]|to be (?:announced|determined|decided)(?: soon)?|(?:coming )?soon|(?:none|nobody)(?: yet)?|(?:open|vacant|unfilled)(?: (?:position|role))?|position (?:open|vacant)|vacancy|now hiring|apply now|your name here|n\/?a|)$/i;
+
+/** Whether a name says that there is none, however it is decorated: `(vacant)`, `T.B.A.`, `—`. */
+const isNobody = (name: string): boolean =>
+  name !== '' &&
+  nobody.test(
+    name
+      .replaceAll(/[()[\]!?.…_–—-]/g, ' ')
+      .replace(/\b([a-z]) (?=[a-z]\b)/gi, '$1')
+      .trim(),
+  );
 
 /** The name of one person. @param otherwise what to write if there is nobody */
 export const person = (description: string, otherwise = 'Write a name.') =>
   text(description)
-    .refine(
-      (name) =>
-        !/^(?:tb[ad]|to be (?:announced|determined|decided)|(?:coming )?soon|open(?: position)?|unfilled|vacant|vacancy|none|nobody|n\/?a|\?+|[-–—]+|\[\s*\])$/i.test(
-          name,
-        ),
-      {
-        error: `That is nobody. ${otherwise}`,
-        abort: true,
-      },
-    )
+    .refine((name) => !isNobody(name), { error: `That is nobody. ${otherwise}`, abort: true })
     .refine((name) => !isSeveralPeople(name), 'Write one person on each line, after a hyphen and a space.');
 
 export const money = (description: string) =>

@@ -1,4 +1,6 @@
 /** What every host answers where there is no page. */
+import { statusAddresses } from '../../domain/serverAddresses.ts';
+
 /** Methods that addresses accept. */
 export const methods = 'GET, HEAD, OPTIONS';
 
@@ -13,4 +15,4 @@ export const noApi = 'This website has no API at this address.';
 /** Files that count at the root of a host alone: they are there, too, where the site lies below a path of it. */
 export const rootFiles = ['/robots.txt', '/.well-known/security.txt'] as const;
 /** What answers there, too. */
-export const rootPaths: readonly string[] = [...rootFiles, '/healthz', '/readyz'];
+export const rootPaths: readonly string[] = [...rootFiles, statusAddresses.health, statusAddresses.readiness];

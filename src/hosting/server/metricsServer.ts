@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { StartError } from '../hosts/startError.ts';
+import { statusAddresses } from '../../domain/serverAddresses.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.
@@ -10,7 +11,7 @@ import { StartError } from '../hosts/startError.ts';
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
   const server = createServer((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end();
+    if (!isRead || request.url?.split('?')[0] !== statusAddresses.metrics) return void response.writeHead(404).end();
     text().then(
       (metrics) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(metrics),
       (error: Error) => response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`),

@@ -3,8 +3,17 @@ import type { Metrics } from './http/metrics.ts';
 import type { RequestFacts } from './http/observeRequests.ts';
 import type { Log } from './log/createLog.ts';
 import { sitePath } from '../../domain/base.ts';
+import { statusAddresses } from '../../domain/serverAddresses.ts';
 
-const exact = new Set(['/api/news', '/api/news/landing', '/api/config', '/api/hotel/booking', '/api/csp-reports', '/healthz', '/readyz']);
+const exact = new Set([
+  '/api/news',
+  '/api/news/landing',
+  '/api/config',
+  '/api/hotel/booking',
+  '/api/csp-reports',
+  statusAddresses.health,
+  statusAddresses.readiness,
+]);
 const folders = /^\/(assets|_data|images|cards|api|staff|news)\/./;
 
 /** The kind of an address, of which there are few: a metric for each address would let anybody fill the memory. */

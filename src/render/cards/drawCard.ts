@@ -1,7 +1,7 @@
 import type { CardDrawing } from '../../site/types.ts';
 import { sky, theme } from '../../web/styles/palette.ts';
 import { fitText } from './fitText.ts';
-import { outlinesOf, type Typeface } from './outlines.ts';
+import { hasLetters, outlinesOf, type Typeface } from './outlines.ts';
 
 /** The size that networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
@@ -52,8 +52,12 @@ function dateStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>): str
 /** Where the words of a card are that differ from page to page: a small part of it, so that it is drawn fast. */
 export const wordsBox = { left: 48, top: 40, width: 1104, height: 300 };
 
-/** The heading of a card, its group and its date, as SVG. Words are outlines, so that no font is needed to show them. */
-export function cardWords({ kicker, title: words, stamp }: CardDrawing): string {
+/**
+ * The heading of a card, its group and its date, as SVG. Words are outlines, so that no font is needed to show them. A heading in letters
+ * that no font of ours has gives way to the convention's name, of which the check warns.
+ */
+export function cardWords({ kicker, title: written, name, stamp }: CardDrawing): string {
+  const words = hasLetters(written, 'heading') ? written : name;
   const { left: x, top: y, width: w, height: h } = wordsBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"><g fill="${theme.ink}">
 ${kicker && pill(kicker)}${heading(words, kicker ? 128 : 72)}

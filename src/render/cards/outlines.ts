@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const font = (name: string, subset: string) => `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
 /** The files of each typeface: a sign that is missing in the first is looked for in the next. */
 const files = {
-  heading: ['latin', 'latin-ext'].map((subset) => font('bricolage-grotesque', subset)),
+  heading: ['latin', 'latin-ext', 'vietnamese'].map((subset) => font('bricolage-grotesque', subset)),
   text: ['latin', 'latin-ext'].map((subset) => font('atkinson-hyperlegible-next', subset)),
 } as const;
 /** The files of all typefaces, each by its package and its path within that. */
@@ -20,11 +20,21 @@ const load = memoize((file: string): Font => {
   return opened;
 });
 
+const fontOf = (sign: string, typeface: Typeface): string | undefined =>
+  files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+
+/** A sign as it can be drawn: one that no font has is drawn as the plain letters that it is made of, such as c for ĉ. */
+const drawn = (sign: string, typeface: Typeface): string => (fontOf(sign, typeface) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, ''));
+
+/** Whether all letters of a text can be drawn. */
+export const hasLetters = (text: string, typeface: Typeface): boolean =>
+  [...text].every((sign) => !/\p{L}/u.test(sign) || [...drawn(sign, typeface)].every((one) => fontOf(one, typeface)));
+
 /** Runs of a text by the font that has their signs; signs that none has, such as emoji, are left out. */
 function runsOf(text: string, typeface: Typeface): { font: Font; text: string }[] {
   const runs: { file: string; text: string }[] = [];
-  for (const sign of text) {
-    const file = files[typeface].find((candidate) => load(candidate).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  for (const sign of [...text].flatMap((one) => [...drawn(one, typeface)])) {
+    const file = fontOf(sign, typeface);
     const last = runs.at(-1);
     if (file === undefined) continue;
     if (last?.file === file) last.text += sign;

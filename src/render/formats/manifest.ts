@@ -1,6 +1,5 @@
 import { documentTitleOf } from '../../site/documentTitle.ts';
 import { manifestPath } from '../../site/manifestPath.ts';
-import { plainDescription } from '../../site/plainDescription.ts';
 import { theme } from '../../web/styles/palette.ts';
 import type { Format } from './formats.ts';
 import { publicPath } from '../../domain/base.ts';
@@ -26,7 +25,7 @@ export const manifest: Format = ({ collection, snapshot: { shared } }) => {
     id: publicPath('/'),
     name: documentTitleOf('/', convention.name, convention),
     short_name: convention.name,
-    ...(home && { description: plainDescription(home.description) }),
+    ...(home && { description: home.description }),
     lang: 'en-US',
     start_url: publicPath('/'),
     scope: publicPath('/'),

@@ -1,7 +1,7 @@
 import type { Data } from '../../../content.config.ts';
 import type { Collection, Page } from '../../collection/collection.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
-import { textOf } from '../../collection/markdown/textOf.ts';
+import { wordsOf } from '../../collection/markdown/wordsOf.ts';
 import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { isDay } from '../../domain/zone.ts';
@@ -75,7 +75,7 @@ export async function searchContentOf({ data, pages, news }: Collection, now: nu
   }
   addDates(sections, data);
   for (const { id, heading, summary, live } of published(news, now)) {
-    const text = summary === null ? [] : [[{ text: textOf(parseMarkdown(summary, 'own').root), when: [] }]];
+    const text = summary === null ? [] : [[{ text: wordsOf(parseMarkdown(summary, 'own').root), when: [] }]];
     const newsDay = instantDay(new Date(live), data.convention.zone.id);
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }

@@ -21,7 +21,7 @@ export function infoOf(
     key: path,
     file,
     title,
-    description,
+    description: description.replace(/\s+/g, ' ').trim(),
     layout,
     owner: { name: department?.name ?? owner, email: department?.email ?? '' },
     ...(heading && { heading }),

@@ -13,6 +13,7 @@ import type { InitialNews, PageData } from '../../site/types.ts';
 import { bookingResponse } from '../api/responses.ts';
 import { cardOf } from '../cards/card.ts';
 import { layoutDataOf } from './layoutData.ts';
+import { newsDescription } from './newsDescription.ts';
 import { infoOf, newsOf, newsToFetch } from './pageInfo.ts';
 
 /** The pages of a collection at an instant, ready to render. */
@@ -48,7 +49,8 @@ export interface SnapshotOptions {
   newsElsewhere?: boolean;
 }
 
-function fileOf(src: string, roots: Roots): string {
+/** The file of a picture, by its path below content/images. */
+export function pictureFile(src: string, roots: Roots): string {
   const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
   return files.find((file) => existsSync(file)) ?? files.join();
 }
@@ -58,7 +60,7 @@ export function withSizes<Value>(value: Value, roots: Roots): Value {
   if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withSizes(inner as unknown, roots)]);
-  const size = 'alt' in value && 'src' in value ? imageSize(readFileSync(fileOf(String(value.src), roots))) : {};
+  const size = 'alt' in value && 'src' in value ? imageSize(readFileSync(pictureFile(String(value.src), roots))) : {};
   return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
@@ -111,6 +113,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};
+      const origin = foreign ? 'foreign' : 'own';
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
@@ -119,7 +122,7 @@ export function snapshotOf(collection: Collection, options: SnapshotOptions): Sn
           key === articleKey && (foreign || !item)
             ? cardOf(infos.get('/news')?.info ?? info, undefined, data, layout.menu)
             : cardOf(shown, item, data, layout.menu),
-        page: item ? { ...info, title: item.heading, description: item.summary ?? info.description } : info,
+        page: item ? { ...info, title: item.heading, description: newsDescription(item, origin) ?? info.description } : info,
         body,
         news: initial,
       };

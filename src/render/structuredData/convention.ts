@@ -2,7 +2,6 @@ import type { Event, Offer, Place, PostalAddress } from 'schema-dts';
 import { levelAvailability } from '../../domain/availability.ts';
 import { yearOf } from '../../domain/days.ts';
 import { isActive } from '../../domain/windows.ts';
-import { plainDescription } from '../../site/plainDescription.ts';
 import { schemaUrl } from './schemaUrl.ts';
 import type { GraphInput } from './facts.ts';
 import { organizer } from './organization.ts';
@@ -44,7 +43,7 @@ function offers(facts: GraphInput): Offer[] {
 /** What the home page says of the convention. */
 function describe({ data }: GraphInput): string | undefined {
   const home = data.pages.find(({ path }) => path === '/');
-  return home && plainDescription(home.description);
+  return home?.description;
 }
 
 /**

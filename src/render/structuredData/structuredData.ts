@@ -2,7 +2,6 @@ import type { Graph, Thing } from 'schema-dts';
 import type { ComponentName } from '../../../content.config.ts';
 import { componentsIn } from '../../site/componentsIn.ts';
 import type { RenderInput } from '../../site/pageData.ts';
-import { plainDescription } from '../../site/plainDescription.ts';
 import { newsArticle } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { convention, laterConventions } from './convention.ts';
@@ -27,7 +26,7 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
   if (page.key === '/404') return undefined;
   const facts = factsOf(rendering);
   const isHome = pathname === '/';
-  const about = { path: pathname, description: plainDescription(page.description), image: facts.url(card.path) };
+  const about = { path: pathname, description: page.description, image: facts.url(card.path) };
   const nodes: Thing[] = [
     ...(isHome
       ? [organization(facts), webSite(facts), convention(facts, card.path), ...laterConventions(facts)]

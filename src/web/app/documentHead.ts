@@ -6,7 +6,6 @@ import { manifestPath } from '../../site/manifestPath.ts';
 import { darkBar, theme } from '../styles/palette.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
-import { plainDescription } from '../../site/plainDescription.ts';
 import { publicPath } from '../../domain/base.ts';
 
 /** Links by which feed readers find the news, whichever page's address they are given. */
@@ -27,7 +26,7 @@ export function documentHead(rendering: RenderInput): string {
   const title = documentTitleOf(pathname, page.title, convention);
   // Cards show the convention's name beside the title.
   const cardTitle = pathname === '/' ? title : page.title;
-  const description = escapeHtml(plainDescription(page.description));
+  const description = escapeHtml(page.description);
   const canonical = escapeHtml(convention.siteUrl + pathname);
   return [
     '<meta charset="utf-8">',

@@ -15,10 +15,11 @@ function namedTarget(hash: string): HTMLElement | null {
   return document.getElementById(id) ?? document.getElementById(decode(id));
 }
 
-/** The element that was meant by a fragment that names none, in any case of its letters. */
+/** The element that was meant by a fragment that names none, in any case of its letters; in an article, its heading (`nameHeadings`). */
 function meantTarget(hash: string): HTMLElement | undefined {
   const id = idIn.exec(decode(hash.slice(1)))?.[0].toLowerCase();
-  return id === undefined ? undefined : [...document.querySelectorAll<HTMLElement>('[id]')].find((found) => found.id.toLowerCase() === id);
+  const elements = [...document.querySelectorAll<HTMLElement>('[id]')];
+  return id === undefined ? undefined : elements.find((found) => [id, `section-${id}`].includes(found.id.toLowerCase()));
 }
 
 /** Opens the closed accordions around the target of a fragment. Returns the target. */

@@ -23,6 +23,15 @@ test('what is too much of an API elsewhere is shown as its source; content of ou
   expect(inSite(card, {}, '/news/7', undefined, { newsElsewhere: true })).not.toContain('<blockquote>');
 });
 
+test('a whole address of this site is a link within it, and others are marked as leading elsewhere', () => {
+  const html = inSite(
+    <NewsCard item={newsItem({ summary: '“https://con.example/join/hotel#parking”, [b](https://elsewhere.example/)' })} />,
+  );
+  expect(html).toMatch(/“<a href="\/join\/hotel#parking"[^>]*>https:\/\/con\.example\/join\/hotel#parking<\/a>”/);
+  expect(html).not.toMatch(/<a [^>]*rel="external[^>]*href="\/join/);
+  expect(html).toMatch(/<a [^>]*rel="external noopener" href="https:\/\/elsewhere\.example\/"/);
+});
+
 test('Read More links to the article and names it; without an id there is no link', () => {
   expect(inSite(<NewsCard item={newsItem()} />)).toMatch(/<a href="\/news\/7"[^>]*>Read More<span [^>]*>: Storms<\/span><\/a>/);
   expect(inSite(<NewsCard item={newsItem({ id: undefined })} />)).not.toContain('Read More');

@@ -1,7 +1,8 @@
 import { MDXProvider } from '@mdx-js/react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { publicPath } from '../../domain/base.ts';
-import { usePageContext } from '../live/pageContext.tsx';
+import { ownPath } from '../../domain/ownPath.ts';
+import { useLayoutData, usePageContext } from '../live/pageContext.tsx';
 import { withTimeout } from '../live/withTimeout.ts';
 import { nameHeadings } from './nameHeadings.ts';
 import { plainText } from './markdown/plainText.ts';
@@ -12,7 +13,12 @@ import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 
 const Image = (props: ComponentProps<'img'>) => <img {...props} src={publicPath(props.src ?? '')} alt={props.alt} />;
-const newsElements = { img: Image, Site: SiteLink, External: ExternalLink, table: Table, ...linkedHeadings };
+/** A link by a whole address, which may be one of this site. */
+function AbsoluteLink({ href = '', ...props }: ComponentProps<'a'>) {
+  const path = ownPath(href, useLayoutData().convention.siteUrl);
+  return path === undefined ? <ExternalLink href={href} {...props} /> : <SiteLink to={path} {...props} />;
+}
+const newsElements = { img: Image, Site: SiteLink, External: AbsoluteLink, table: Table, ...linkedHeadings };
 const PlainText = ({ text }: { text: string }) => <Elements elements={plainText(text)} />;
 // Loaded only for texts that the server has not seen.
 const Markdown = lazy(() =>

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { Data } from '../../../content.config.ts';
+import { color, radius, space } from '../styles/tokens.ts';
 import { Picture, type PictureInfo } from '../ui/Picture.tsx';
 
 export type Level = Data['sponsors'][number]['level'];
@@ -11,7 +12,11 @@ export function SponsorLogo({ image, level }: { image: PictureInfo; level: Level
 
 const logo = css`
   display: block;
+  box-sizing: border-box;
   inline-size: auto;
+  padding: ${space.s};
+  border-radius: ${radius.s};
+  background: ${color.plate};
   object-fit: contain;
 `;
 const heights: Record<Level, string> = {

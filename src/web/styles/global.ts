@@ -7,6 +7,7 @@ const dark = `
   color-scheme: dark;
   --paper: #0c1b2a;
   --card: #13283a;
+  --plate: #fffcf5;
   --sunken: #091521;
   --ink: #fbeeda;
   --quiet: #c5c9c4;
@@ -59,6 +60,7 @@ export const globals = css`
       color-scheme: light;
       --paper: ${theme.paper};
       --card: #fffcf5;
+      --plate: transparent;
       --sunken: #f9e8c9;
       --ink: ${theme.ink};
       --quiet: #3d4d58;

@@ -7,6 +7,8 @@ export const color = {
   paper: 'var(--paper)',
   card: 'var(--card)',
   sunken: 'var(--sunken)',
+  /** What logos stand on: they are drawn for light backgrounds. */
+  plate: 'var(--plate)',
   /** Text, secondary text, links and lines. */
   ink: 'var(--ink)',
   quiet: 'var(--quiet)',

@@ -286,7 +286,7 @@ export const news: Broken[] = [
     rule: 'a table of 10,000 cells, which is fine: the text is no longer than it may be',
     file: 'news/101-dates.md',
     find: 'We meet again.',
-    put: `${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${`${'|a'.repeat(100)}|\n`.repeat(100)}`,
+    put: `${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${`${'|a'.repeat(100)}|\n`.repeat(100)}\n`,
     says: [],
   },
   {

@@ -65,7 +65,9 @@ export const volunteers: Broken[] = [
     file: 'news/101-dates.md',
     find: 'heading: Dates for 2025',
     put: 'heading: "Dates for [dealers](/join/dealers)"',
-    says: ['content/news/101-dates.md:2:1  "](" would be shown as it is typed: titles and short texts have no markup. Write plain words.'],
+    says: [
+      'content/news/101-dates.md:2:1  "[dealers](/join/dealers)" would be shown as it is typed: titles and short texts have no markup. Write plain words.',
+    ],
   },
   {
     rule: 'bold words in a headline',

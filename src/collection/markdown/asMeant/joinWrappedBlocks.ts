@@ -60,6 +60,15 @@ function wrappedNumber(heading: Heading, lines: Lines): PhrasingContent[] | unde
   return isNumber ? [textAt('# ', heading), ...heading.children] : undefined;
 }
 
+/** A face such as `>_>` or `>:3` at the start of a line, whose first sign Markdown takes for that of a quote. */
+const face = /^\s*>(?:[._:;^'][^\s\p{L}]{0,2}\p{L}?|[wvouxtWVOUXTD0][<>^])(?=\s|$)/u;
+
+function faceOf(node: RootContent, lines: Lines): Paragraph | undefined {
+  if (node.type !== 'blockquote' || !face.test(lines[firstLine(node) - 1] ?? '')) return undefined;
+  const [words, ...others] = node.children;
+  return words?.type === 'paragraph' && others.length === 0 ? paragraphOf([textAt('>', node), ...words.children], node, words) : undefined;
+}
+
 /** Rows without a bar at the end of a table: text right below it. */
 function textBelow(table: Table, lines: Lines): { table: Table; below: Paragraph[] } {
   const end = table.children.findLastIndex(({ position }) => lines[(position?.start.line ?? 0) - 1]?.includes('|')) + 1;
@@ -95,7 +104,8 @@ function joinLists(list: List, above: List): boolean {
  */
 export function joinWrappedBlocks(parent: Parents, lines: Lines): void {
   const blocks: RootContent[] = [];
-  for (const child of parent.children as RootContent[]) {
+  for (const block of parent.children as RootContent[]) {
+    const child = faceOf(block, lines) ?? block;
     const above = blocks.at(-1);
     const signed = child.type === 'heading' ? signOff(child, lines) : undefined;
     if (signed) {

@@ -5,7 +5,7 @@ const shortestWrap = 60;
 
 const markers = /^[\s>]*(?:[*_~`[]|!\[)*/;
 /** How a line begins that is one of its own, and not the rest of a sentence. */
-const begins = /^[\p{Lu}\p{Lt}\p{N}\p{Extended_Pictographic}$€£#@+~¿¡]/u;
+const begins = /^(?:[-–—] ?\p{Lu}|-- ?\p{L}|[✓✔✗✘→➤►] ?\S|[\p{Lu}\p{Lt}\p{N}\p{Extended_Pictographic}$€£#@+~¿¡])/u;
 /** The line between a text and who signs it. */
 const signOff = /^--?$/;
 /** Words after which a sentence goes on. */
@@ -15,6 +15,8 @@ const goesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is
 export function isMeantBreak(line: string, next: string): boolean {
   const [text, following] = [line, next].map((one) => one.replace(markers, '').trim()) as [string, string];
   if (signOff.test(text) || signOff.test(following)) return /[\p{L}\p{N}]/u.test(text + following);
+  // A list without blanks, of which the check tells.
+  if (/^[-–—]/.test(text) && /^[-–—]/.test(following)) return false;
   const [word = ''] = following.split(/\s/, 1);
   return text.length + 1 + word.length <= shortestWrap && begins.test(following) && !goesOn.test(text);
 }

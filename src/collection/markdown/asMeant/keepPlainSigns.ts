@@ -9,6 +9,8 @@ function hasPlainSigns({ position }: Emphasis | Strong, width: number, source: s
   const [before, after] = [source[start - 1] ?? '', source[end] ?? ''];
   const inner = source.slice(start + width, end - width);
   if (!wordCharacter.test(inner)) return true;
+  // Decoration, as in `~*~ hello ~*~`.
+  if (before !== '' && before === inner[0] && after === inner.at(-1) && !/[\p{L}\p{N}\s*_]/u.test(before + after)) return true;
   if (source[start] === '_') return /[^\s\p{L}\p{N}"'“‘([{—–/*-]/u.test(before) && !wordCharacter.test(inner[0] ?? '');
   const isBetweenDigits = (isDigit(before) && isDigit(inner[0])) || (isDigit(inner.at(-1)) && isDigit(after));
   return isBetweenDigits || (wordCharacter.test(before) && /\s/.test(inner));

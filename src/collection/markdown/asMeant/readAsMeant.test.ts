@@ -9,9 +9,26 @@ test.each([
   ['what a sh*tty, f*cking day', '<p>what a sh*tty, f*cking day</p>'],
   ['oh no >_< not again >_<', '<p>oh no &gt;_&lt; not again &gt;_&lt;</p>'],
   ['who knows ¯\\_(ツ)_/¯', '<p>who knows ¯\\_(ツ)_/¯</p>'],
+  ['~*~ hi ~*~ and -*- bye -*-', '<p>~*~ hi ~*~ and -*- bye -*-</p>'],
   ['**P**almetto, *un*usual, *Nerf*-style', '<p><strong>P</strong>almetto, <em>un</em>usual, <em>Nerf</em>-style</p>'],
 ])('signs within words are text, and others are markup: %s', (markdown, html) => {
   expect(showMarkdown(markdown)).toBe(html);
+});
+
+const link = (address: string, href = address) => `<a data-external="" href="${href}">${address}</a>`;
+test.each([
+  ['“https://a.example/b”.', `“${link('https://a.example/b')}”.`],
+  ['‘https://a.example/b.’', `‘${link('https://a.example/b')}.’`],
+  ['(“https://a.example/b_(c)”)', `(“${link('https://a.example/b_(c)')}”)`],
+  ['https://a.example/b—and', `${link('https://a.example/b')}—and`],
+  ['https://a.example/b’s page…', `${link('https://a.example/b')}’s page…`],
+  ['https://a.example/b。', `${link('https://a.example/b')}。`],
+  ['https://a.example/b🦊 https://a.example/c•', `${link('https://a.example/b')}🦊 ${link('https://a.example/c')}•`],
+  ['https://a.example、https://b.example', `${link('https://a.example')}、${link('https://b.example')}`],
+  ['at www.a.example”', `at ${link('www.a.example', 'http://www.a.example')}”`],
+  ['https://a.example/D’s–x', link('https://a.example/D’s–x', 'https://a.example/D%E2%80%99s%E2%80%93x')],
+])('an address ends where the text goes on: %s', (markdown, html) => {
+  expect(showMarkdown(markdown)).toBe(`<p>${html}</p>`);
 });
 
 test.each([
@@ -19,12 +36,17 @@ test.each([
   ['lines with labels', '**Where:** Room 1\n**When:** 3 PM', '<p><strong>Where:</strong> Room 1<br/><strong>When:</strong> 3 PM</p>'],
   ['an address', 'Grand Hotel\n100 Lagoon Drive,\nOrlando', '<p>Grand Hotel<br/>100 Lagoon Drive,<br/>Orlando</p>'],
   ['a sentence that goes on', 'we meet at the\nFountain, and then\nwe walk', '<p>we meet at the\nFountain, and then\nwe walk</p>'],
+  ['a name behind a hyphen', 'See you!\n-Pip', '<p>See you!<br/>-Pip</p>'],
+  ['a name behind a dash', 'See you!\n— The team', '<p>See you!<br/>— The team</p>'],
   ['a sign-off', 'See you!\n--\nThe team', '<p>See you!<br/>--<br/>The team</p>'],
 ])('lines of their own stay lines: %s', (_, markdown, html) => {
   expect(showMarkdown(markdown)).toBe(html);
 });
 
 test.each([
+  ['a face at the start of a line', '>_> who, me?', '<p>&gt;_&gt; who, me?</p>'],
+  ['a face below a line', 'oh no\n>:3', '<p>oh no\n&gt;:3</p>'],
+  ['a quote', '>Hello', '<blockquote><p>Hello</p></blockquote>'],
   ['an indented paragraph', '    Dear all', '<p>Dear all</p>'],
   ['a wrapped number', 'we meet on September\n1. And bring water', '<p>we meet on September<br/>1. And bring water</p>'],
   ['a wrapped sign', 'bring a friend\n+ your badge', '<p>bring a friend<br/>+ your badge</p>'],
@@ -56,12 +78,13 @@ test('running text that is wrapped at 60 characters or more keeps flowing', () =
   );
 });
 
+// A row of tildes opens a box of code, whose first line is the name of its language.
 test('no word is lost', () => {
   const line = fc.stringMatching(/^[ ]{0,4}(?:[-+*] |\d\. |# \d|--$|\| )?[A-Za-z0-9*_~>|: ]{0,30}$/);
   const lettersOf = (text: string) => text.replaceAll(/<[^>]*>|&\w+;|[^A-Za-z]/g, '');
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-      const text = lines.join('\n').replaceAll('|', '');
+      const text = lines.join('\n').replaceAll(/\||~~~/g, '');
       expect(lettersOf(showMarkdown(text))).toBe(lettersOf(text));
     }),
   );

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { endAddresses } from './endAddresses.ts';
 import { joinWrappedBlocks } from './joinWrappedBlocks.ts';
 import { keepLineBreaks } from './keepLineBreaks.ts';
 import { keepPlainSigns } from './keepPlainSigns.ts';
@@ -17,6 +18,7 @@ export function readAsMeant(root: Nodes, source: string): void {
     if (!('children' in node) || depth > deepest) return;
     joinWrappedBlocks(node, lines);
     for (const child of node.children) correct(child, depth + 1);
+    endAddresses(node, source);
     keepPlainSigns(node, source);
     if (node.type === 'paragraph') keepLineBreaks(node, lines);
   };

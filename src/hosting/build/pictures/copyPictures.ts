@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isCopy, isLeftover } from '../../../collection/leftovers.ts';
+import { isLeftover, originalOf } from '../../../collection/leftovers.ts';
 import { isRaster, pictureFormats, pictureWidths, sizedName } from '../../../domain/pictureSizes.ts';
 import { filesBelow } from '../indexFiles.ts';
 import { sizePicture } from './sizePicture.ts';
@@ -12,7 +12,7 @@ import { stripMetadata } from './stripMetadata.ts';
  */
 export async function copyPictures(images: string, to: string, cache: string): Promise<string[]> {
   const copies: string[] = [];
-  for (const src of filesBelow(images).filter((file) => !isLeftover(basename(file)) && !isCopy(file))) {
+  for (const src of filesBelow(images).filter((file) => !isLeftover(basename(file)) && originalOf(file) === undefined)) {
     await mkdir(dirname(join(to, src)), { recursive: true });
     copies.push(src);
     if (!isRaster(src)) {

@@ -24,6 +24,7 @@ import { serveApi } from './serveApi.ts';
 import { textResponse } from './textResponse.ts';
 import type { Resource } from '../../../render/files/resource.ts';
 import { base, publicPath, sitePath } from '../../../domain/base.ts';
+import { statusAddresses } from '../../../domain/serverAddresses.ts';
 
 /** What the API, redirects and `/readyz` answer from. Without a place for its responses, the API makes them for each request. */
 type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
@@ -146,8 +147,8 @@ export function createServerApp(options: ServerOptions): Hono {
     if (isShared(context.req.path)) context.res.headers.set(resourcePolicy, everySite);
   });
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers, ...allow } }));
-  app.get('/healthz', () => textResponse(200, 'The server is running.', headers));
-  app.get('/readyz', () => uncachedJson(200, readiness(), headers));
+  app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers));
+  app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers));
   app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
     takeReport(await req.text()) ? new Response(null, { status: 204, headers }) : tooMany(),
   );

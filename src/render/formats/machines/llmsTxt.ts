@@ -1,7 +1,6 @@
 import type { Heading, List, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { markdownPath, unlistedPages } from '../../../site/pageKey.ts';
-import { plainDescription } from '../../../site/plainDescription.ts';
 import type { Format } from '../formats.ts';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
@@ -33,14 +32,12 @@ export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
   const sections = [{ name, paths: others }, ...groups].flatMap((group): RootContent[] => {
     const entries = group.paths.flatMap((path): Entry[] => {
       const info = path ? page(path)?.page : undefined;
-      return path && info
-        ? [{ title: info.title, url: siteUrl + markdownPath(path), description: plainDescription(info.description) }]
-        : [];
+      return path && info ? [{ title: info.title, url: siteUrl + markdownPath(path), description: info.description }] : [];
     });
     return entries.length > 0 ? [heading(2, group.name), list(entries)] : [];
   });
   const summary: RootContent[] = home
-    ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [text(plainDescription(home.description))] }] }]
+    ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [text(home.description)] }] }]
     : [];
   const root = { type: 'root' as const, children: [heading(1, name), ...summary, ...sections] };
   return [{ path: '/llms.txt', type: 'text/plain; charset=utf-8', text: toMarkdown(root, { bullet: '-' }) }];

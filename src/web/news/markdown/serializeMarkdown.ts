@@ -76,7 +76,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
   return [element(tag, { [name]: href, ...titleOf(target) }, words.length > 0 ? words : [text(href)])];
 }
 
-/** A picture in a box of fixed shape, so that nothing moves when it loads. A picture of another site becomes a link with its description. */
+/** A picture in a box of fixed shape, unless it gets its size (`sizedNews`), so that nothing moves when it loads. A picture of another site becomes a link with its description. */
 function picture(alt: string | null | undefined, target: Target | undefined): ElementContent[] {
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [text(alt)] : [], target);

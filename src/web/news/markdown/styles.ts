@@ -69,8 +69,12 @@ export const prose = css`
   & .box {
     inline-size: 100%;
     block-size: auto;
-    aspect-ratio: 3 / 2;
+    max-block-size: 85vh;
     object-fit: contain;
+  }
+
+  & .box:not([width]) {
+    aspect-ratio: 3 / 2;
   }
 
   & .plain {

@@ -1,0 +1,49 @@
+import type { List, Nodes, Parents, RootContent } from 'mdast';
+import { type Finding, reporter } from '../diagnostic.ts';
+import { positionOf } from '../mdx/inspection.ts';
+
+const { warningAt } = reporter('markup');
+
+const underlined =
+  'The --- right below this line makes it a heading. If you mean a line across the page, leave an empty line above the ---. For a heading, write ## before its words.';
+const belowTable =
+  'This line is right below a table, and is shown as text. If it is a row, write | between its cells; otherwise leave an empty line above it.';
+const tabs =
+  'These lines have tabs in them, as rows that were copied from a table, and are shown without columns. Write a table, with | between its cells, or blanks in place of the tabs.';
+
+const shifted =
+  'This entry starts further right than the one above, and is shown beside it. If it belongs below that one, start its line with two more blanks; otherwise put its hyphen below the one above.';
+
+/** Entries of a list that are indented by too few blanks for a list of their own. Numbers may be aligned at their points. */
+function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
+  const start = first?.position?.start.column ?? 1;
+  const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
+  return entry ? [warningAt(positionOf(entry), shifted)] : [];
+}
+
+/** Two cells of a row; behind a colon is the value of a label. */
+const isRow = (line = '') => /[^\s:]\t+\S/.test(line);
+
+function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly string[]): Finding[] {
+  const { start, end } = node.position ?? {};
+  if (!start || !end) return [];
+  if (node.type === 'heading' && end.line > start.line && /^[\s>]*-{3,}\s*$/.test(lines[end.line - 1] ?? ''))
+    return [warningAt(positionOf(node), underlined)];
+  if (node.type === 'list') return checkEntries(node);
+  if (node.type !== 'paragraph') return [];
+  const rows = above?.type === 'table' ? above.children : [];
+  if (rows.at(-1)?.position?.end.line === start.line - 1) return [warningAt(positionOf(node), belowTable)];
+  const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
+  return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
+}
+
+/** Warns of blocks with two likely meanings, of which one is shown. @param source the text that was parsed */
+export function checkLayout(root: Parents, source: string): Finding[] {
+  const lines = source.split('\n');
+  const check = (node: Nodes, above: RootContent | undefined): Finding[] => {
+    const found = checkBlock(node, above, lines);
+    if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return found;
+    return [...found, ...node.children.flatMap((child, index) => check(child, node.children[index - 1]))];
+  };
+  return check(root, undefined);
+}
