@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
+import { markTexts } from './foreignTexts.ts';
 import { expectSilence, follow, holdBack, hydrated, open, visit, site } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -198,5 +199,63 @@ test('a link that is pressed again while its page loads, or before another one, 
     // With an entry more, this would be the page that was left before it had loaded.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
+  });
+});
+
+test('a tab that stays open shows what has been edited since, keeps what is open, and leaves what is typed', async () => {
+  await visit({ ...desktop, reducedMotion: 'reduce', installsClock: true }, async (visited) => {
+    const { page, noise } = visited;
+    await page.clock.install();
+    await open(visited, '/policies/vendor');
+    const section = page.locator('#whatYouCanSell');
+    const words = page.locator('main');
+    let edit = ['Only approved vendors may sell.', 'Nobody may sell.'] as const;
+    const asked: string[] = [];
+    await page.route('**/_data/policies/vendor.json', async (route) => {
+      const response = await route.fetch();
+      asked.push(route.request().url());
+      await route.fulfill({ response, body: (await response.text()).replaceAll(...edit) });
+    });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const comeBack = async (after: string) => {
+      await page.clock.fastForward(after);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    await comeBack('04:00');
+    expect(asked, 'it is asked for after five minutes').toEqual([]);
+    await section.locator('> summary').click();
+    await page.evaluate(markTexts);
+    const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await comeBack('01:30');
+    await expect.poll(() => words.textContent()).toContain('Nobody may sell.');
+    expect(await page.locator('main mark[data-foreign]').count()).toBe(0);
+    expect(await section.getAttribute('open')).not.toBeNull();
+    expect(await section.locator('> summary').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(Math.abs((await top()) - before)).toBeLessThan(3);
+
+    edit = ['Only approved vendors may sell.', 'Everybody may sell.'];
+    await follow(page, '/about/what');
+    await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
+    await page.clock.fastForward('00:03');
+    await page.goBack();
+    await expect.poll(() => words.textContent()).toContain('Everybody may sell.');
+    expect(asked.length).toBe(2);
+
+    // The same answer leaves every node where it is.
+    const paragraph = await section.locator('p').first().elementHandle();
+    const answered = page.waitForResponse('**/_data/policies/vendor.json');
+    await comeBack('06:00');
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
+
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expectSilence(noise);
+    await page.unroute('**/_data/policies/vendor.json');
+    await page.route('**/_data/policies/vendor.json', (route) => route.fulfill({ status: 404, body: "There's nothing at this address." }));
+    await comeBack('06:00');
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await hydrated(page);
   });
 });

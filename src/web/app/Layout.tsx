@@ -18,11 +18,19 @@ import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { articleKey } from '../../domain/articleKey.ts';
 
+interface Props {
+  page: PageInfo;
+  /** Differs between pages that have been shown at the same address. */
+  revision: number;
+  headings: readonly PageHeading[];
+  children: ReactNode;
+}
+
 /**
  * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. What is inside a boundary hydrates,
  * and runs its effects, in a task of its own.
  */
-export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
+export function Layout({ page, revision, headings, children }: Props) {
   const template = templateOf(page, headings);
   const { pathname } = useLocation();
   return (
@@ -38,8 +46,8 @@ export function Layout({ page, headings, children }: { page: PageInfo; headings:
       )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
       <main id="main" tabIndex={-1} className={main}>
-        {/* Each page is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
-        <Fragment key={pathname}>
+        {/* Each page, and each edit of it, is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
+        <Fragment key={`${pathname} ${revision}`}>
           {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
           <div className={cx(column, templates[template])}>
             {template === 'contents' && <TableOfContents headings={headings} />}
