@@ -9,8 +9,10 @@ import { expectSilence, holdBack, hydrated, open, visit } from './harness.ts';
 const changes: Record<string, () => void> = {
   'has an element at the start of its content': () => document.querySelector('main')?.prepend(document.createElement('div')),
   'has an element and a button in its text': () => {
-    document.querySelector('article')?.prepend(document.createElement('div'));
-    document.querySelector('article > *:last-child')?.prepend(document.createElement('button'));
+    document.querySelector('article p')?.prepend(document.createElement('span'));
+    const button = document.createElement('button');
+    button.style.position = 'absolute';
+    document.querySelector('article > *:last-child')?.prepend(button);
   },
   'has an element beside each field and section': () => {
     for (const element of document.querySelectorAll('input, main details')) element.after(document.createElement('span'));
@@ -79,8 +81,8 @@ test.each(casesOf(1))('opened sections and the focus outlast hydration where the
     for (const index of [1, 3]) await sections.nth(index).locator('> summary').click();
     const top = await topOf(sections.nth(3));
     await start();
-    const open = await sections.evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? [index] : [])));
-    expect(open).toEqual([1, 3]);
+    const opened = await sections.evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? [index] : [])));
+    expect(opened).toEqual([1, 3]);
     expect(await hasFocus(sections.nth(3).locator('> summary'))).toBe(true);
     expect(Math.abs((await topOf(sections.nth(3))) - top), 'the page has not jumped').toBeLessThan(3);
   });

@@ -4,13 +4,15 @@ import { restoreState } from '../app/restoreState.ts';
 export function replaceContent(main: Element, replace: () => void): void {
   const before = [...main.childNodes];
   const focused = main.contains(document.activeElement) ? document.activeElement : null;
-  const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top;
   const scrolled = scrollY;
-  const anchor = [...main.querySelectorAll('[id]')].findLast((element) => (topOf(element) ?? 0) < innerHeight / 2);
-  const top = topOf(anchor);
+  const anchor = [...main.querySelectorAll('[id]')].findLast((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return height > 0 && top < innerHeight / 2;
+  });
+  const top = anchor?.getBoundingClientRect().top ?? 0;
   replace();
   restoreState(before, [...main.childNodes], focused);
   if (scrolled === 0) return;
-  const moved = (topOf(document.getElementById(anchor?.id ?? '')) ?? 0) + scrollY;
-  scrollTo({ top: anchor && moved ? moved - (top ?? 0) : scrolled, behavior: 'instant' });
+  const twin = anchor && document.getElementById(anchor.id);
+  scrollTo({ top: twin ? scrollY + twin.getBoundingClientRect().top - top : scrolled, behavior: 'instant' });
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../live/withTimeout.ts';
 import { collectTyped } from './collectTyped.ts';
 import { isField, isSearchShortcut } from './isSearchShortcut.ts';
@@ -20,8 +20,7 @@ const preload = () => {
 /** A link to the page of the search, which opens the dialog instead once the page is hydrated. Nothing of it loads before. */
 export function SearchButton() {
   const link = useRef<HTMLSpanElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>();
-  const takeTyped = useRef((): string => '');
+  const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; takeTyped(): string }>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event) || isField(event.target)) return;
@@ -39,10 +38,9 @@ export function SearchButton() {
     pressed.ariaBusy = 'true';
     const end = () => (pressed.ariaBusy = null);
     const typed = collectTyped(end);
-    takeTyped.current = typed.take;
     load()
       .then(
-        (module) => typed.isCanceled || setDialog(() => module.SearchDialog),
+        ({ SearchDialog: Dialog }) => typed.isCanceled || setShown({ Dialog, takeTyped: typed.take }),
         () => typed.isCanceled || location.assign(pressed.href),
       )
       .finally(end);
@@ -52,7 +50,7 @@ export function SearchButton() {
       <SiteLink to="/search" className={button} onClick={open} onPointerEnter={preload} onFocus={preload} aria-haspopup="dialog">
         <Icon name="search" /> <span>Search</span>
       </SiteLink>
-      {Dialog && <Dialog takeTyped={takeTyped.current} onClose={() => setDialog(undefined)} />}
+      {shown && <shown.Dialog takeTyped={shown.takeTyped} onClose={() => setShown(undefined)} />}
     </span>
   );
 }

@@ -47,7 +47,8 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
   const count = isAnswered ? countText(results.length) : '';
   const status = { loading: 'Loading…', ready: count, failed: failure }[found.state];
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
     setText(takeTyped());
   }, [takeTyped]);
   useEffect(() => {
