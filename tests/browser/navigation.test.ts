@@ -159,6 +159,10 @@ test('a component that throws shows the router fallback, with its title, and Bac
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await hydrated(page);
     await expect.poll(() => page.title()).toBe('Unexpected Application Error!');
+    // The bar and the footer are there, and the words are away from the edge.
+    expect(await page.locator('header nav[aria-label="Main"] a[href="/join/dealers"]').count()).toBe(1);
+    expect(await page.locator('footer a[href="/policies/tos"]').isVisible()).toBe(true);
+    expect(await page.locator('#main').evaluate((screen) => screen.children[0]?.getBoundingClientRect().left)).toBeGreaterThanOrEqual(16);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^What We Are/);

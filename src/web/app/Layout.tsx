@@ -6,6 +6,7 @@ import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { NavigationEffects } from '../navigation/NavigationEffects.tsx';
 import { column, prose, sideHeadings, templates } from './pageColumns.ts';
 import { templateOf } from './pageTemplate.ts';
@@ -32,7 +33,7 @@ interface Props {
  */
 export function Layout({ page, revision, headings, children }: Props) {
   const template = templateOf(page, headings);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return (
     <>
       <a className={skip} href="#main">
@@ -45,17 +46,19 @@ export function Layout({ page, revision, headings, children }: Props) {
         </Suspense>
       )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
-      <main id="main" tabIndex={-1} className={main}>
-        {/* Each page, and each edit of it, is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
-        <Fragment key={`${pathname} ${revision}`}>
-          {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
-          <div className={cx(column, templates[template])}>
-            {template === 'contents' && <TableOfContents headings={headings} />}
-            <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
-            <PageFoot page={page} />
-          </div>
-        </Fragment>
-      </main>
+      <AppErrorBoundary location={key + pathname}>
+        <main id="main" tabIndex={-1} className={main}>
+          {/* Each page, and each edit of it, is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
+          <Fragment key={`${pathname} ${revision}`}>
+            {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
+            <div className={cx(column, templates[template])}>
+              {template === 'contents' && <TableOfContents headings={headings} />}
+              <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
+              <PageFoot page={page} />
+            </div>
+          </Fragment>
+        </main>
+      </AppErrorBoundary>
       {!page.hideFooter && (
         <Suspense>
           <Footer />

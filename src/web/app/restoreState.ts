@@ -32,7 +32,7 @@ export function restoreState(before: Nodes, after: Nodes, focused: Element | nul
   restore(focused as HTMLInputElement, (twin) => {
     twin.focus({ preventScroll: true });
     // Of fields for text alone.
-    if (twin.selectionStart != null)
+    if (typeof twin.selectionStart === 'number')
       twin.setSelectionRange((focused as HTMLInputElement).selectionStart, (focused as HTMLInputElement).selectionEnd);
   });
 }
