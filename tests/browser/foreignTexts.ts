@@ -29,3 +29,25 @@ export function markTexts(): void {
     text.replaceWith(mark);
   }
 }
+
+/** Changes texts in place, splits and turns them around, and puts copies in the place of blocks, as Firefox's translation does. */
+export function rewriteTexts(): void {
+  const texts = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '') found.push(walker.currentNode);
+    return found.filter((text) => !text.parentElement?.closest('script, style, svg'));
+  };
+  for (const block of document.querySelectorAll('p, li, h1, h2, h3, td, dd, [role="status"]')) {
+    if (block.querySelector('p, li, a, button, input, summary')) continue;
+    block.replaceChildren(...[...block.childNodes].map((child) => child.cloneNode(true)));
+  }
+  for (const text of texts(document.body)) {
+    text.data = `«${text.data.replaceAll(/[«»]/g, '')}»`;
+    // The nodes stand in each other's place, and hold each other's words.
+    const rest = text.splitText(1);
+    text.before(rest);
+    [text.data, rest.data] = [rest.data, text.data];
+  }
+}

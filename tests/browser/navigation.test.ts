@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
+import { markTexts } from './foreignTexts.ts';
 import { expectSilence, follow, holdBack, hydrated, open, visit, site } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -158,6 +159,10 @@ test('a component that throws shows the router fallback, with its title, and Bac
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await hydrated(page);
     await expect.poll(() => page.title()).toBe('Unexpected Application Error!');
+    // The bar and the footer are there, and the words are away from the edge.
+    expect(await page.locator('header nav[aria-label="Main"] a[href="/join/dealers"]').count()).toBe(1);
+    expect(await page.locator('footer a[href="/policies/tos"]').isVisible()).toBe(true);
+    expect(await page.locator('#main').evaluate((screen) => screen.children[0]?.getBoundingClientRect().left)).toBeGreaterThanOrEqual(16);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^What We Are/);
@@ -198,5 +203,64 @@ test('a link that is pressed again while its page loads, or before another one, 
     // With an entry more, this would be the page that was left before it had loaded.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
+  });
+});
+
+test('a tab that stays open shows what has been edited since, keeps what is open, and leaves what is typed', async () => {
+  await visit({ ...desktop, reducedMotion: 'reduce', installsClock: true }, async (visited) => {
+    const { page, noise } = visited;
+    await page.clock.install();
+    await open(visited, '/policies/vendor');
+    const section = page.locator('#whatYouCanSell');
+    const words = page.locator('main');
+    const old = 'Only approved vendors may sell.';
+    let edited = 'Nobody may sell.';
+    const asked: string[] = [];
+    await page.route('**/_data/policies/vendor.json', async (route) => {
+      const response = await route.fetch();
+      asked.push(route.request().url());
+      await route.fulfill({ response, body: (await response.text()).replaceAll(old, edited) });
+    });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const comeBack = async (after: string) => {
+      await page.clock.fastForward(after);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    await comeBack('04:00');
+    expect(asked, 'it is asked for after five minutes').toEqual([]);
+    await section.locator('> summary').click();
+    await page.evaluate(markTexts);
+    const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await comeBack('01:30');
+    await expect.poll(() => words.textContent()).toContain('Nobody may sell.');
+    expect(await page.locator('main mark[data-foreign]').count()).toBe(0);
+    expect(await section.getAttribute('open')).not.toBeNull();
+    expect(await section.locator('> summary').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(Math.abs((await top()) - before)).toBeLessThan(3);
+
+    edited = 'Everybody may sell.';
+    await follow(page, '/about/what');
+    await page.getByRole('heading', { level: 1, name: 'What We Are' }).waitFor();
+    await page.clock.fastForward('00:03');
+    await page.goBack();
+    await expect.poll(() => words.textContent()).toContain('Everybody may sell.');
+    expect(asked.length).toBe(2);
+
+    // The same answer leaves every node where it is.
+    const paragraph = await section.locator('p').first().elementHandle();
+    const answered = page.waitForResponse('**/_data/policies/vendor.json');
+    await comeBack('06:00');
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true);
+
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expectSilence(noise);
+    await page.unroute('**/_data/policies/vendor.json');
+    await page.route('**/_data/policies/vendor.json', (route) => route.fulfill({ status: 404, body: "There's nothing at this address." }));
+    await comeBack('06:00');
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await hydrated(page);
   });
 });

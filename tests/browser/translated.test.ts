@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { appRoutes } from '../support/site.ts';
-import { markTexts, translateTexts } from './foreignTexts.ts';
-import { expectSilence, hydrated, open, visit } from './harness.ts';
+import { configResponse } from '../../src/render/api/responses.ts';
+import { appRoutes, collection } from '../support/site.ts';
+import { markTexts, rewriteTexts, translateTexts } from './foreignTexts.ts';
+import { expectSilence, hydrated, open, visit, withoutServerDate } from './harness.ts';
 
 /** Pages of the content, from each part of the site. */
 const pages = ['/', '/search', '/news', ...appRoutes.filter((path) => path.split('/').length > 2)].slice(0, 17);
@@ -12,6 +13,7 @@ const tour = isFull ? pages.flatMap((from) => pages.flatMap((to) => (to === from
 const changes = [
   ['translated', translateTexts],
   ['split and marked', markTexts],
+  ['translated in place', rewriteTexts],
 ] as const;
 
 /** Words that the page shows, without what others have put around and into them. */
@@ -88,6 +90,46 @@ test.each(changes)('the search finds and forgets while its texts are %s', async 
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expectSilence(noise);
+  });
+});
+
+const config = configResponse(collection.data);
+const levels = config.registration?.registrationLevels;
+const later = {
+  ...config,
+  facts: { ...config.facts, 'registration.levels.bronze.price': 123, 'registration.levels.silver.salePrice': 188 },
+  registration: { ...config.registration, registrationLevels: { ...levels, gold: { soldOut: true } } },
+  notice: { text: 'The storm has passed.' },
+};
+const closes = Date.parse(collection.data.windows.preregistration?.close ?? '');
+
+test.each(changes)('values, notices and states that change show on pages whose texts are %s', async (_how, change) => {
+  await visit({ installsClock: true }, async (visited) => {
+    const { page, noise } = visited;
+    await withoutServerDate(page);
+    await page.clock.install({ time: closes - 600_000 });
+    let answer: object = { ...config, notice: { text: 'A storm is on its way.' } };
+    await page.route('**/api/config', (route) => route.fulfill({ json: answer }));
+    await open(visited, '/join/registration');
+    const seen = async () => (await page.locator('body').innerText()).replaceAll(/[«»]/g, '');
+    await expect.poll(seen).toContain('A storm is on its way.');
+    await page.evaluate(change);
+    answer = later;
+    await page.clock.fastForward(31_000);
+    for (const words of ['The storm has passed.', '$123', '$188', 'Sold Out']) await expect.poll(seen, { message: words }).toContain(words);
+    for (const words of ['A storm is', '$110']) expect(await seen(), words).not.toContain(words);
+    await page.evaluate(change);
+    answer = { ...later, notice: undefined };
+    await page.clock.fastForward(31_000);
+    await expect.poll(seen).not.toContain('The storm has passed.');
+    await page.evaluate(change);
+    const buttons = page.locator('main a', { hasText: 'Register Now' });
+    const isOpen = async () => (await buttons.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)) > 0;
+    const before = await seen();
+    await page.clock.fastForward(600_000);
+    await expect.poll(seen, { message: 'the sale is over' }).not.toBe(before);
+    expect(await isOpen()).toBe(true);
     expectSilence(noise);
   });
 });

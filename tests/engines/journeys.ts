@@ -58,7 +58,10 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     await stopServer(server);
   }, 60_000);
   beforeEach(() => tab.resize(wide.width, wide.height));
-  afterEach(() => site.holdScripts(false));
+  afterEach(() => {
+    site.holdScripts(false);
+    site.runFirst(() => {});
+  });
   const at = (path: string) => site.address + path;
   const resize = ({ width, height }: typeof wide) => tab.resize(width, height);
   /** This engine, if the journey is its own or all are due. */
@@ -193,6 +196,74 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     await until(tab, 'the page before is back', () => document.querySelector('main h1:not(:has(font))') !== null);
     expect(await evaluate(tab, () => 'sameDocument' in window)).toBe(true);
     expect(await evaluate(tab, () => document.querySelectorAll('header nav').length)).toBeGreaterThan(0);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each([name])('in %s keys of an input method are not those of the search, which opens by place and closes on leaving', async () => {
+    await open(tab, at('/about/what'));
+    await evaluate(
+      tab,
+      () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true })),
+    );
+    await until(tab, 'the field has the focus', () => document.activeElement?.getAttribute('role') === 'combobox');
+    await type(tab, ...Array.from('parking'));
+    await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
+    const passed = await evaluate(tab, () =>
+      ['Enter', 'ArrowDown', 'Escape'].map((key) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        return document.activeElement?.dispatchEvent(Object.defineProperty(event, 'keyCode', { value: 229 }));
+      }),
+    );
+    expect(passed).toEqual([true, true, false]);
+    expect(await evaluate(tab, () => [location.pathname, document.querySelectorAll('dialog[open] [aria-selected="true"]').length])).toEqual(
+      ['/about/what', 0],
+    );
+    await evaluate(tab, () => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await until(tab, 'the search is closed', () => document.querySelector('dialog') === null);
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  test.each([name])('in %s what is searched is in the address, and outlasts a reload', async () => {
+    await open(tab, at('/search'));
+    await focus(tab, '#search-field');
+    await type(tab, ...Array.from('lightsaber'));
+    await until(tab, 'it is in the address', () => location.search === '?q=lightsaber');
+    await evaluate(tab, () => location.reload());
+    await hydrated(tab);
+    await until(tab, 'it is in the field', () => document.querySelector<HTMLInputElement>('#search-field')?.value === 'lightsaber');
+  });
+
+  test.each([name])('in %s words, their selection and the focus outlast hydration beside the node of an extension', async () => {
+    site.runFirst(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('main')?.prepend(document.createElement('div'));
+        const field = document.querySelector<HTMLInputElement>('#search-field');
+        field?.focus();
+        if (field) field.value = 'lightsaber';
+        field?.setSelectionRange(3, 5);
+      }),
+    );
+    await open(tab, at('/search'));
+    await until(tab, 'React has made the page anew', () => document.querySelector('main > div:first-child') === null);
+    const state = () => {
+      const field = document.activeElement as HTMLInputElement;
+      return [field.id, field.value, field.selectionStart, field.selectionEnd];
+    };
+    expect(await evaluate(tab, state)).toEqual(['search-field', 'lightsaber', 3, 5]);
+  });
+
+  test.each([name])('in %s nothing fails where storage is blocked', async () => {
+    site.runFirst(() => {
+      for (const storage of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException(`${storage}: access is denied for this document.`, 'SecurityError');
+          },
+        });
+    });
+    await open(tab, at('/about/what'));
+    await press(tab, 'header button[aria-label="Switch between light and dark theme"]');
+    await until(tab, 'the theme has changed', () => document.documentElement.dataset.theme !== undefined);
     expect(await noise(tab)).toEqual([]);
   });
 

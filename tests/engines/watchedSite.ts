@@ -36,15 +36,21 @@ export interface WatchedSite {
   address: string;
   /** Blocks or allows script files. Without them a page stays as in its first frame. */
   holdScripts(held: boolean): void;
+  /** Runs a function in each page before anything else of it. */
+  runFirst(first: () => void): void;
   close(): Promise<void>;
 }
 
 /** Puts the built site behind a proxy that adds a script to every page, which records noise in `window.noise`. */
 export async function watchSite(site: string): Promise<WatchedSite> {
   let held = false;
+  let runFirst = () => {};
   const { address, close } = await serve((request, response) => {
     const url = request.url ?? '/';
-    if (url === '/watch.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watch.toString()})()`);
+    if (url === '/watch.js') {
+      const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
+      return void response.writeHead(200, headers).end([watch, runFirst].map((run) => `(${run.toString()})();`).join('\n'));
+    }
     void (async () => {
       const answer = await fetch(site + url, { headers: { accept: request.headers.accept ?? '*/*' }, redirect: 'manual' });
       const headers = Object.fromEntries(
@@ -59,6 +65,9 @@ export async function watchSite(site: string): Promise<WatchedSite> {
     address,
     holdScripts(now) {
       held = now;
+    },
+    runFirst(first) {
+      runFirst = first;
     },
     close,
   };

@@ -14,6 +14,7 @@ import { headingsIn } from './headingsIn.ts';
 import { Layout } from './Layout.tsx';
 import type { LoadedPage, PageStore } from './PageStore.ts';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { useRenewal } from '../navigation/useRenewal.ts';
 import { useShownLocation } from '../navigation/useShownLocation.ts';
 import { LoadingProvider } from '../navigation/loading.ts';
 
@@ -54,7 +55,7 @@ function CurrentPage({ store }: { store: PageStore }) {
     <PageContextProvider value={site}>
       {/* First, because effects run in order: requests depend on whether the page is a copy. */}
       <DocumentEffects />
-      <Layout page={loaded.page} headings={headingsIn(loaded.text)}>
+      <Layout page={loaded.page} revision={loaded.revision} headings={headingsIn(loaded.text)}>
         <MDXProvider components={loaded.components}>
           <PageText {...loaded} />
         </MDXProvider>
@@ -66,6 +67,7 @@ function CurrentPage({ store }: { store: PageStore }) {
 /** The routes of section 2. Inside of them, `useLocation` gives the location of the page that is shown. */
 function Pages({ store }: { store: PageStore }) {
   const [shown, isLoading] = useShownLocation(store);
+  useRenewal(store, shown.pathname);
   const page = <CurrentPage store={store} />;
   return (
     <LoadingProvider value={isLoading}>

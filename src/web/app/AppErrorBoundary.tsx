@@ -28,7 +28,7 @@ interface State {
   shown: 'children' | 'nothing' | 'error';
 }
 
-/** Where a component throws: loads the page as a document if others have changed this one, or shows the router fallback screen of sections 2 and 8. */
+/** Where a component throws: loads the page as a document if others have changed this one, or shows the router fallback screen of sections 2 and 8. Around the content of a page, it leaves the bar and the footer. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { shown: 'children', location: this.props.location };
 
@@ -46,14 +46,18 @@ export class AppErrorBoundary extends Component<Props, State> {
       return;
     }
     this.setState({ shown: 'error' });
-    document.title = heading;
+  }
+
+  override componentDidUpdate() {
+    // After the effects of the page, which name it.
+    if (this.state.shown === 'error') document.title = heading;
   }
 
   override render() {
     if (this.state.shown === 'children') return this.props.children;
     if (this.state.shown === 'nothing') return null;
     return (
-      <main className={screen}>
+      <main id="main" tabIndex={-1} className={screen}>
         <h1>{heading}</h1>
         <p>Something went wrong on this page.</p>
         <ul>
@@ -73,5 +77,7 @@ export class AppErrorBoundary extends Component<Props, State> {
 }
 
 const screen = css`
+  flex: 1;
+  outline: none;
   padding: ${space.l} ${space.m};
 `;

@@ -6,6 +6,7 @@ import type { PageInfo } from '../../site/types.ts';
 import { space } from '../styles/tokens.ts';
 import { ConnectionBar } from '../ui/ConnectionBar.tsx';
 import { Footer } from '../ui/Footer.tsx';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { NavigationEffects } from '../navigation/NavigationEffects.tsx';
 import { column, prose, sideHeadings, templates } from './pageColumns.ts';
 import { templateOf } from './pageTemplate.ts';
@@ -18,13 +19,21 @@ import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { articleKey } from '../../domain/articleKey.ts';
 
+interface Props {
+  page: PageInfo;
+  /** Differs between pages that have been shown at the same address. */
+  revision: number;
+  headings: readonly PageHeading[];
+  children: ReactNode;
+}
+
 /**
  * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. What is inside a boundary hydrates,
  * and runs its effects, in a task of its own.
  */
-export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
+export function Layout({ page, revision, headings, children }: Props) {
   const template = templateOf(page, headings);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return (
     <>
       <a className={skip} href="#main">
@@ -37,17 +46,19 @@ export function Layout({ page, headings, children }: { page: PageInfo; headings:
         </Suspense>
       )}
       <TimeTravelBar standalone={page.layout === 'standalone'} />
-      <main id="main" tabIndex={-1} className={main}>
-        {/* Each page is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
-        <Fragment key={pathname}>
-          {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
-          <div className={cx(column, templates[template])}>
-            {template === 'contents' && <TableOfContents headings={headings} />}
-            <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
-            <PageFoot page={page} />
-          </div>
-        </Fragment>
-      </main>
+      <AppErrorBoundary location={key + pathname}>
+        <main id="main" tabIndex={-1} className={main}>
+          {/* Each page, and each edit of it, is a tree of its own: React would not find the nodes of the last one that a translator or an extension has replaced. */}
+          <Fragment key={`${pathname} ${revision}`}>
+            {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
+            <div className={cx(column, templates[template])}>
+              {template === 'contents' && <TableOfContents headings={headings} />}
+              <article className={cx(prose, template === 'sideHeadings' && sideHeadings)}>{children}</article>
+              <PageFoot page={page} />
+            </div>
+          </Fragment>
+        </main>
+      </AppErrorBoundary>
       {!page.hideFooter && (
         <Suspense>
           <Footer />

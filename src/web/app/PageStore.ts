@@ -10,6 +10,10 @@ import { publicPath } from '../../domain/base.ts';
 export interface LoadedPage extends PagePayload {
   components: Components;
   origin: PageOrigin;
+  /** When the server was asked for it last, in milliseconds since the epoch. */
+  askedAt: number;
+  /** How many pages at this address it has replaced. */
+  revision: number;
 }
 
 /** The pages that this document has loaded, beginning with the one in its HTML. */
@@ -28,7 +32,7 @@ export class PageStore {
   ) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
-    this.#pages.set(pageKeyOf(initial.pathname), { ...initial, components, origin });
+    this.#pages.set(pageKeyOf(initial.pathname), { ...initial, components, origin, askedAt: performance.timeOrigin, revision: 0 });
   }
 
   /** Whether the page at a path has been loaded. */
@@ -46,7 +50,16 @@ export class PageStore {
     return page;
   }
 
-  /** Loads the page at a path, once. After a failure or with a copy, the next call tries again. */
+  /** Keeps a page that the server has sent just now. */
+  set(pathname: string, page: PagePayload & Pick<LoadedPage, 'components'>, origin: PageOrigin): LoadedPage {
+    const key = pageKeyOf(pathname);
+    const revision = (this.#pages.get(key)?.revision ?? -1) + 1;
+    const loaded = { ...page, origin, askedAt: Date.now(), revision };
+    this.#pages.set(key, loaded);
+    return loaded;
+  }
+
+  /** Loads the page at a path, once (`renewPage` asks again). After a failure or with a copy, the next call tries again. */
   async load(pathname: string): Promise<LoadedPage> {
     const key = pageKeyOf(pathname);
     const loaded = this.#pages.get(key);
@@ -100,9 +113,7 @@ export class PageStore {
     const payload = (await response.json()) as PagePayload;
     if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
     const components = await loadComponents(payload.text);
-    const loaded = { ...payload, components, origin: originAt(response.headers.get(savedAtHeader)) };
-    this.#pages.set(key, loaded);
-    return loaded;
+    return this.set(key, { ...payload, components }, originAt(response.headers.get(savedAtHeader)));
   }
 }
 

@@ -10,6 +10,7 @@ import { originAt, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
 import { App } from './App.tsx';
 import { loadComponents } from './components.ts';
+import { keepThroughHydration } from './keepThroughHydration.ts';
 import { followContent } from './followContent.ts';
 import { PageStore } from './PageStore.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
@@ -67,6 +68,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   copyOnPress(element);
   prefetchOnIntent(element, store);
   manageScroll();
+  if (!payload.isComposed) keepThroughHydration(element);
   const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
   if (payload.isComposed) root.render(renderWith(store));
   if (documentOrigin().from === 'server') keepForOffline(store);

@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '../live/withTimeout.ts';
+import { collectTyped } from './collectTyped.ts';
 import { isField, isSearchShortcut } from './isSearchShortcut.ts';
 import { breakpoint, font } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
+import type { SearchDialog } from './SearchDialog.tsx';
 
 const load = () => withTimeout(import('./SearchDialog.tsx'));
 const preload = () => {
@@ -18,7 +20,7 @@ const preload = () => {
 /** A link to the page of the search, which opens the dialog instead once the page is hydrated. Nothing of it loads before. */
 export function SearchButton() {
   const link = useRef<HTMLSpanElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose(): void }>>();
+  const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; takeTyped(): string }>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event) || isField(event.target)) return;
@@ -32,20 +34,23 @@ export function SearchButton() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { currentTarget: pressed } = event;
-    pressed.setAttribute('aria-busy', 'true');
+    if (pressed.ariaBusy === 'true') return;
+    pressed.ariaBusy = 'true';
+    const end = () => (pressed.ariaBusy = null);
+    const typed = collectTyped(end);
     load()
       .then(
-        ({ SearchDialog }) => setDialog(() => SearchDialog),
-        () => location.assign(pressed.href),
+        ({ SearchDialog: Dialog }) => typed.isCanceled || setShown({ Dialog, takeTyped: typed.take }),
+        () => typed.isCanceled || location.assign(pressed.href),
       )
-      .finally(() => pressed.removeAttribute('aria-busy'));
+      .finally(end);
   };
   return (
     <span ref={link}>
       <SiteLink to="/search" className={button} onClick={open} onPointerEnter={preload} onFocus={preload} aria-haspopup="dialog">
         <Icon name="search" /> <span>Search</span>
       </SiteLink>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      {shown && <shown.Dialog takeTyped={shown.takeTyped} onClose={() => setShown(undefined)} />}
     </span>
   );
 }

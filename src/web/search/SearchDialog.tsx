@@ -28,8 +28,14 @@ function placeAfter(key: string, place: number, count: number): number | undefin
 
 const optionId = (place: number) => `search-option-${place}`;
 
+interface Props {
+  /** Gives what the visitor has typed since asking for the search, and leaves further keys to its field. */
+  takeTyped(): string;
+  onClose(): void;
+}
+
 /** The search over the page: a combobox with a list of results (ARIA patterns). Nothing typed leaves the browser. */
-export function SearchDialog({ onClose }: { onClose(): void }) {
+export function SearchDialog({ takeTyped, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
@@ -41,8 +47,10 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const count = isAnswered ? countText(results.length) : '';
   const status = { loading: 'Loading…', ready: count, failed: failure }[found.state];
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    setText(takeTyped());
+  }, [takeTyped]);
   useEffect(() => {
     // Newer browsers return a promise, which React would take for a cleanup.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });

@@ -44,8 +44,8 @@ export async function networkFirst({ request, waitUntil, onMissing }: Asked, kin
     if (isPage && !isOurs) onMissing();
   };
   waitUntil(network.then(keep, () => isPage && onMissing()));
-  // The page is newer than copies of answers (src/web/live/fetchJson.ts): a late answer or a failure is worth more.
-  if (url.pathname.startsWith('/api/') && request.cache === 'no-cache') return await network;
+  // The page is newer than copies of answers (src/web/live/fetchJson.ts, src/web/navigation/renewPage.ts): a late answer or a failure is worth more.
+  if (kind === 'json' && request.cache === 'no-cache') return await network;
   const usable = network.then((answer) => usableAnswer(answer, kind)).catch(() => undefined);
   const answer = await Promise.race([usable, after(timeoutMs)]);
   if (answer) return answer;

@@ -70,6 +70,14 @@ test('an error of the server leaves the copy, which answers', async () => {
   expect(await Promise.all(kept)).toEqual([undefined]);
 });
 
+test('for a page that is shown and asks whether it has changed, a copy is no answer', async () => {
+  await keep('{"old":1}');
+  request.mockResolvedValue(basicResponse('no', { status: 503 }));
+  const { waitUntil } = ask().asked;
+  const asked = { request: new Request(address, { cache: 'no-cache' }), waitUntil };
+  expect((await networkFirst(asked, 'json', url)).status).toBe(503);
+});
+
 test('after three seconds without an answer the copy answers', async () => {
   vi.useFakeTimers();
   await keep('{"old":1}');
