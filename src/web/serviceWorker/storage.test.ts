@@ -73,8 +73,7 @@ test('an error of the server leaves the copy, which answers', async () => {
 test('for a page that is shown and asks whether it has changed, a copy is no answer', async () => {
   await keep('{"old":1}');
   request.mockResolvedValue(basicResponse('no', { status: 503 }));
-  const { waitUntil } = ask().asked;
-  const asked = { request: new Request(address, { cache: 'no-cache' }), waitUntil };
+  const asked = { ...ask().asked, request: new Request(address, { cache: 'no-cache' }) };
   expect((await networkFirst(asked, 'json', url)).status).toBe(503);
 });
 
