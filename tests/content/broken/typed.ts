@@ -82,8 +82,8 @@ const headings: Broken[] = [
     rule: 'a headline in letters that the picture beside links cannot show',
     file: item,
     find: 'heading: Dates for 2025',
-    put: 'heading: 新しいお知らせ',
-    says: [`content/${item}:2:1  ${letters('新しいお知らせ')}`],
+    put: 'heading: 新しいお知らせが',
+    says: [`content/${item}:2:1  ${letters('新しいお知らせが')}`],
   },
   {
     rule: 'a title with a name in Cyrillic letters',
