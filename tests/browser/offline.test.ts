@@ -88,6 +88,8 @@ describe('on a device that keeps the whole site', () => {
     }
     await search(page, 'raffle rules');
     await page.keyboard.press('Escape');
+    // On the day before, none of what is saved was public.
+    await open(visited, '/search');
     await follow(page, '/news');
     await heading(page, 'News & Updates');
     await expect.poll(() => page.locator('article article').count()).toBe(10);
