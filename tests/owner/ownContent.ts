@@ -28,7 +28,7 @@ interface State {
 }
 
 /** Renders the site in each state, one after another. */
-export async function* statesOf(some: readonly number[] = instants): AsyncGenerator<State> {
+export async function* statesOf(some: readonly number[] = instants): AsyncGenerator<State, undefined> {
   const { renderState } = await createRenderer(root, currentRelease(root));
   let known: Awaited<ReturnType<typeof renderState>>['known'] | undefined;
   for (const now of some) {
@@ -38,6 +38,7 @@ export async function* statesOf(some: readonly number[] = instants): AsyncGenera
     }));
     yield { now, documents, files };
   }
+  return undefined;
 }
 
 /** The file that an author opens for an address, and the line of some of its words. */
