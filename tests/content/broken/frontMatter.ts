@@ -26,7 +26,7 @@ export const frontMatter: Broken[] = [
     find: '---\ntitle: Hotel',
     put: '--- \ntitel: Hotel',
     says: [
-      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, nav, layout, heading, searchWords, hideFooter, description.',
+      'content/pages/join/hotel.mdx:2:1  "titel" is not a field. Did you mean "title"? The closest are: title, owner, nav, layout, heading, hideFooter, description, lastModified.',
     ],
   },
   {
